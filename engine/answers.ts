@@ -1,0 +1,83 @@
+/** Answers as text, and whether they are legal. */
+
+import { refusal } from './steps.ts';
+import type { Answer, Game, Option, Question, Refusal, State } from './types.ts';
+
+export type Checked = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: Refusal };
+
+const SET = ' + ';
+const SEQUENCE = ' > ';
+const EMPTY = '-';
+
+export function printAnswer(q: Question, a: Answer): string {
+  if (typeof a === 'number') return String(a);
+  if ('key' in a) return a.key;
+  if (a.length === 0) return EMPTY;
+  return a.map((option) => option.key).join(q.kind === 'order' ? SEQUENCE : SET);
+}
+
+/** Reads an answer and holds it against the question. Whatever the text, the result is an answer or a refusal. */
+export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, text: string): Checked {
+  switch (q.kind) {
+    case 'pick': {
+      const option = q.options.find((o) => o.key === text);
+      return option ? { ok: true, answer: option } : no(whyNot(game, s, q, text));
+    }
+    case 'amount':
+      return checkAmount(q.min, q.max, q.step, text);
+    case 'subset': {
+      const chosen = chosenOptions(game, s, q, text === EMPTY ? [] : text.split(SET));
+      if ('refusal' in chosen) return no(chosen.refusal);
+      const { options } = chosen;
+      if (options.length < q.min) return no(refusal('kernel', 'tooFew', { min: q.min, chosen: options.length }));
+      if (options.length > q.max) return no(refusal('kernel', 'tooMany', { max: q.max, chosen: options.length }));
+      const broken = q.check?.(options) ?? null;
+      return broken ? no(broken) : { ok: true, answer: options };
+    }
+    case 'order': {
+      const chosen = chosenOptions(game, s, q, text === EMPTY ? [] : text.split(SEQUENCE));
+      if ('refusal' in chosen) return no(chosen.refusal);
+      if (chosen.options.length < q.options.length)
+        return no(refusal('kernel', 'tooFew', { min: q.options.length, chosen: chosen.options.length }));
+      return { ok: true, answer: chosen.options };
+    }
+  }
+}
+
+function no(why: Refusal): Checked {
+  return { ok: false, refusal: why };
+}
+
+function checkAmount(min: number, max: number, step: number, text: string): Checked {
+  if (!/^-?\d{1,15}$/.test(text)) return no(refusal('kernel', 'notANumber', { text: shorten(text) }));
+  const n = Number(text);
+  if (n < min || n > max) return no(refusal('kernel', 'outOfRange', { min, max, amount: n }));
+  if ((n - min) % step !== 0) return no(refusal('kernel', 'notAStep', { min, step, amount: n }));
+  return { ok: true, answer: n };
+}
+
+function chosenOptions<S extends State>(
+  game: Game<S>,
+  s: S,
+  q: Question & { readonly options: readonly Option[] },
+  keys: readonly string[],
+): { readonly options: readonly Option[] } | { readonly refusal: Refusal } {
+  const options: Option[] = [];
+  for (const key of keys) {
+    const option = q.options.find((o) => o.key === key);
+    if (option === undefined) return { refusal: whyNot(game, s, q, key) };
+    if (options.includes(option)) return { refusal: refusal('kernel', 'twice', { option: shorten(key) }) };
+    options.push(option);
+  }
+  return { options };
+}
+
+/** The game's own reason when it has one for this key, else that there is no such option. */
+function whyNot<S extends State>(game: Game<S>, s: S, q: Question, key: string): Refusal {
+  const known = game.steps[q.frame.step].refused?.(s, q.frame).find((o) => o.key === key);
+  return known?.refusal ?? refusal('kernel', 'unknownOption', { option: shorten(key) });
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,70 @@
+/** Carries one line of a record out on a state: the edge of the kernel, where every input is checked. */
+
+import { checkAnswer } from './answers.ts';
+import { apply, applyInterjection, openQuestions, openTogether } from './flow.ts';
+import { answerOffer, namesOffer, offerOptions } from './offers.ts';
+import { refusal } from './steps.ts';
+import type { Game, Params, Question, Refusal, Seat, State, Told } from './types.ts';
+
+/** One line of a record: who answered what. Interjections begin with `! `. */
+export interface Line {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+const INTERJECTION = '! ';
+
+/** Carries a line out on a state; a refusal leaves the state as it was. */
+export function carryOut<S extends State>(game: Game<S>, s: S, line: Line, isAsked: (q: Question) => boolean = () => true): Refusal | null {
+  if (s.result !== null) return refusal('kernel', 'gameOver');
+  if (!Number.isInteger(line.seat) || line.seat < 0 || line.seat >= s.seats) return refusal('kernel', 'noSuchSeat');
+  const sealed = openTogether(s);
+  const already = s.told?.length ?? 0;
+  if (line.text.startsWith(INTERJECTION)) {
+    const refused = interject(game, s, line.seat, line.text.slice(INTERJECTION.length));
+    if (refused !== null) return refused;
+  } else {
+    const q = openQuestions(game, s).find((open) => open.seat === line.seat);
+    if (q === undefined) return refusal('kernel', 'notAsked');
+    if (!isAsked(q)) return refusal('kernel', 'staleQuestion');
+    const checked = checkAnswer(game, s, q, line.text);
+    if (!checked.ok) return checked.refusal;
+    apply(game, s, q, checked.answer);
+  }
+  if (sealed?.sealed && openTogether(s) === sealed) seal(s, sealed.held, line.seat, already);
+  return null;
+}
+
+function interject<S extends State>(game: Game<S>, s: S, seat: Seat, key: string): Refusal | null {
+  if (openQuestions(game, s).length === 0) return refusal('kernel', 'notAsked');
+  const deal = offerOptions(s, seat).find((option) => option.key === key);
+  if (deal !== undefined) {
+    const answered = answerOffer(game, s, seat, deal);
+    if ('refusal' in answered) return answered.refusal;
+    applyInterjection(game, s, seat, answered.next);
+    return null;
+  }
+  if (namesOffer(key)) return refusal('kernel', 'offerLapsed');
+  const option = game.interjections?.(s, seat).find((o) => o.key === key);
+  if (option === undefined) return refusal('kernel', 'unknownOption', { option: key.slice(0, 60) });
+  applyInterjection(game, s, seat, game.interject?.(s, seat, option));
+  return null;
+}
+
+/** Inside sealed branches the others learn what happened only at the join. */
+function seal(s: State, held: Told[], seat: Seat, from: number): void {
+  if (s.told === null) return;
+  for (let i = from; i < s.told.length; i++) {
+    const event = s.told[i];
+    if (event.to !== undefined) continue;
+    held.push({ ...event, except: seat });
+    s.told[i] = { ...event, to: [seat] };
+  }
+}
+
+/** What of an event a seat, or a spectator, may know; null when nothing. */
+export function toldTo(event: Told, seat: Seat | null): { readonly key: string; readonly params: Params } | null {
+  if (event.to !== undefined && (seat === null || !event.to.includes(seat))) return null;
+  if (event.except !== undefined && event.except === seat) return null;
+  return { key: event.key, params: event.own !== undefined && event.owner === seat ? { ...event.params, ...event.own } : event.params };
+}

@@ -1,0 +1,79 @@
+/** Content as shipped, and content packs: corrections that players who own the box lay over it. */
+
+import { canonical } from './json.ts';
+import { sha256 } from './sha256.ts';
+import type { Json, State } from './types.ts';
+
+export type PackAdded =
+  | { readonly ok: true; readonly id: string; readonly name: string }
+  | { readonly ok: false; readonly errors: readonly string[] };
+
+/** Contents by pack: `of(s)` is what the rules read. */
+export interface Shelf<C> {
+  of(s: State): C;
+  has(pack: string): boolean;
+  add(pack: unknown): PackAdded;
+}
+
+export type Assembled<C> = { readonly ok: true; readonly content: C } | { readonly ok: false; readonly errors: readonly string[] };
+
+/**
+ * A shelf with the shipped data on it. `assemble` checks raw data against the game's schema and puts it into the shape the
+ * rules read. A pack is `{ "game": id, "name": text, "changes": … }`; changes are laid over the data field by field, lists
+ * of things with an `id` thing by thing.
+ */
+export function contentShelf<C>(game: string, data: Json, assemble: (raw: Json) => Assembled<C>): Shelf<C> {
+  const shipped = assemble(data);
+  if (!shipped.ok) throw new Error(`the content of ${game} does not fit its schema:\n${shipped.errors.join('\n')}`);
+  const { content } = shipped;
+  const packs = new Map<string, C>();
+  return {
+    of: (s) => (s.pack === '' ? content : (packs.get(s.pack) ?? missing(s.pack))),
+    has: (pack) => pack === '' || packs.has(pack),
+    add: (pack) => {
+      if (!isObject(pack) || typeof pack.name !== 'string' || !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u.test(pack.name)) {
+        return { ok: false, errors: ['name: a content pack needs a name of at most 40 letters, digits, spaces, dots, dashes'] };
+      }
+      if (pack.game !== game) return { ok: false, errors: [`game: this pack is not for ${game}`] };
+      if (!isObject(pack.changes)) return { ok: false, errors: ['changes: a content pack needs its changes'] };
+      const errors: string[] = [];
+      const merged = merge(data, pack.changes, 'changes', errors);
+      if (errors.length > 0) return { ok: false, errors };
+      const assembled = assemble(merged);
+      if (!assembled.ok) return assembled;
+      const id = `${pack.name.trim().replace(/ +/g, '-')}@${sha256(canonical(merged)).slice(0, 16)}`;
+      packs.set(id, assembled.content);
+      return { ok: true, id, name: pack.name };
+    },
+  };
+}
+
+function missing(pack: string): never {
+  throw new Error(`the content pack ${pack} is not loaded`);
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function merge(base: Json, changes: Json, path: string, errors: string[]): Json {
+  if (Array.isArray(base) && isObject(changes)) {
+    for (const id of Object.keys(changes))
+      if (!base.some((item) => hasId(item, id))) errors.push(`${path}.${id}: there is no such thing to change`);
+    return base.map((item): Json => {
+      const id = isObject(item) && typeof item.id === 'string' ? item.id : null;
+      return id !== null && id in changes ? merge(item, changes[id], `${path}.${id}`, errors) : item;
+    });
+  }
+  if (isObject(base) && isObject(changes)) {
+    const merged: { [key: string]: Json } = { ...base };
+    for (const [key, value] of Object.entries(changes))
+      merged[key] = key in base ? merge(base[key], value, `${path}.${key}`, errors) : value;
+    return merged;
+  }
+  return changes;
+}
+
+function hasId(item: Json, id: string): boolean {
+  return isObject(item) && item.id === id;
+}

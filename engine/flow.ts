@@ -1,0 +1,181 @@
+/** Runs the steps: from one question to the next. */
+
+import { type Chance, chachaChance, copyChance } from './chance.ts';
+import { completeOptions } from './setup.ts';
+import { copyStack, forcedAnswer, isTogether } from './steps.ts';
+import type { Answer, Frame, Game, Next, Question, Seat, Setup, State, TogetherFrame } from './types.ts';
+
+export function newGame<S extends State>(game: Game<S>, setup: Setup): S {
+  return beginGame(game, setup, chachaChance(setup.seed));
+}
+
+/** A new game on a given stream: scripted in tests, fast in playouts. */
+export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'seed'>, chance: Chance): S {
+  const core: State = {
+    seats: setup.seats,
+    pack: setup.pack ?? '',
+    stack: [],
+    chance,
+    offers: [],
+    offersMade: 0,
+    result: null,
+    told: null,
+  };
+  const s = game.setup(core, completeOptions(game, setup.options));
+  push(s.stack, game.start(s));
+  return s;
+}
+
+/** The kernel's part of a copy; a game spreads it into its own. */
+export function copyCore(s: State): State {
+  return {
+    seats: s.seats,
+    pack: s.pack,
+    stack: copyStack(s.stack),
+    chance: copyChance(s.chance),
+    offers: s.offers,
+    offersMade: s.offersMade,
+    result: s.result,
+    told: null,
+  };
+}
+
+/** Works until somebody must decide. The first open question, or null when the game is over. */
+export function advance<S extends State>(game: Game<S>, s: S): Question | null {
+  return settle(game, s, s.stack);
+}
+
+/** Every open question: one, or with branches side by side one for each seat still at work. */
+export function openQuestions<S extends State>(game: Game<S>, s: S): Question[] {
+  const first = advance(game, s);
+  if (first === null) return [];
+  const questions: Question[] = [];
+  collect(game, s, s.stack, questions);
+  return questions;
+}
+
+/**
+ * Carries out an answer that is known to be legal and works on to the next question of the same branch, or else to the
+ * first open one.
+ */
+export function apply<S extends State>(game: Game<S>, s: S, q: Question, a: Answer): Question | null {
+  const { stack, frame } = q;
+  const step = game.steps[frame.step];
+  stack.pop();
+  push(stack, step.answer?.(s, frame, a));
+  return workOn(game, s, stack);
+}
+
+/** Lays a seat's interjection above what is going on. */
+export function applyInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, next: Next): Question | null {
+  const stack = stackOf(s, seat);
+  push(stack, next);
+  return workOn(game, s, stack);
+}
+
+function workOn<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+  return (stack === s.stack ? null : settle(game, s, stack)) ?? settle(game, s, s.stack);
+}
+
+/** Where a seat's own frames lie: its open branch, else the main stack. */
+export function stackOf(s: State, seat: Seat): Frame[] {
+  let stack = s.stack;
+  for (;;) {
+    const top = stack[stack.length - 1];
+    const branch = top !== undefined && isTogether(top) ? top.branches.find((b) => b.seat === seat) : undefined;
+    if (branch === undefined) return stack;
+    stack = branch.stack;
+  }
+}
+
+/** The innermost open `together`, if any. */
+export function openTogether(s: State): TogetherFrame | null {
+  const top = s.stack[s.stack.length - 1];
+  return top !== undefined && isTogether(top) ? top : null;
+}
+
+export function push(stack: Frame[], next: Next): void {
+  if (next === undefined) return;
+  if (isList(next)) for (let i = next.length - 1; i >= 0; i--) stack.push(next[i]);
+  else stack.push(next);
+}
+
+function isList(next: Frame | readonly Frame[]): next is readonly Frame[] {
+  return Array.isArray(next);
+}
+
+function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+  while (s.result === null && stack.length > 0) {
+    const frame = stack[stack.length - 1];
+    if (isTogether(frame)) {
+      const q = frame.begun ? firstWaiting(game, s, frame) : begin(game, s, frame);
+      if (q !== null) return q;
+      stack.pop();
+      if (s.told !== null) s.told.push(...frame.held);
+      continue;
+    }
+    const step = game.steps[frame.step];
+    if (step === undefined) throw new Error(`${game.id} has no step named ${frame.step}`);
+    if (step.run !== undefined) {
+      stack.pop();
+      push(stack, step.run(s, frame));
+      continue;
+    }
+    const q = ask(game, s, stack);
+    if (q === null) {
+      stack.pop();
+      continue;
+    }
+    const forced = q.always ? null : forcedAnswer(q);
+    if (forced === null) return q;
+    stack.pop();
+    push(stack, step.answer?.(s, frame, forced));
+  }
+  return null;
+}
+
+function begin<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Question | null {
+  let first: Question | null = null;
+  for (const branch of frame.branches) {
+    const q = settle(game, s, branch.stack);
+    first ??= q;
+  }
+  frame.begun = true;
+  return first;
+}
+
+function firstWaiting<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Question | null {
+  for (const branch of frame.branches) {
+    const q = waiting(game, s, branch.stack);
+    if (q !== null) return q;
+  }
+  return null;
+}
+
+/** The question on top of a branch that has been brought to one. */
+function waiting<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+  const frame = stack[stack.length - 1];
+  if (frame === undefined) return null;
+  return isTogether(frame) ? firstWaiting(game, s, frame) : (ask(game, s, stack) ?? settle(game, s, stack));
+}
+
+function ask<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+  const frame = stack[stack.length - 1];
+  const q = game.steps[frame.step].ask?.(s, frame) ?? null;
+  if (q !== null) {
+    q.frame = frame;
+    q.stack = stack;
+  }
+  return q;
+}
+
+function collect<S extends State>(game: Game<S>, s: S, stack: Frame[], into: Question[]): void {
+  const frame = stack[stack.length - 1];
+  if (frame === undefined) return;
+  if (isTogether(frame)) {
+    for (const branch of frame.branches) collect(game, s, branch.stack, into);
+    return;
+  }
+  const q = ask(game, s, stack);
+  if (q !== null) into.push(q);
+}

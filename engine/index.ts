@@ -1,0 +1,57 @@
+export { type Checked, checkAnswer, printAnswer } from './answers.ts';
+export { carryOut, type Line, toldTo } from './carry.ts';
+export {
+  below,
+  type Chance,
+  chachaChance,
+  copyChance,
+  dice,
+  draw,
+  fastChance,
+  hashText,
+  look,
+  SEED_PATTERN,
+  scriptChance,
+  seedFrom,
+  shuffle,
+} from './chance.ts';
+export { type Assembled, contentShelf, type PackAdded, type Shelf } from './content.ts';
+export { advance, apply, applyInterjection, beginGame, copyCore, newGame, openQuestions, openTogether, stackOf } from './flow.ts';
+export { canonical, stateHash } from './json.ts';
+export { lapse, propose } from './offers.ts';
+export { randomAnswer, someSubset } from './random.ts';
+export {
+  commitmentOf,
+  fork,
+  type GameRecord,
+  type Parsed,
+  parseRecord,
+  printRecord,
+  printResult,
+  type RecordError,
+  type Replayed,
+  recordOf,
+  replay,
+  setupOf,
+  verify,
+} from './record.ts';
+export { checkSetup, completeOptions } from './setup.ts';
+export { sha256 } from './sha256.ts';
+export {
+  amount,
+  type Callable,
+  copyStack,
+  forcedAnswer,
+  isTogether,
+  order,
+  pick,
+  refusal,
+  type StepMakers,
+  stepsOf,
+  stepTable,
+  subset,
+  together,
+} from './steps.ts';
+export { type Asked, type Crumb, type Outcome, type SeatView, type Standing, Table, type Undo, type UndoReason } from './table.ts';
+export type * from './types.ts';
+export { guess, showsSomethingHidden } from './worlds.ts';

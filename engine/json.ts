@@ -1,0 +1,19 @@
+/** States as text: one spelling for equal states. */
+
+import { sha256 } from './sha256.ts';
+import type { State } from './types.ts';
+
+/** JSON with keys in order, so that equal values give equal texts. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+    entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+export function stateHash(s: State): string {
+  return sha256(canonical({ ...s, told: null }));
+}

@@ -1,0 +1,352 @@
+/** What must hold for every game. Each check returns what is wrong, in words; an empty list is good news. */
+
+import {
+  advance,
+  apply,
+  beginGame,
+  below,
+  type Chance,
+  canonical,
+  carryOut,
+  checkAnswer,
+  fastChance,
+  type Game,
+  guess,
+  type OptionValues,
+  openQuestions,
+  openTogether,
+  parseRecord,
+  printAnswer,
+  printRecord,
+  type Question,
+  recordOf,
+  type Seat,
+  type State,
+  seedFrom,
+  stateHash,
+  Table,
+  toldTo,
+  verify,
+} from '../index.ts';
+import { type Player, randomPlayer } from './play.ts';
+
+export interface Case {
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly seed: number;
+}
+
+export type Problems = readonly string[];
+
+const LONGEST_GAME = 50_000;
+
+function begin<S extends State>(game: Game<S>, { seats, options, seed }: Case): S {
+  return beginGame(game, { seats, options }, fastChance(seed));
+}
+
+/** Plays to the end; a thrown error, a dead end or a game without end is a problem. */
+export function playsToTheEnd<S extends State>(game: Game<S>, play: Case, player: Player = randomPlayer): Problems {
+  const s = begin(game, play);
+  const rng = fastChance(play.seed ^ 0x5bd1e995);
+  const counted = canonical(game.components(s));
+  let q = advance(game, s);
+  for (let n = 0; q !== null; n++) {
+    if (n > LONGEST_GAME) return [`no end after ${n} answers`];
+    const dead = deadEnd(q);
+    if (dead !== null) return [dead];
+    q = apply(game, s, q, player(q, rng));
+  }
+  if (s.result === null) return ['the stack ran empty without a result'];
+  if (s.result.scores.length !== s.seats) return ['the result has not one score for each seat'];
+  if (!game.endings.includes(s.result.by)) return [`the game ended by “${s.result.by}”, which is not among its endings`];
+  const after = canonical(game.components(s));
+  return after === counted ? [] : [`components were ${counted} and are now ${after}`];
+}
+
+function deadEnd(q: Question): string | null {
+  if (q.kind === 'amount') return q.max < q.min ? `${q.frame.step} asks for an amount from ${q.min} to ${q.max}` : null;
+  if (q.kind === 'subset' ? q.options.length < q.min : q.options.length === 0) return `${q.frame.step} leaves seat ${q.seat} no answer`;
+  const keys = new Set(q.options.map((option) => option.key));
+  if (keys.size !== q.options.length)
+    return `${q.frame.step} has two options with the same key among ${q.options.map((o) => o.key).join(', ')}`;
+  for (const { key } of q.options) {
+    if (!/^(?!! )\S+( \S+)*$/.test(key) || key.includes(' + ') || key.includes(' > ') || key === '-')
+      return `${q.frame.step} has the key “${key}”, which no record can hold`;
+  }
+  return null;
+}
+
+/** At every step: the same state after a trip through JSON, components conserved, options well formed. */
+export function survivesJson<S extends State>(game: Game<S>, play: Case): Problems {
+  let s = begin(game, play);
+  const rng = fastChance(play.seed ^ 0x27d4eb2f);
+  const counted = canonical(game.components(s));
+  for (let q = advance(game, s); q !== null; q = advance(game, s)) {
+    const dead = deadEnd(q);
+    if (dead !== null) return [dead];
+    const text = JSON.stringify(s);
+    const strange = notPlain(s, 'state');
+    if (strange !== null) return [strange];
+    const back: S = JSON.parse(text);
+    if (canonical(back) !== canonical(s)) return [`the state is another after JSON at ${q.frame.step}`];
+    const again = openQuestions(game, back).find((open) => open.seat === q.seat);
+    if (again === undefined || again.frame.step !== q.frame.step) return [`after JSON ${q.frame.step} is no longer asked`];
+    const a = randomPlayer(again, rng);
+    s = back;
+    apply(game, s, again, a);
+    const now = canonical(game.components(s));
+    if (now !== counted) return [`components changed at ${q.frame.step} (${printAnswer(again, a)}): ${counted} to ${now}`];
+  }
+  return [];
+}
+
+function notPlain(value: unknown, path: string): string | null {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
+  if (typeof value !== 'object') return `${path} is ${typeof value}`;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const strange = notPlain(value[i], `${path}[${i}]`);
+      if (strange !== null) return strange;
+    }
+    return null;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return `${path} is not a plain object`;
+  for (const [key, item] of Object.entries(value)) {
+    if (item === undefined) continue;
+    const strange = notPlain(item, `${path}.${key}`);
+    if (strange !== null) return strange;
+  }
+  return null;
+}
+
+/** A whole table: its record parses, verifies, and a refused input changes nothing. */
+export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Problems {
+  const table = new Table(game, { seats: play.seats, options: play.options, seed: seedFrom(`${game.id} ${play.seed}`) });
+  const rng = fastChance(play.seed);
+  while (table.result === null) {
+    const open = table.questions();
+    const q = open[below(rng, open.length)];
+    const refused = below(rng, 4) === 0 ? refusesNonsense(table, q, rng) : [];
+    if (refused.length > 0) return refused;
+    const text = printAnswer(q, randomPlayer(q, rng));
+    const outcome = table.reply(q.seat, text, table.questionId(q));
+    if (!outcome.ok) return [`${q.frame.step} refused its own answer “${text}” (${outcome.refusal.key})`];
+  }
+  const printed = printRecord(recordOf(table));
+  const parsed = parseRecord(printed);
+  if (!parsed.ok) return [`the record does not parse: line ${parsed.error.line}, ${parsed.error.key}`];
+  if (printRecord(parsed.record) !== printed) return ['the record does not print as it was read'];
+  const verified = verify(game, parsed.record);
+  return verified.ok ? [] : [`the record does not verify: line ${verified.error.line}, ${verified.error.key} ${verified.error.detail}`];
+}
+
+function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Chance): Problems {
+  const before = stateHash(table.state);
+  const asked = new Set(table.questions().map(({ seat }) => seat));
+  const legal = printAnswer(q, randomPlayer(q, rng));
+  const attempts: { seat: Seat; text: string; id?: string }[] = [
+    { seat: q.seat, text: legal, id: 'stale' },
+    { seat: q.seat, text: 'no such option' },
+    { seat: q.seat, text: '' },
+    { seat: q.seat, text: '! no such interjection' },
+    { seat: table.setup.seats, text: legal },
+    { seat: -1, text: legal },
+  ];
+  for (let seat = 0; seat < table.setup.seats; seat++) if (!asked.has(seat)) attempts.push({ seat, text: legal });
+  for (const { seat, text, id } of attempts) {
+    if (table.reply(seat, text, id).ok) return [`${q.frame.step} took “${text}” from seat ${seat}`];
+    if (stateHash(table.state) !== before) return [`a refused answer to ${q.frame.step} changed the state`];
+  }
+  for (const refused of table.refused(q.seat)) {
+    if (q.kind !== 'amount' && q.options.some(({ key }) => key === refused.key))
+      return [`${q.frame.step} both offers and refuses “${refused.key}”`];
+  }
+  return stateHash(table.state) === before ? [] : [`asking why not at ${q.frame.step} changed the state`];
+}
+
+/** A copy equals its original, and playing on with one leaves the other alone. */
+export function copiesIndependently<S extends State>(game: Game<S>, play: Case): Problems {
+  return atMoments(game, play, (s, rng) => {
+    const before = canonical(s);
+    const copy = game.copy(s);
+    if (canonical(copy) !== before) return ['a copy is not equal to its original'];
+    let q = advance(game, copy);
+    for (let n = 0; q !== null && n < 40; n++) q = apply(game, copy, q, randomPlayer(q, rng));
+    return canonical(s) === before ? [] : ['playing on with a copy changed the original'];
+  });
+}
+
+/** What a seat sees does not depend on what it cannot know. */
+export function hidesWhatItMust<S extends State>(game: Game<S>, play: Case): Problems {
+  return atMoments(game, play, (s, rng) => {
+    for (const seat of observers(s)) {
+      const seen = canonical(game.view(s, seat));
+      for (let i = 0; i < 2; i++) {
+        const world = guess(game, s, seat, rng);
+        if (canonical(game.view(world, seat)) !== seen)
+          return [`seat ${seat} sees another board after determinize: ${difference(seen, canonical(game.view(world, seat)))}`];
+        const counted = canonical(game.components(s));
+        if (canonical(game.components(world)) !== counted)
+          return [`determinize changed the components: ${counted} to ${canonical(game.components(world))}`];
+        const traffic = trafficOf(game, s, seat);
+        const other = trafficOf(game, world, seat);
+        if (traffic !== other) return [`seat ${seat} is told something of what it cannot know: ${difference(traffic, other)}`];
+      }
+    }
+    return [];
+  });
+}
+
+/** Two worlds that differ only in what a seat cannot know stay the same to it while nothing is drawn or shown. */
+export function tellsTwoWorldsAlike<S extends State>(game: Game<S>, play: Case): Problems {
+  return atMoments(game, play, (s, rng) => {
+    for (const seat of observers(s)) {
+      const here = game.copy(s);
+      const there = guess(game, s, seat, rng);
+      here.chance = fastChance(7);
+      there.chance = fastChance(7);
+      for (let n = 0; n < 6; n++) {
+        const q = advance(game, here);
+        if (q === null) break;
+        const text = printAnswer(q, randomPlayer(q, rng));
+        here.told = [];
+        there.told = [];
+        const before = here.chance.moments;
+        const refusedHere = carryOut(game, here, { seat: q.seat, text });
+        const refusedThere = carryOut(game, there, { seat: q.seat, text });
+        if (refusedHere !== null || here.chance.moments !== before) break;
+        if (refusedThere !== null) {
+          if (q.seat === seat) return [`seat ${seat} may answer “${text}” to ${q.frame.step} only because of what it cannot know`];
+          break;
+        }
+        const news = canonical((here.told ?? []).map((event) => toldTo(event, seat)));
+        const other = canonical((there.told ?? []).map((event) => toldTo(event, seat)));
+        here.told = null;
+        there.told = null;
+        if (canonical(game.view(here, seat)) !== canonical(game.view(there, seat))) {
+          if (q.seat === seat) return [`${q.frame.step} (“${text}”) showed seat ${seat} something hidden without drawing or looking`];
+          break;
+        }
+        if (news !== other)
+          return [`an event after ${q.frame.step} (“${text}”) tells seat ${seat} what it cannot know: ${difference(news, other)}`];
+      }
+    }
+    return [];
+  });
+}
+
+/** Undo gives back the very state before the answer, and never crosses chance, a look or another seat. */
+export function undoesSafely<S extends State>(game: Game<S>, play: Case): Problems {
+  const table = new Table(game, { seats: play.seats, options: play.options, seed: seedFrom(`undo ${game.id} ${play.seed}`) });
+  const rng = fastChance(play.seed + 17);
+  let undone = 0;
+  for (let n = 0; table.result === null; n++) {
+    if (n > LONGEST_GAME) return [`no end after ${n} answers`];
+    const open = table.questions();
+    const q = open[below(rng, open.length)];
+    const before = canonical(table.state);
+    const lines = table.lines.length;
+    const { moments } = table.state.chance;
+    const alone = openTogether(table.state) === null;
+    const outcome = table.reply(q.seat, printAnswer(q, randomPlayer(q, rng)));
+    if (!outcome.ok) return [`${q.frame.step} refused its own answer (${outcome.refusal.key})`];
+    if (undone > 200 || below(rng, 3) !== 0) continue;
+    const last = table.lines[table.lines.length - 1];
+    for (let seat = 0; seat < table.setup.seats; seat++) {
+      if (seat === last.seat || !alone) continue;
+      if (table.undo(seat).ok) return [`seat ${seat} could undo an answer of seat ${last.seat}`];
+    }
+    const drawn = table.state.chance.moments !== moments;
+    const back = table.undo(q.seat);
+    if (!back.ok) continue;
+    undone++;
+    if (drawn) return [`undo went back over chance at ${q.frame.step}`];
+    if (alone && table.lines.length === lines && canonical(table.state) !== before)
+      return [`undo of ${q.frame.step} did not give the state back`];
+  }
+  return [];
+}
+
+/** The instinct weighs every option with a number and gives whole answers that are legal. */
+export function hasSoundInstinct<S extends State>(game: Game<S>, play: Case): Problems {
+  return atMoments(game, play, (s, rng) => {
+    const q = advance(game, s);
+    if (q === null) return [];
+    const world = guess(game, s, q.seat, rng);
+    const before = canonical(world);
+    const whole = game.instinct.answer?.(world, q) ?? null;
+    if (whole !== null) {
+      const text = printAnswer(q, whole);
+      const checked = checkAnswer(game, s, q, text);
+      if (!checked.ok) return [`the instinct answers ${q.frame.step} with “${text}”, which is refused (${checked.refusal.key})`];
+    } else if (q.kind !== 'amount') {
+      for (const option of q.options) {
+        const weight = game.instinct.weigh(world, q, option);
+        if (!Number.isFinite(weight)) return [`the instinct weighs “${option.key}” at ${weight}`];
+      }
+    }
+    for (let seat = 0; seat < s.seats; seat++)
+      if (!Number.isFinite(game.instinct.value(world, seat))) return [`the instinct values seat ${seat} at no number`];
+    return canonical(world) === before ? [] : [`the instinct changed the state at ${q.frame.step}`];
+  });
+}
+
+/** Every way to end has a kept record that verifies and ended that way. */
+export function keepsARecordOfEveryEnding<S extends State>(
+  game: Game<S>,
+  records: readonly { readonly name: string; readonly text: string }[],
+): Problems {
+  const problems: string[] = [];
+  const reached = new Set<string>();
+  for (const { name, text } of records) {
+    const parsed = parseRecord(text);
+    if (!parsed.ok) {
+      problems.push(`${name}, line ${parsed.error.line}: ${parsed.error.key} ${parsed.error.detail}`);
+      continue;
+    }
+    const verified = verify(game, parsed.record);
+    if (!verified.ok) problems.push(`${name}, line ${verified.error.line}: ${verified.error.key} ${verified.error.detail}`);
+    else if (verified.state.result !== null) reached.add(verified.state.result.by);
+  }
+  for (const ending of game.endings) if (!reached.has(ending)) problems.push(`no kept record ends by “${ending}”`);
+  return problems;
+}
+
+function atMoments<S extends State>(game: Game<S>, play: Case, look: (s: S, rng: Chance) => Problems): Problems {
+  const s = begin(game, play);
+  const rng = fastChance(play.seed ^ 0x165667b1);
+  let q = advance(game, s);
+  for (let n = 0; q !== null && n < LONGEST_GAME; n++) {
+    if (below(rng, 8) === 0) {
+      const problems = look(s, rng);
+      if (problems.length > 0) return problems.map((problem) => `${problem} (at ${q?.frame.step}, answer ${n})`);
+    }
+    q = apply(game, s, q, randomPlayer(q, rng));
+  }
+  return [];
+}
+
+function observers(s: State): (Seat | null)[] {
+  return [null, ...Array.from({ length: s.seats }, (_, seat) => seat)];
+}
+
+/** All a seat is shown apart from the board: its question, who is waited for, offers. */
+function trafficOf<S extends State>(game: Game<S>, s: S, seat: Seat | null): string {
+  const questions = openQuestions(game, game.copy(s));
+  const mine = questions.find((q) => q.seat === seat);
+  return canonical({
+    asked:
+      mine === undefined
+        ? null
+        : { step: mine.frame.step, params: mine.params, options: mine.kind === 'amount' ? [mine.min, mine.max] : mine.options },
+    waiting: questions.map((q) => [q.seat, q.frame.step]),
+    interjections: seat === null ? [] : (game.interjections?.(s, seat) ?? []),
+  });
+}
+
+function difference(a: string, b: string): string {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return `…${a.slice(Math.max(0, i - 60), i + 60)}… against …${b.slice(Math.max(0, i - 60), i + 60)}…`;
+}

@@ -1,0 +1,56 @@
+/** Everything that is proven of any game, for one line in its tests. */
+
+import { describe, expect, it } from 'vitest';
+import type { Game, State } from '../index.ts';
+import {
+  type Case,
+  copiesIndependently,
+  hasSoundInstinct,
+  hidesWhatItMust,
+  keepsARecordOfEveryEnding,
+  keepsItsRecord,
+  type Problems,
+  playsToTheEnd,
+  survivesJson,
+  tellsTwoWorldsAlike,
+  undoesSafely,
+} from './checks.ts';
+import { ADVERSARIES, setupsOf } from './play.ts';
+
+export * from './checks.ts';
+export * from './play.ts';
+
+export interface KitOptions {
+  /** Kept records, one for each ending. */
+  readonly records: readonly { readonly name: string; readonly text: string }[];
+  /** Random games for each set-up; the closer checks play a tenth of it. */
+  readonly games?: number;
+}
+
+export function gameKit<S extends State>(game: Game<S>, { records, games = 200 }: KitOptions): void {
+  const setups = setupsOf(game);
+  const closer = Math.max(3, Math.ceil(games / 20));
+
+  const everywhere = (count: number, check: (play: Case) => Problems): void => {
+    for (const setup of setups) {
+      for (let seed = 1; seed <= count; seed++) {
+        expect(check({ ...setup, seed }), `${setup.seats} seats, ${JSON.stringify(setup.options)}, seed ${seed}`).toEqual([]);
+      }
+    }
+  };
+
+  describe(`kit: ${game.id}`, () => {
+    it('plays at random to an end, without dead ends, with all components', () => everywhere(games, (play) => playsToTheEnd(game, play)));
+    it('plays against adversaries to an end', () => {
+      for (const adversary of ADVERSARIES) everywhere(closer, (play) => playsToTheEnd(game, play, adversary));
+    });
+    it('is the same after JSON at every step', () => everywhere(closer, (play) => survivesJson(game, play)));
+    it('keeps records that replay to the same hash, and refuses nonsense', () => everywhere(closer, (play) => keepsItsRecord(game, play)));
+    it('copies independently', () => everywhere(closer, (play) => copiesIndependently(game, play)));
+    it('shows each seat only what it may know', () => everywhere(closer, (play) => hidesWhatItMust(game, play)));
+    it('tells two worlds alike', () => everywhere(closer, (play) => tellsTwoWorldsAlike(game, play)));
+    it('undoes to the last safe point only', () => everywhere(closer, (play) => undoesSafely(game, play)));
+    it('has a sound instinct', () => everywhere(closer, (play) => hasSoundInstinct(game, play)));
+    it('keeps a record of every ending', () => expect(keepsARecordOfEveryEnding(game, records)).toEqual([]));
+  });
+}

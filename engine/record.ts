@@ -1,0 +1,267 @@
+/** A game as a small text file: what stores keep, players download, tests replay and bug reports attach. */
+
+import { carryOut, type Line } from './carry.ts';
+import { SEED_PATTERN } from './chance.ts';
+import { advance, newGame } from './flow.ts';
+import { stateHash } from './json.ts';
+import { checkSetup } from './setup.ts';
+import { sha256 } from './sha256.ts';
+import { Table } from './table.ts';
+import type { Game, OptionValues, Refusal, Result, Setup, State } from './types.ts';
+
+const FORMAT = 'castellan-record 1';
+
+export interface GameRecord {
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly options: OptionValues;
+  readonly pack: string;
+  /** Hash of the seed, published before the first draw. */
+  readonly commitment: string;
+  /** Published after the end; null while the game runs. */
+  readonly seed: string | null;
+  readonly lines: readonly Line[];
+  /** Hash of the state after the last line; null when it was not kept. */
+  readonly hash: string | null;
+  readonly result: string | null;
+}
+
+/** What is wrong with a record, and on which line of the file. */
+export interface RecordError {
+  readonly line: number;
+  readonly key:
+    | 'notARecord'
+    | 'unknownHeader'
+    | 'missingHeader'
+    | 'badHeader'
+    | 'badLine'
+    | 'truncated'
+    | 'afterEnd'
+    | 'otherGame'
+    | 'otherVersion'
+    | 'noSeed'
+    | 'wrongSeed'
+    | 'unknownPack'
+    | 'illegal'
+    | 'wrongHash'
+    | 'wrongResult'
+    | 'badSetup';
+  readonly detail: string;
+  readonly refusal?: Refusal;
+}
+
+export type Parsed = { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly error: RecordError };
+export type Replayed<S extends State> = { readonly ok: true; readonly state: S } | { readonly ok: false; readonly error: RecordError };
+
+export function commitmentOf(seed: string): string {
+  return sha256(seed);
+}
+
+export function recordOf<S extends State>(table: Table<S>, names: readonly string[] = [], withSeed = table.result !== null): GameRecord {
+  const { game, setup } = table;
+  return {
+    game: game.id,
+    version: game.version,
+    seats: setup.seats,
+    names: Array.from({ length: setup.seats }, (_, seat) => names[seat] ?? ''),
+    options: setup.options,
+    pack: setup.pack ?? '',
+    commitment: commitmentOf(setup.seed),
+    seed: withSeed ? setup.seed : null,
+    lines: table.lines,
+    hash: stateHash(table.state),
+    result: table.result === null ? null : printResult(table.result),
+  };
+}
+
+export function printResult(result: Result): string {
+  return `${result.scores.join(' ')} won by ${result.winners.map((seat) => seat + 1).join(' ')} (${result.by})`;
+}
+
+export function printRecord(record: GameRecord): string {
+  const head = [FORMAT, `game ${record.game} ${record.version}`, `seats ${record.seats}`];
+  record.names.forEach((name, seat) => {
+    if (name !== '') head.push(`name ${seat + 1} ${oneLine(name)}`);
+  });
+  for (const id of Object.keys(record.options).sort()) head.push(`option ${id} ${JSON.stringify(record.options[id])}`);
+  if (record.pack !== '') head.push(`pack ${record.pack}`);
+  head.push(`commitment ${record.commitment}`);
+  if (record.seed !== null) head.push(`seed ${record.seed}`);
+  const body = record.lines.map(({ seat, text }) => `${seat + 1} ${text}`);
+  const foot = [`end ${record.lines.length}`];
+  if (record.hash !== null) foot.push(`hash ${record.hash}`);
+  if (record.result !== null) foot.push(`result ${record.result}`);
+  return `${[...head, '', ...body, '', ...foot].join('\n')}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+export function parseRecord(text: string): Parsed {
+  const rows = text.replace(/\r\n/g, '\n').split('\n');
+  if (rows[0] !== FORMAT) return wrong(1, 'notARecord', FORMAT);
+  const head: { game?: string; version?: number; seats?: number; commitment?: string; seed: string | null; pack: string } = {
+    seed: null,
+    pack: '',
+  };
+  const names: { [seat: number]: string } = {};
+  const options: { [id: string]: boolean | number | string } = {};
+  let at = 1;
+  for (; at < rows.length && rows[at] !== ''; at++) {
+    const [, word, rest] = /^(\S+) (.+)$/.exec(rows[at]) ?? [];
+    const bad = (): Parsed => wrong(at + 1, 'badHeader', rows[at]);
+    if (word === undefined) return bad();
+    if (word === 'game') {
+      const [, id, version] = /^([a-z-]+) (\d+)$/.exec(rest) ?? [];
+      if (id === undefined) return bad();
+      head.game = id;
+      head.version = Number(version);
+    } else if (word === 'seats') {
+      if (!/^\d{1,2}$/.test(rest)) return bad();
+      head.seats = Number(rest);
+    } else if (word === 'name') {
+      const [, seat, name] = /^(\d{1,2}) (.+)$/.exec(rest) ?? [];
+      if (seat === undefined) return bad();
+      names[Number(seat) - 1] = name;
+    } else if (word === 'option') {
+      const [, id, value] = /^(\w+) (.+)$/.exec(rest) ?? [];
+      const read = id === undefined ? undefined : optionValue(value);
+      if (read === undefined) return bad();
+      options[id] = read;
+    } else if (word === 'pack') head.pack = rest;
+    else if (word === 'commitment' || word === 'seed') {
+      if (!SEED_PATTERN.test(rest)) return bad();
+      head[word] = rest;
+    } else return wrong(at + 1, 'unknownHeader', word);
+  }
+  const { game, version, seats, commitment } = head;
+  if (game === undefined || version === undefined) return wrong(at + 1, 'missingHeader', 'game');
+  if (seats === undefined) return wrong(at + 1, 'missingHeader', 'seats');
+  if (commitment === undefined) return wrong(at + 1, 'missingHeader', 'commitment');
+
+  const lines: Line[] = [];
+  for (at++; at < rows.length && rows[at] !== ''; at++) {
+    const [, seat, answer] = /^(\d{1,2}) (.+)$/.exec(rows[at]) ?? [];
+    if (seat === undefined || Number(seat) < 1 || Number(seat) > seats) return wrong(at + 1, 'badLine', rows[at]);
+    lines.push({ seat: Number(seat) - 1, text: answer });
+  }
+  if (lines.length === 0 && rows[at] === '' && rows[at + 1] === '') at++;
+  const [, count] = /^end (\d+)$/.exec(rows[at + 1] ?? '') ?? [];
+  if (count === undefined) return wrong(Math.min(at + 2, rows.length), 'truncated', 'end');
+  if (Number(count) !== lines.length) return wrong(at + 2, 'truncated', `${lines.length} / ${count}`);
+  at += 2;
+  let hash: string | null = null;
+  let result: string | null = null;
+  for (; at < rows.length && rows[at] !== ''; at++) {
+    const [, word, rest] = /^(hash|result) (.+)$/.exec(rows[at]) ?? [];
+    if (word === undefined || (word === 'hash' && !SEED_PATTERN.test(rest))) return wrong(at + 1, 'badLine', rows[at]);
+    if (word === 'hash') hash = rest;
+    else result = rest;
+  }
+  for (; at < rows.length; at++) if (rows[at] !== '') return wrong(at + 1, 'afterEnd', rows[at]);
+  return {
+    ok: true,
+    record: {
+      game,
+      version,
+      seats,
+      names: Array.from({ length: seats }, (_, seat) => names[seat] ?? ''),
+      options,
+      pack: head.pack,
+      commitment,
+      seed: head.seed,
+      lines,
+      hash,
+      result,
+    },
+  };
+}
+
+function optionValue(text: string): boolean | number | string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function wrong(
+  line: number,
+  key: RecordError['key'],
+  detail: string,
+  refused?: Refusal,
+): { readonly ok: false; readonly error: RecordError } {
+  return { ok: false, error: { line, key, detail, refusal: refused } };
+}
+
+/** Number in the file of the first answer, counted from 1. */
+function firstLine(record: GameRecord): number {
+  return (
+    printRecord({ ...record, lines: [] })
+      .split('\n')
+      .indexOf('') + 2
+  );
+}
+
+/** The set-up a record was played with, or why it cannot be replayed here. */
+export function setupOf<S extends State>(
+  game: Game<S>,
+  record: GameRecord,
+): { readonly ok: true; readonly setup: Setup } | { readonly ok: false; readonly error: RecordError } {
+  if (record.game !== game.id) return wrong(2, 'otherGame', record.game);
+  if (record.version !== game.version && !game.replays.includes(record.version))
+    return wrong(2, 'otherVersion', `${record.version} / ${game.version}`);
+  if (record.seed === null) return wrong(firstLine(record) - 1, 'noSeed', record.commitment);
+  if (commitmentOf(record.seed) !== record.commitment) return wrong(firstLine(record) - 1, 'wrongSeed', record.commitment);
+  if (!game.packs.has(record.pack)) return wrong(2, 'unknownPack', record.pack);
+  const setup: Setup = { seats: record.seats, options: record.options, seed: record.seed, pack: record.pack };
+  const refused = checkSetup(game, setup);
+  if (refused !== null) return wrong(3, 'badSetup', refused.key, refused);
+  return { ok: true, setup };
+}
+
+/** The state after the first `upTo` lines, or after all of them. */
+export function replay<S extends State>(game: Game<S>, record: GameRecord, upTo = record.lines.length): Replayed<S> {
+  const from = setupOf(game, record);
+  if (!from.ok) return from;
+  const s = newGame(game, from.setup);
+  advance(game, s);
+  for (let i = 0; i < upTo; i++) {
+    const refused = carryOut(game, s, record.lines[i]);
+    if (refused !== null) return wrong(firstLine(record) + i, 'illegal', `${record.lines[i].seat + 1} ${record.lines[i].text}`, refused);
+  }
+  return { ok: true, state: s };
+}
+
+/** Replays a record and holds it against its hash, its result and its commitment. */
+export function verify<S extends State>(game: Game<S>, record: GameRecord): Replayed<S> {
+  const replayed = replay(game, record);
+  if (!replayed.ok) return replayed;
+  const foot = firstLine(record) + record.lines.length + 1;
+  const hash = stateHash(replayed.state);
+  if (record.hash !== null && record.hash !== hash) return wrong(foot + 1, 'wrongHash', hash);
+  const result = replayed.state.result === null ? null : printResult(replayed.state.result);
+  if (record.result !== null && record.result !== result) return wrong(foot + 2, 'wrongResult', result ?? '-');
+  return replayed;
+}
+
+/** A table at any moment of a record, ready to be played on. */
+export function fork<S extends State>(
+  game: Game<S>,
+  record: GameRecord,
+  at = record.lines.length,
+): { readonly ok: true; readonly table: Table<S> } | { readonly ok: false; readonly error: RecordError } {
+  const from = setupOf(game, record);
+  if (!from.ok) return from;
+  const table = new Table(game, from.setup);
+  for (let i = 0; i < Math.min(at, record.lines.length); i++) {
+    const { seat, text } = record.lines[i];
+    const outcome = table.reply(seat, text);
+    if (!outcome.ok) return wrong(firstLine(record) + i, 'illegal', `${seat + 1} ${text}`, outcome.refusal);
+  }
+  return { ok: true, table };
+}

@@ -1,0 +1,236 @@
+/** The words of the kernel. Everything else in `engine/` is written in them. */
+
+import type { Chance } from './chance.ts';
+import type { PackAdded } from './content.ts';
+
+/** Place at the table, counted from 0; written from 1 in records and on screens. */
+export type Seat = number;
+
+/** A line of a rule catalogue, e.g. `MON-5.2`; the kernel's own refusals cite `kernel`. */
+export type RuleId = string;
+
+/** Something on the table an option points at, as `kind:id`, e.g. `card:forge`. */
+export type Target = string;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Params = { readonly [key: string]: Json };
+
+/** What a game is in the middle of: the name of a step and what it was called with. Never changed once made. */
+export interface Frame {
+  readonly step: string;
+}
+
+/** Branches that run side by side, each for one seat. The only frame that changes in place. */
+export interface TogetherFrame extends Frame {
+  readonly step: 'together';
+  readonly branches: readonly Branch[];
+  /** Sealed branches keep their events from the other seats until the join. */
+  readonly sealed: boolean;
+  readonly held: Told[];
+  /** Whether every branch has been brought to its first question. From then on a branch moves only by its own answers. */
+  begun: boolean;
+}
+
+export interface Branch {
+  readonly seat: Seat;
+  readonly stack: Frame[];
+}
+
+/** Done, or: do these in order, then whatever was below. */
+export type Next = Frame | readonly Frame[] | undefined;
+
+/**
+ * One legal answer. Its key is unique in its question and is what records, tests, logs and bots use. A game adds the
+ * fields its own answer step needs; they are also the parameters of the option's label (`option.<say>`).
+ */
+export interface Option {
+  readonly key: string;
+  /** Message that labels the option. */
+  readonly say: string;
+  /** What it points at on the table. */
+  readonly at?: readonly Target[];
+  /** Undo ends here: a die is rolled or something hidden is shown. */
+  readonly final?: 'die' | 'eye';
+  /** A slip would hurt: screens ask once more. */
+  readonly confirm?: boolean;
+}
+
+/** Why something is not allowed: a rule, and the message that says so. */
+export interface Refusal {
+  readonly rule: RuleId;
+  readonly key: string;
+  readonly params: Params;
+}
+
+/** An option worth showing although it is refused. Computed only when somebody asks why. */
+export interface Refused extends Option {
+  readonly refusal: Refusal;
+}
+
+interface Asking {
+  readonly seat: Seat;
+  /** Parameters of the prompt (`ask.<step>`). */
+  readonly params: Params | null;
+  /** Ask even when one answer is left, because silence would tell the others something. */
+  readonly always: boolean;
+  /** Set by the kernel: the frame that asks and the stack it lies on. */
+  frame: Frame;
+  stack: Frame[];
+}
+
+export interface Pick<O extends Option = Option> extends Asking {
+  readonly kind: 'pick';
+  readonly options: readonly O[];
+}
+
+export interface Subset<O extends Option = Option> extends Asking {
+  readonly kind: 'subset';
+  readonly options: readonly O[];
+  readonly min: number;
+  readonly max: number;
+  /** What the rules say of the choice as a whole, e.g. that a payment must cover its cost. */
+  check?(chosen: readonly O[]): Refusal | null;
+  /** Good answers, best first. A question with a check always has at least one. */
+  suggest?(): readonly (readonly O[])[];
+}
+
+export interface Amount extends Asking {
+  readonly kind: 'amount';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export interface Order<O extends Option = Option> extends Asking {
+  readonly kind: 'order';
+  readonly options: readonly O[];
+}
+
+export type Question<O extends Option = Option> = Pick<O> | Subset<O> | Amount | Order<O>;
+
+/** A pick is answered by an option, a subset or an order by a list of them, an amount by a number. */
+export type Answer<O extends Option = Option> = O | readonly O[] | number;
+
+/** What happened, as a message key with parameters; `own` adds what only the seats in `to` may know. */
+export interface Told {
+  readonly key: string;
+  readonly params: Params;
+  /** Who may know of it at all; everybody when absent. */
+  readonly to?: readonly Seat[];
+  /** Who has been told already. */
+  readonly except?: Seat;
+  /** Parameters that only `owner` may see, laid over the public ones. */
+  readonly own?: Params;
+  readonly owner?: Seat;
+}
+
+/** A proposal between seats. What its terms mean is the game's business. */
+export interface Offer {
+  readonly id: number;
+  readonly from: Seat;
+  readonly to: readonly Seat[];
+  readonly terms: Params;
+  /** Name of the moment at which it lapses; the game calls `lapse(s, until)` there. */
+  readonly until: string;
+  /** Whether others than its parties may read it. */
+  readonly open: boolean;
+}
+
+export interface Result {
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+  /** What decided it: the name of an ending of the game (`Game.endings`). */
+  readonly by: string;
+  /** Lines of the scoring table, for each seat: message key and value. */
+  readonly breakdown?: readonly { readonly key: string; readonly values: readonly number[] }[];
+}
+
+/** What every game's state begins with. The rest is the game's own plain data. */
+export interface State {
+  readonly seats: number;
+  /** Content pack in use; empty for the content as shipped. */
+  readonly pack: string;
+  stack: Frame[];
+  chance: Chance;
+  offers: readonly Offer[];
+  offersMade: number;
+  result: Result | null;
+  /** Events of the answer being worked on; null in playouts, so that `s.told?.push(…)` costs nothing. */
+  told: Told[] | null;
+}
+
+/** Methods, so that a step may name the frame and the answer it really gets. */
+export interface Step<S extends State = State> {
+  readonly name: string;
+  readonly rule: RuleId | readonly RuleId[];
+  /** The parameters of the step's part of the breadcrumb (`crumb.<step>`); absent when it has none. Seen by everybody. */
+  crumb?(p: Frame): Params;
+  /** Work that asks nobody anything … */
+  run?(s: S, p: Frame): Next;
+  /** … or a question, null when there is nothing to ask … */
+  ask?(s: S, p: Frame): Question | null;
+  /** … and what its answer does. */
+  answer?(s: S, p: Frame, a: Answer): Next;
+  /** What is refused here and why. */
+  refused?(s: S, p: Frame): readonly Refused[];
+}
+
+export type OptionValues = { readonly [id: string]: boolean | number | string };
+
+/** A choice made before the game starts. */
+export type OptionSpec =
+  | { readonly id: string; readonly kind: 'flag'; readonly default: boolean }
+  | { readonly id: string; readonly kind: 'choice'; readonly values: readonly (string | number)[]; readonly default: string | number };
+
+export interface Setup {
+  readonly seats: number;
+  readonly options: OptionValues;
+  /** 256 bits as 64 hexadecimal digits. */
+  readonly seed: string;
+  readonly pack?: string;
+}
+
+/** What a sensible player prefers; see `bots/`. Works on a state in which hidden things are guessed, never known. */
+export interface Instinct<S extends State> {
+  /** How good an option is, in points of the game's own choosing; only differences matter. */
+  weigh(s: S, question: Question, option: Option): number;
+  /** A whole answer where weighing option by option will not do (subsets, amounts, orders). */
+  answer?(s: S, question: Question): Answer | null;
+  /** How well a seat stands, in the game's points. */
+  value(s: S, seat: Seat): number;
+}
+
+/** Methods, so that a game of any state is a game. */
+export interface Game<S extends State = State> {
+  readonly id: string;
+  /** Raised when a record of the last version would no longer replay to its hash. */
+  readonly version: number;
+  /** Older versions whose records still replay. */
+  readonly replays: readonly number[];
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: readonly OptionSpec[];
+  /** Why these seats and options do not go together, or null. */
+  refuseSetup?(seats: number, options: OptionValues): Refusal | null;
+  /** The game's own data laid out for play; shuffles draw from `core.chance`. Leaves `stack` to `start`. */
+  setup(core: State, options: OptionValues): S;
+  /** First frame. */
+  start(s: S): Next;
+  readonly steps: { readonly [name: string]: Step<S> };
+  /** What a seat, or a spectator (null), may know. Built from nothing upward. */
+  view(s: S, seat: Seat | null): Json;
+  /** Replaces, in place, everything the seat cannot know by a random possibility. Chance itself is done by the kernel. */
+  determinize(s: S, seat: Seat | null, rng: Chance): void;
+  copy(s: S): S;
+  /** What a seat may do although it is not asked. */
+  interjections?(s: S, seat: Seat): readonly Option[];
+  interject?(s: S, seat: Seat, option: Option): Next;
+  /** What accepting an offer does; a refusal when its terms can no longer be met. */
+  accept?(s: S, offer: Offer, seat: Seat): Next | { readonly refusal: Refusal };
+  /** Content packs: loads one, and says whether one is loaded. */
+  readonly packs: { add(pack: unknown): PackAdded; has(pack: string): boolean };
+  /** Counts of components that never change during a game. */
+  components(s: S): { readonly [name: string]: number };
+  /** Every way a game can end or be decided; each has a kept record. */
+  readonly endings: readonly string[];
+  readonly instinct: Instinct<S>;
+}

@@ -1,0 +1,135 @@
+/** The house rules: who may import whom, and a lock file that installs anywhere. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What each folder may import besides itself; outermost folders of the repository, `games/<id>` for one game. */
+const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
+  engine: [],
+  text: ['engine'],
+  game: ['engine'],
+  games: ['engine', 'game'],
+  bots: ['engine', 'games'],
+  server: ['engine', 'text', 'games', 'bots'],
+  web: ['engine', 'text', 'games', 'game', 'bots', 'protocol'],
+  cli: ['engine', 'text', 'games', 'game', 'bots', 'server'],
+  protocol: ['engine'],
+};
+
+const SKIPPED = new Set(['node_modules', 'dist', '.git', 'artefacts', 'data']);
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sources(path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The folder a path belongs to for the table above, and which game where it is one. */
+function home(path: string): string {
+  const [first, second] = path.split('/');
+  if (first === 'games') return path.split('/').length > 2 ? `game:${second}` : 'games';
+  if (first === 'server' && second === 'protocol') return 'protocol';
+  return first;
+}
+
+function target(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return home(relative(root, resolve(root, dirname(file), specifier)));
+  const [, name, sub] = /^@castellan\/([a-z-]+)(?:\/(.*))?$/.exec(specifier) ?? [];
+  if (name === undefined) return null;
+  if (name === 'server' && sub === 'protocol') return 'protocol';
+  return Object.keys(MAY_IMPORT).includes(name) ? name : `game:${name}`;
+}
+
+export function wrongImports(file: string, text: string): string[] {
+  const from = home(file);
+  const wrong: string[] = [];
+  const imports = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\1/g);
+  for (const [, , specifier] of imports) {
+    const to = target(file, specifier);
+    if (to === null || to === from) continue;
+    const isTest = /(^|\/)test\//.test(file) || /\.test\.tsx?$/.test(file);
+    if (isTest && to === 'text' && from.startsWith('game:')) continue;
+    const allowed = MAY_IMPORT[from.split(':')[0]] ?? [];
+    if (!allowed.includes(to.split(':')[0]) || (from.startsWith('game:') && to.startsWith('game:'))) wrong.push(`${file} imports ${specifier}`);
+  }
+  return wrong;
+}
+
+describe('imports', () => {
+  it('only point the allowed way', () => {
+    const files = ['engine', 'text', 'games', 'bots', 'server', 'web', 'cli'].flatMap(sources);
+    expect(files.flatMap((file) => wrongImports(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  it('are refused when they point the other way', () => {
+    expect(wrongImports('engine/flow.ts', "import { random } from '@castellan/bots';")).toHaveLength(1);
+    expect(wrongImports('engine/flow.ts', "import { random } from '../bots/index.ts';")).toHaveLength(1);
+    expect(wrongImports('games/fief/rules/war.ts', "import { game } from '@castellan/medievalia';")).toHaveLength(1);
+    expect(wrongImports('games/fief/rules/war.ts', "import { game } from '../../medievalia/index.ts';")).toHaveLength(1);
+    expect(wrongImports('web/app/main.tsx', "import { startServer } from '@castellan/server';")).toHaveLength(1);
+    expect(wrongImports('web/app/main.tsx', "import type { TableInfo } from '@castellan/server/protocol';")).toEqual([]);
+    expect(wrongImports('server/protocol/index.ts', "import { store } from '../store/index.ts';")).toHaveLength(1);
+    expect(wrongImports('bots/random.ts', "export * from '@castellan/engine';")).toEqual([]);
+    expect(wrongImports('bots/random.ts', "const game = await import('@castellan/web');")).toHaveLength(1);
+  });
+});
+
+interface LockedPackage {
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly optionalDependencies?: { readonly [name: string]: string };
+}
+
+function locked(): { readonly [path: string]: LockedPackage } {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+}
+
+describe('the lock file', () => {
+  it('names no download host', () => {
+    const hosts = Object.values(locked()).flatMap(({ resolved }) => (resolved?.includes('://') ? [resolved] : []));
+    expect(hosts).toEqual([]);
+  });
+
+  it('holds every optional dependency that it names', () => {
+    const packages = locked();
+    const missing: string[] = [];
+    for (const [path, { optionalDependencies }] of Object.entries(packages)) {
+      for (const name of Object.keys(optionalDependencies ?? {})) {
+        const places = [`${path}/node_modules/${name}`];
+        for (let at = path; at.includes('/node_modules/'); at = at.slice(0, at.lastIndexOf('/node_modules/'))) places.push(`${at.slice(0, at.lastIndexOf('/node_modules/'))}/node_modules/${name}`);
+        places.push(`node_modules/${name}`);
+        if (!places.some((place) => packages[place] !== undefined)) missing.push(`${name} of ${path}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('pins every dependency to one version', () => {
+    const loose: string[] = [];
+    for (const manifest of ['package.json', ...['engine', 'games', 'text', 'bots', 'server', 'web', 'cli'].map((folder) => `${folder}/package.json`)]) {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8'));
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+        if (!name.startsWith('@castellan/') && !/^\d+\.\d+\.\d+$/.test(String(version))) loose.push(`${manifest}: ${name} ${version}`);
+      }
+    }
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('rule catalogues', () => {
+  const catalogues = readdirSync(join(root, 'docs/rules')).filter((name) => /^[a-z-]+\.md$/.test(name));
+  const ids = (name: string): string[] => [...readFileSync(join(root, 'docs/rules', name), 'utf8').matchAll(/^- ([A-Z]{3}-\d+\.\d+) /gm)].map(([, id]) => id);
+
+  it.each(catalogues)('%s has the same ids in both languages, each once', (name) => {
+    const english = ids(name);
+    expect(english.length).toBeGreaterThan(0);
+    expect(new Set(english).size).toBe(english.length);
+    expect(ids(name.replace('.md', '.fr.md'))).toEqual(english);
+  });
+});

@@ -1,0 +1,1 @@
+export { type Catalogue, LANGUAGES, type Language, type Mention, type Speaker, speaker } from './speaker.ts';
