@@ -25,7 +25,7 @@ export function carryOut<S extends State>(game: Game<S>, s: S, line: Line, isAsk
     if (refused !== null) return refused;
   } else {
     const q = openQuestions(game, s).find((open) => open.seat === line.seat);
-    if (q === undefined) return refusal('kernel', 'notAsked');
+    if (q === undefined) return game.notAsked?.(s, line.seat) ?? refusal('kernel', 'notAsked');
     if (!isAsked(q)) return refusal('kernel', 'staleQuestion');
     const checked = checkAnswer(game, s, q, line.text);
     if (!checked.ok) return checked.refusal;

@@ -2,7 +2,7 @@
 
 import { canonical } from './json.ts';
 import { sha256 } from './sha256.ts';
-import type { Json, State } from './types.ts';
+import type { State } from './types.ts';
 
 export type PackAdded =
   | { readonly ok: true; readonly id: string; readonly name: string }
@@ -22,7 +22,7 @@ export type Assembled<C> = { readonly ok: true; readonly content: C } | { readon
  * rules read. A pack is `{ "game": id, "name": text, "changes": … }`; changes are laid over the data field by field, lists
  * of things with an `id` thing by thing.
  */
-export function contentShelf<C>(game: string, data: Json, assemble: (raw: Json) => Assembled<C>): Shelf<C> {
+export function contentShelf<C>(game: string, data: unknown, assemble: (raw: unknown) => Assembled<C>): Shelf<C> {
   const shipped = assemble(data);
   if (!shipped.ok) throw new Error(`the content of ${game} does not fit its schema:\n${shipped.errors.join('\n')}`);
   const { content } = shipped;
@@ -52,21 +52,21 @@ function missing(pack: string): never {
   throw new Error(`the content pack ${pack} is not loaded`);
 }
 
-function isObject(value: unknown): value is { readonly [key: string]: Json } {
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function merge(base: Json, changes: Json, path: string, errors: string[]): Json {
+function merge(base: unknown, changes: unknown, path: string, errors: string[]): unknown {
   if (Array.isArray(base) && isObject(changes)) {
     for (const id of Object.keys(changes))
       if (!base.some((item) => hasId(item, id))) errors.push(`${path}.${id}: there is no such thing to change`);
-    return base.map((item): Json => {
+    return base.map((item: unknown) => {
       const id = isObject(item) && typeof item.id === 'string' ? item.id : null;
       return id !== null && id in changes ? merge(item, changes[id], `${path}.${id}`, errors) : item;
     });
   }
   if (isObject(base) && isObject(changes)) {
-    const merged: { [key: string]: Json } = { ...base };
+    const merged: { [key: string]: unknown } = { ...base };
     for (const [key, value] of Object.entries(changes))
       merged[key] = key in base ? merge(base[key], value, `${path}.${key}`, errors) : value;
     return merged;
@@ -74,6 +74,6 @@ function merge(base: Json, changes: Json, path: string, errors: string[]): Json 
   return changes;
 }
 
-function hasId(item: Json, id: string): boolean {
+function hasId(item: unknown, id: string): boolean {
   return isObject(item) && item.id === id;
 }

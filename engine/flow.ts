@@ -18,6 +18,7 @@ export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'se
     chance,
     offers: [],
     offersMade: 0,
+    togethers: 0,
     result: null,
     told: null,
   };
@@ -35,6 +36,7 @@ export function copyCore(s: State): State {
     chance: copyChance(s.chance),
     offers: s.offers,
     offersMade: s.offersMade,
+    togethers: s.togethers,
     result: s.result,
     told: null,
   };
@@ -108,7 +110,7 @@ function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question 
   while (s.result === null && stack.length > 0) {
     const frame = stack[stack.length - 1];
     if (isTogether(frame)) {
-      const q = frame.begun ? firstWaiting(game, s, frame) : begin(game, s, frame);
+      const q = frame.begun > 0 ? firstWaiting(game, s, frame) : begin(game, s, frame);
       if (q !== null) return q;
       stack.pop();
       if (s.told !== null) s.told.push(...frame.held);
@@ -140,7 +142,7 @@ function begin<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Ques
     const q = settle(game, s, branch.stack);
     first ??= q;
   }
-  frame.begun = true;
+  frame.begun = ++s.togethers;
   return first;
 }
 

@@ -146,7 +146,7 @@ export function together(branches: readonly { readonly seat: Seat; readonly call
     branches: branches.map(({ seat, calls }) => ({ seat, stack: calls.toReversed() })),
     sealed,
     held,
-    begun: false,
+    begun: 0,
   };
 }
 

@@ -266,16 +266,16 @@ export class Table<S extends State = State> {
 
   private remember(before: S, after: S, line: Line): void {
     const chance = after.chance.moments !== before.chance.moments;
-    const wasSide = openTogether(before) !== null;
+    const side = openTogether(before)?.begun ?? 0;
     const last = this.played[this.played.length - 1];
-    if (!wasSide && this.played.length > this.base.at && last.seat !== line.seat) {
+    if (side === 0 && this.played.length > this.base.at && last.seat !== line.seat) {
       this.base = { s: before, at: this.played.length, reason: 'otherSeat' };
     }
     this.s = after;
     this.played.push(line);
     this.marks.push({ chance });
-    const isSide = openTogether(after) !== null;
-    if ((chance && !(wasSide && isSide)) || wasSide !== isSide) {
+    const joined = (openTogether(after)?.begun ?? 0) !== side;
+    if (joined || (chance && side === 0)) {
       this.base = { s: this.game.copy(after), at: this.played.length, reason: chance ? 'chance' : 'otherSeat' };
     }
   }

@@ -27,8 +27,11 @@ export interface TogetherFrame extends Frame {
   /** Sealed branches keep their events from the other seats until the join. */
   readonly sealed: boolean;
   readonly held: Told[];
-  /** Whether every branch has been brought to its first question. From then on a branch moves only by its own answers. */
-  begun: boolean;
+  /**
+   * 0 until every branch has been brought to its first question, then the number that tells it from others. Once begun, a
+   * branch moves only by its own answers.
+   */
+  begun: number;
 }
 
 export interface Branch {
@@ -154,6 +157,8 @@ export interface State {
   chance: Chance;
   offers: readonly Offer[];
   offersMade: number;
+  /** How many times branches have been begun. */
+  togethers: number;
   result: Result | null;
   /** Events of the answer being worked on; null in playouts, so that `s.told?.push(…)` costs nothing. */
   told: Told[] | null;
@@ -224,6 +229,8 @@ export interface Game<S extends State = State> {
   /** What a seat may do although it is not asked. */
   interjections?(s: S, seat: Seat): readonly Option[];
   interject?(s: S, seat: Seat, option: Option): Next;
+  /** The game's own reason why a seat that answers is not asked, e.g. that it has said it is done. */
+  notAsked?(s: S, seat: Seat): Refusal | null;
   /** What accepting an offer does; a refusal when its terms can no longer be met. */
   accept?(s: S, offer: Offer, seat: Seat): Next | { readonly refusal: Refusal };
   /** Content packs: loads one, and says whether one is loaded. */
