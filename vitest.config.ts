@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{engine,games,text,bots,cli,server,web,scripts}/**/*.test.ts', '{engine,games,text,bots,cli,server,web,scripts}/**/*.test.tsx'],
+    include: [
+      '{engine,games,text,bots,cli,server,web,scripts}/**/*.test.ts',
+      '{engine,games,text,bots,cli,server,web,scripts}/**/*.test.tsx',
+    ],
     pool: 'threads',
     isolate: false,
     testTimeout: 120_000,

@@ -49,7 +49,7 @@ function no(why: Refusal): Checked {
 }
 
 function checkAmount(min: number, max: number, step: number, text: string): Checked {
-  if (!/^-?\d{1,15}$/.test(text)) return no(refusal('kernel', 'notANumber', { text: shorten(text) }));
+  if (!/^(0|-?[1-9]\d{0,14})$/.test(text)) return no(refusal('kernel', 'notANumber', { text: shorten(text) }));
   const n = Number(text);
   if (n < min || n > max) return no(refusal('kernel', 'outOfRange', { min, max, amount: n }));
   if ((n - min) % step !== 0) return no(refusal('kernel', 'notAStep', { min, step, amount: n }));
@@ -78,6 +78,7 @@ function whyNot<S extends State>(game: Game<S>, s: S, q: Question, key: string):
   return known?.refusal ?? refusal('kernel', 'unknownOption', { option: shorten(key) });
 }
 
-function shorten(text: string): string {
+/** Enough of a text to recognise it by. */
+export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -1,7 +1,7 @@
 /** Carries one line of a record out on a state: the edge of the kernel, where every input is checked. */
 
-import { checkAnswer } from './answers.ts';
-import { apply, applyInterjection, openQuestions, openTogether } from './flow.ts';
+import { checkAnswer, shorten } from './answers.ts';
+import { apply, applyInterjection, openQuestions, tellings } from './flow.ts';
 import { answerOffer, namesOffer, offerOptions } from './offers.ts';
 import { refusal } from './steps.ts';
 import type { Game, Params, Question, Refusal, Seat, State, Told } from './types.ts';
@@ -18,48 +18,31 @@ const INTERJECTION = '! ';
 export function carryOut<S extends State>(game: Game<S>, s: S, line: Line, isAsked: (q: Question) => boolean = () => true): Refusal | null {
   if (s.result !== null) return refusal('kernel', 'gameOver');
   if (!Number.isInteger(line.seat) || line.seat < 0 || line.seat >= s.seats) return refusal('kernel', 'noSuchSeat');
-  const sealed = openTogether(s);
-  const already = s.told?.length ?? 0;
-  if (line.text.startsWith(INTERJECTION)) {
-    const refused = interject(game, s, line.seat, line.text.slice(INTERJECTION.length));
-    if (refused !== null) return refused;
-  } else {
-    const q = openQuestions(game, s).find((open) => open.seat === line.seat);
-    if (q === undefined) return game.notAsked?.(s, line.seat) ?? refusal('kernel', 'notAsked');
-    if (!isAsked(q)) return refusal('kernel', 'staleQuestion');
-    const checked = checkAnswer(game, s, q, line.text);
-    if (!checked.ok) return checked.refusal;
-    apply(game, s, q, checked.answer);
-  }
-  if (sealed?.sealed && openTogether(s) === sealed) seal(s, sealed.held, line.seat, already);
+  if (line.text.startsWith(INTERJECTION)) return interject(game, s, line.seat, line.text.slice(INTERJECTION.length));
+  const q = openQuestions(game, s).find((open) => open.seat === line.seat);
+  if (q === undefined) return game.notAsked?.(s, line.seat) ?? refusal('kernel', 'notAsked');
+  if (!isAsked(q)) return refusal('kernel', 'staleQuestion');
+  const checked = checkAnswer(game, s, q, line.text);
+  if (!checked.ok) return checked.refusal;
+  apply(game, s, q, checked.answer);
   return null;
 }
 
 function interject<S extends State>(game: Game<S>, s: S, seat: Seat, key: string): Refusal | null {
   if (openQuestions(game, s).length === 0) return refusal('kernel', 'notAsked');
+  const already = tellings(s);
   const deal = offerOptions(s, seat).find((option) => option.key === key);
   if (deal !== undefined) {
     const answered = answerOffer(game, s, seat, deal);
     if ('refusal' in answered) return answered.refusal;
-    applyInterjection(game, s, seat, answered.next);
+    applyInterjection(game, s, seat, answered.next, already);
     return null;
   }
   if (namesOffer(key)) return refusal('kernel', 'offerLapsed');
   const option = game.interjections?.(s, seat).find((o) => o.key === key);
-  if (option === undefined) return refusal('kernel', 'unknownOption', { option: key.slice(0, 60) });
-  applyInterjection(game, s, seat, game.interject?.(s, seat, option));
+  if (option === undefined) return refusal('kernel', 'unknownOption', { option: shorten(key) });
+  applyInterjection(game, s, seat, game.interject?.(s, seat, option), already);
   return null;
-}
-
-/** Inside sealed branches the others learn what happened only at the join. */
-function seal(s: State, held: Told[], seat: Seat, from: number): void {
-  if (s.told === null) return;
-  for (let i = from; i < s.told.length; i++) {
-    const event = s.told[i];
-    if (event.to !== undefined) continue;
-    held.push({ ...event, except: seat });
-    s.told[i] = { ...event, to: [seat] };
-  }
 }
 
 /** What of an event a seat, or a spectator, may know; null when nothing. */

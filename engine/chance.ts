@@ -78,6 +78,7 @@ export function copyChance(chance: Chance): Chance {
 
 /** A whole number from 0 to n - 1, each as likely. */
 export function below(chance: Chance, n: number): number {
+  if (!(n >= 1 && n <= 4294967296)) throw new Error(`no number can be drawn below ${n}`);
   chance.moments++;
   if (chance.kind === 'script' && chance.at < chance.script.length) {
     const next = chance.script[chance.at++];
@@ -104,6 +105,7 @@ export function shuffle<T>(chance: Chance, cards: T[]): T[] {
     const order = chance.script[chance.at];
     if (typeof order !== 'number') {
       if (order.length !== cards.length) throw new Error(`the scripted shuffle has ${order.length} cards, the pile ${cards.length}`);
+      if (cards.some((_, i) => !order.includes(i))) throw new Error(`the scripted shuffle ${order.join(' ')} is not an order of the pile`);
       chance.at++;
       chance.moments++;
       const before = cards.slice();

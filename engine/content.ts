@@ -2,7 +2,6 @@
 
 import { canonical } from './json.ts';
 import { sha256 } from './sha256.ts';
-import type { State } from './types.ts';
 
 export type PackAdded =
   | { readonly ok: true; readonly id: string; readonly name: string }
@@ -10,7 +9,7 @@ export type PackAdded =
 
 /** Contents by pack: `of(s)` is what the rules read. */
 export interface Shelf<C> {
-  of(s: State): C;
+  of(s: { readonly pack: string }): C;
   has(pack: string): boolean;
   add(pack: unknown): PackAdded;
 }
@@ -62,14 +61,14 @@ function merge(base: unknown, changes: unknown, path: string, errors: string[]):
       if (!base.some((item) => hasId(item, id))) errors.push(`${path}.${id}: there is no such thing to change`);
     return base.map((item: unknown) => {
       const id = isObject(item) && typeof item.id === 'string' ? item.id : null;
-      return id !== null && id in changes ? merge(item, changes[id], `${path}.${id}`, errors) : item;
+      return id !== null && Object.hasOwn(changes, id) ? merge(item, changes[id], `${path}.${id}`, errors) : item;
     });
   }
   if (isObject(base) && isObject(changes)) {
-    const merged: { [key: string]: unknown } = { ...base };
+    const merged = new Map(Object.entries(base));
     for (const [key, value] of Object.entries(changes))
-      merged[key] = key in base ? merge(base[key], value, `${path}.${key}`, errors) : value;
-    return merged;
+      merged.set(key, merged.has(key) ? merge(merged.get(key), value, `${path}.${key}`, errors) : value);
+    return Object.fromEntries(merged);
   }
   return changes;
 }

@@ -63,20 +63,45 @@ export function openQuestions<S extends State>(game: Game<S>, s: S): Question[] 
 export function apply<S extends State>(game: Game<S>, s: S, q: Question, a: Answer): Question | null {
   const { stack, frame } = q;
   const step = game.steps[frame.step];
+  const already = tellings(s);
   stack.pop();
   push(stack, step.answer?.(s, frame, a));
-  return workOn(game, s, stack);
+  return workOn(game, s, stack, q.seat, already);
 }
 
-/** Lays a seat's interjection above what is going on. */
-export function applyInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, next: Next): Question | null {
+/** Lays a seat's interjection above what is going on; the events from `already` on are its own. */
+export function applyInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, next: Next, already = tellings(s)): Question | null {
   const stack = stackOf(s, seat);
   push(stack, next);
-  return workOn(game, s, stack);
+  return workOn(game, s, stack, seat, already);
 }
 
-function workOn<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
-  return (stack === s.stack ? null : settle(game, s, stack)) ?? settle(game, s, s.stack);
+/** How many events have been told while the present answer is worked on. */
+export function tellings(s: State): number {
+  return s.told === null ? 0 : s.told.length;
+}
+
+/** From the branch outward, since branches may lie in branches: an inner join lets the branch around it go on. */
+function workOn<S extends State>(game: Game<S>, s: S, stack: Frame[], seat: Seat, already: number): Question | null {
+  let q: Question | null = null;
+  for (let at: Frame[] | null = stack; at !== null && at !== s.stack; ) {
+    q ??= settle(game, s, at);
+    at = around(s.stack, at);
+    const frame = at?.[at.length - 1];
+    if (frame !== undefined && isTogether(frame)) seal(s, frame, seat, already);
+  }
+  return q ?? settle(game, s, s.stack);
+}
+
+/** The stack with the branch on it, or null when the branch is no longer open. */
+function around(outer: Frame[], branch: Frame[]): Frame[] | null {
+  const top = outer[outer.length - 1];
+  if (top === undefined || !isTogether(top)) return null;
+  for (const { stack } of top.branches) {
+    const found = stack === branch ? outer : around(stack, branch);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Where a seat's own frames lie: its open branch, else the main stack. */
@@ -90,7 +115,7 @@ export function stackOf(s: State, seat: Seat): Frame[] {
   }
 }
 
-/** The innermost open `together`, if any. */
+/** The open `together` on the main stack, if any. */
 export function openTogether(s: State): TogetherFrame | null {
   const top = s.stack[s.stack.length - 1];
   return top !== undefined && isTogether(top) ? top : null;
@@ -139,11 +164,24 @@ function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question 
 function begin<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Question | null {
   let first: Question | null = null;
   for (const branch of frame.branches) {
+    const already = tellings(s);
     const q = settle(game, s, branch.stack);
+    seal(s, frame, branch.seat, already);
     first ??= q;
   }
   frame.begun = ++s.togethers;
   return first;
+}
+
+/** Inside sealed branches the others learn what happened only at the join. */
+function seal(s: State, frame: TogetherFrame, seat: Seat, from: number): void {
+  if (s.told === null || !frame.sealed) return;
+  for (let i = from; i < s.told.length; i++) {
+    const event = s.told[i];
+    if (event.to !== undefined) continue;
+    frame.held.push({ ...event, except: seat });
+    s.told[i] = { ...event, to: [seat] };
+  }
 }
 
 function firstWaiting<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Question | null {
@@ -158,7 +196,7 @@ function firstWaiting<S extends State>(game: Game<S>, s: S, frame: TogetherFrame
 function waiting<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
   const frame = stack[stack.length - 1];
   if (frame === undefined) return null;
-  return isTogether(frame) ? firstWaiting(game, s, frame) : (ask(game, s, stack) ?? settle(game, s, stack));
+  return (isTogether(frame) ? firstWaiting(game, s, frame) : ask(game, s, stack)) ?? settle(game, s, stack);
 }
 
 function ask<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {

@@ -52,6 +52,17 @@ export {
   subset,
   together,
 } from './steps.ts';
-export { type Asked, type Crumb, type Outcome, type SeatView, type Standing, Table, type Undo, type UndoReason } from './table.ts';
+export {
+  type Asked,
+  type Crumb,
+  type Done,
+  type Outcome,
+  type SeatView,
+  type Standing,
+  type StandingSet,
+  Table,
+  type Undo,
+  type UndoReason,
+} from './table.ts';
 export type * from './types.ts';
 export { guess, showsSomethingHidden } from './worlds.ts';

@@ -11,6 +11,10 @@ import type { Game, OptionValues, Refusal, Result, Setup, State } from './types.
 
 const FORMAT = 'castellan-record 1';
 
+/** In the order they are written. */
+const HEADERS = ['game', 'seats', 'name', 'option', 'pack', 'commitment', 'seed'];
+const REPEATED = ['name', 'option'];
+
 export interface GameRecord {
   readonly game: string;
   readonly version: number;
@@ -70,7 +74,7 @@ export function recordOf<S extends State>(table: Table<S>, names: readonly strin
     pack: setup.pack ?? '',
     commitment: commitmentOf(setup.seed),
     seed: withSeed ? setup.seed : null,
-    lines: table.lines,
+    lines: table.lines.slice(),
     hash: stateHash(table.state),
     result: table.result === null ? null : printResult(table.result),
   };
@@ -82,8 +86,8 @@ export function printResult(result: Result): string {
 
 export function printRecord(record: GameRecord): string {
   const head = [FORMAT, `game ${record.game} ${record.version}`, `seats ${record.seats}`];
-  record.names.forEach((name, seat) => {
-    if (name !== '') head.push(`name ${seat + 1} ${oneLine(name)}`);
+  record.names.map(oneLine).forEach((name, seat) => {
+    if (name !== '') head.push(`name ${seat + 1} ${name}`);
   });
   for (const id of Object.keys(record.options).sort()) head.push(`option ${id} ${JSON.stringify(record.options[id])}`);
   if (record.pack !== '') head.push(`pack ${record.pack}`);
@@ -107,13 +111,18 @@ export function parseRecord(text: string): Parsed {
     seed: null,
     pack: '',
   };
-  const names: { [seat: number]: string } = {};
-  const options: { [id: string]: boolean | number | string } = {};
+  const names = new Map<number, string>();
+  const options = new Map<string, boolean | number | string>();
   let at = 1;
+  let reached = -1;
   for (; at < rows.length && rows[at] !== ''; at++) {
-    const [, word, rest] = /^(\S+) (.+)$/.exec(rows[at]) ?? [];
+    const [, word, rest] = /^(\S+) (.+)$/s.exec(rows[at]) ?? [];
     const bad = (): Parsed => wrong(at + 1, 'badHeader', rows[at]);
     if (word === undefined) return bad();
+    const place = HEADERS.indexOf(word);
+    if (place < 0) return wrong(at + 1, 'unknownHeader', word);
+    if (place < reached || (place === reached && !REPEATED.includes(word))) return bad();
+    reached = place;
     if (word === 'game') {
       const [, id, version] = /^([a-z-]+) (\d+)$/.exec(rest) ?? [];
       if (id === undefined) return bad();
@@ -123,19 +132,20 @@ export function parseRecord(text: string): Parsed {
       if (!/^\d{1,2}$/.test(rest)) return bad();
       head.seats = Number(rest);
     } else if (word === 'name') {
-      const [, seat, name] = /^(\d{1,2}) (.+)$/.exec(rest) ?? [];
-      if (seat === undefined) return bad();
-      names[Number(seat) - 1] = name;
+      const [, number, name] = /^(\d{1,2}) (.*\S.*)$/.exec(rest) ?? [];
+      const seat = Number(number) - 1;
+      if (number === undefined || !isSeat(seat, head.seats) || names.has(seat)) return bad();
+      names.set(seat, oneLine(name));
     } else if (word === 'option') {
-      const [, id, value] = /^(\w+) (.+)$/.exec(rest) ?? [];
+      const [, id, value] = /^(\S+) (.+)$/s.exec(rest) ?? [];
       const read = id === undefined ? undefined : optionValue(value);
-      if (read === undefined) return bad();
-      options[id] = read;
+      if (read === undefined || options.has(id)) return bad();
+      options.set(id, read);
     } else if (word === 'pack') head.pack = rest;
     else if (word === 'commitment' || word === 'seed') {
       if (!SEED_PATTERN.test(rest)) return bad();
       head[word] = rest;
-    } else return wrong(at + 1, 'unknownHeader', word);
+    }
   }
   const { game, version, seats, commitment } = head;
   if (game === undefined || version === undefined) return wrong(at + 1, 'missingHeader', 'game');
@@ -145,10 +155,9 @@ export function parseRecord(text: string): Parsed {
   const lines: Line[] = [];
   for (at++; at < rows.length && rows[at] !== ''; at++) {
     const [, seat, answer] = /^(\d{1,2}) (.+)$/.exec(rows[at]) ?? [];
-    if (seat === undefined || Number(seat) < 1 || Number(seat) > seats) return wrong(at + 1, 'badLine', rows[at]);
+    if (seat === undefined || !isSeat(Number(seat) - 1, seats)) return wrong(at + 1, 'badLine', rows[at]);
     lines.push({ seat: Number(seat) - 1, text: answer });
   }
-  if (lines.length === 0 && rows[at] === '' && rows[at + 1] === '') at++;
   const [, count] = /^end (\d+)$/.exec(rows[at + 1] ?? '') ?? [];
   if (count === undefined) return wrong(Math.min(at + 2, rows.length), 'truncated', 'end');
   if (Number(count) !== lines.length) return wrong(at + 2, 'truncated', `${lines.length} / ${count}`);
@@ -157,7 +166,8 @@ export function parseRecord(text: string): Parsed {
   let result: string | null = null;
   for (; at < rows.length && rows[at] !== ''; at++) {
     const [, word, rest] = /^(hash|result) (.+)$/.exec(rows[at]) ?? [];
-    if (word === undefined || (word === 'hash' && !SEED_PATTERN.test(rest))) return wrong(at + 1, 'badLine', rows[at]);
+    const twice = result !== null || (word === 'hash' && hash !== null);
+    if (word === undefined || twice || (word === 'hash' && !SEED_PATTERN.test(rest))) return wrong(at + 1, 'badLine', rows[at]);
     if (word === 'hash') hash = rest;
     else result = rest;
   }
@@ -168,8 +178,8 @@ export function parseRecord(text: string): Parsed {
       game,
       version,
       seats,
-      names: Array.from({ length: seats }, (_, seat) => names[seat] ?? ''),
-      options,
+      names: Array.from({ length: seats }, (_, seat) => names.get(seat) ?? ''),
+      options: Object.fromEntries(options),
       pack: head.pack,
       commitment,
       seed: head.seed,
@@ -178,6 +188,10 @@ export function parseRecord(text: string): Parsed {
       result,
     },
   };
+}
+
+function isSeat(seat: number, seats: number | undefined): boolean {
+  return seat >= 0 && seat < (seats ?? 0);
 }
 
 function optionValue(text: string): boolean | number | string | undefined {
@@ -207,6 +221,15 @@ function firstLine(record: GameRecord): number {
   );
 }
 
+/** Number in the file of a header, counted from 1. */
+function headerLine(record: GameRecord, header: string): number {
+  return (
+    printRecord({ ...record, lines: [] })
+      .split('\n')
+      .findIndex((row) => row.startsWith(`${header} `)) + 1
+  );
+}
+
 /** The set-up a record was played with, or why it cannot be replayed here. */
 export function setupOf<S extends State>(
   game: Game<S>,
@@ -216,24 +239,30 @@ export function setupOf<S extends State>(
   if (record.version !== game.version && !game.replays.includes(record.version))
     return wrong(2, 'otherVersion', `${record.version} / ${game.version}`);
   if (record.seed === null) return wrong(firstLine(record) - 1, 'noSeed', record.commitment);
-  if (commitmentOf(record.seed) !== record.commitment) return wrong(firstLine(record) - 1, 'wrongSeed', record.commitment);
-  if (!game.packs.has(record.pack)) return wrong(2, 'unknownPack', record.pack);
+  if (commitmentOf(record.seed) !== record.commitment) return wrong(headerLine(record, 'seed'), 'wrongSeed', record.commitment);
+  if (!game.packs.has(record.pack)) return wrong(headerLine(record, 'pack'), 'unknownPack', record.pack);
   const setup: Setup = { seats: record.seats, options: record.options, seed: record.seed, pack: record.pack };
   const refused = checkSetup(game, setup);
-  if (refused !== null) return wrong(3, 'badSetup', refused.key, refused);
+  if (refused !== null) {
+    const { id } = refused.params;
+    return wrong(headerLine(record, typeof id === 'string' ? `option ${id}` : 'seats'), 'badSetup', refused.key, refused);
+  }
   return { ok: true, setup };
 }
 
-/** The state after the first `upTo` lines, or after all of them. */
+/** The state after the first `upTo` lines, or after all of them. Events are told, since sealed branches keep theirs in the state. */
 export function replay<S extends State>(game: Game<S>, record: GameRecord, upTo = record.lines.length): Replayed<S> {
   const from = setupOf(game, record);
   if (!from.ok) return from;
   const s = newGame(game, from.setup);
+  s.told = [];
   advance(game, s);
-  for (let i = 0; i < upTo; i++) {
+  for (let i = 0; i < Math.min(upTo, record.lines.length); i++) {
+    s.told = [];
     const refused = carryOut(game, s, record.lines[i]);
     if (refused !== null) return wrong(firstLine(record) + i, 'illegal', `${record.lines[i].seat + 1} ${record.lines[i].text}`, refused);
   }
+  s.told = null;
   return { ok: true, state: s };
 }
 
@@ -245,7 +274,7 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Repl
   const hash = stateHash(replayed.state);
   if (record.hash !== null && record.hash !== hash) return wrong(foot + 1, 'wrongHash', hash);
   const result = replayed.state.result === null ? null : printResult(replayed.state.result);
-  if (record.result !== null && record.result !== result) return wrong(foot + 2, 'wrongResult', result ?? '-');
+  if (record.result !== null && record.result !== result) return wrong(foot + (record.hash === null ? 1 : 2), 'wrongResult', result ?? '-');
   return replayed;
 }
 

@@ -6,10 +6,11 @@ import type { Game, OptionValues, Refusal, Setup, State } from './types.ts';
 
 /** Why a game cannot be set up like this, or null. */
 export function checkSetup<S extends State>(game: Game<S>, setup: Setup): Refusal | null {
-  const { seats, options, seed } = setup;
+  const { seats, options, seed, pack = '' } = setup;
   const { min, max } = game.seats;
-  if (!Number.isInteger(seats) || seats < min || seats > max) return refusal('kernel', 'badSeats', { min, max, seats });
+  if (!Number.isInteger(seats) || seats < min || seats > max) return refusal('kernel', 'badSeats', { min, max, players: seats });
   if (!SEED_PATTERN.test(seed)) return refusal('kernel', 'badSeed');
+  if (!game.packs.has(pack)) return refusal('kernel', 'unknownPack', { pack });
   for (const [id, value] of Object.entries(options)) {
     const spec = game.options.find((option) => option.id === id);
     if (spec === undefined) return refusal('kernel', 'unknownGameOption', { id });

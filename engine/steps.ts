@@ -182,10 +182,10 @@ export function forcedAnswer(q: Question): Option | readonly Option[] | number |
     case 'pick':
       return q.options.length === 1 ? q.options[0] : null;
     case 'subset':
-      if (q.max === 0 || q.options.length === 0) return q.min === 0 ? [] : null;
+      if (q.max === 0 || q.options.length === 0) return q.min === 0 && (q.check?.([]) ?? null) === null ? [] : null;
       return q.min === q.options.length && q.check === undefined ? q.options : null;
     case 'amount':
-      return q.min === q.max ? q.min : null;
+      return q.min <= q.max && q.max < q.min + q.step ? q.min : null;
     case 'order':
       return q.options.length <= 1 ? q.options : null;
   }

@@ -2,15 +2,22 @@
 
 import { printAnswer } from './answers.ts';
 import { carryOut, type Line } from './carry.ts';
+import { hashText } from './chance.ts';
 import { advance, newGame, openQuestions, openTogether } from './flow.ts';
+import { canonical } from './json.ts';
 import { offerOptions } from './offers.ts';
 import { isTogether, refusal } from './steps.ts';
 import type { Frame, Game, Json, Offer, Option, Params, Question, Refusal, Refused, Result, Seat, Setup, State, Told } from './types.ts';
 import { showsSomethingHidden } from './worlds.ts';
 
-export type Outcome =
-  | { readonly ok: true; readonly lines: readonly Line[]; readonly told: readonly Told[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+/** A line that was carried out, and what happened. */
+export interface Done {
+  readonly line: Line;
+  readonly told: readonly Told[];
+}
+
+/** The answer given and the standing answers it set off, or why it was refused. */
+export type Outcome = { readonly ok: true; readonly done: readonly Done[] } | { readonly ok: false; readonly refusal: Refusal };
 
 export type UndoReason = 'nothing' | 'chance' | 'shown' | 'otherSeat' | 'used' | 'over';
 
@@ -59,7 +66,9 @@ export interface Standing {
   readonly until: 'ever' | 'turn' | 'round';
 }
 
-interface Set {
+/** A standing answer as a store keeps it: whose it is, and in which round it was set. */
+export interface StandingSet {
+  readonly seat: Seat;
   readonly answer: Standing;
   readonly round: string;
 }
@@ -69,15 +78,22 @@ interface Mark {
   readonly chance: boolean;
 }
 
+/** Standing answers may answer one another for ever; after so many somebody must reply by hand. */
+const MOST_AUTOMATIC = 200;
+
 export class Table<S extends State = State> {
   readonly game: Game<S>;
   readonly setup: Setup;
+  /** What happened before the first question. */
+  readonly opening: readonly Told[];
   private s: S;
   private readonly played: Line[];
   private readonly marks: Mark[];
   /** The last moment undo may go back to, with the number of lines before it and why it is one. */
   private base: { s: S; at: number; reason: UndoReason };
-  private readonly standing: Map<Seat, Set[]> = new Map();
+  /** The number of lines before the present branches began: from there on seats answer side by side. */
+  private opened: number;
+  private standing: readonly StandingSet[] = [];
 
   constructor(game: Game<S>, setup: Setup) {
     this.game = game;
@@ -85,18 +101,30 @@ export class Table<S extends State = State> {
     this.s = newGame(game, setup);
     this.played = [];
     this.marks = [];
+    this.opened = 0;
+    this.s.told = [];
     advance(game, this.s);
+    this.opening = this.s.told;
+    this.s.told = null;
     this.base = { s: game.copy(this.s), at: 0, reason: 'nothing' };
   }
 
   /** A table taken up from a kept state, without replaying what led to it. */
-  static resume<S extends State>(game: Game<S>, setup: Setup, lines: readonly Line[], state: S): Table<S> {
+  static resume<S extends State>(
+    game: Game<S>,
+    setup: Setup,
+    lines: readonly Line[],
+    state: S,
+    standing: readonly StandingSet[] = [],
+  ): Table<S> {
     const table = new Table(game, setup);
+    table.standing = standing;
     table.s = state;
     advance(game, table.s);
     table.played.push(...lines);
     table.marks.push(...lines.map(() => ({ chance: false })));
     table.base = { s: game.copy(state), at: lines.length, reason: 'nothing' };
+    table.opened = lines.length;
     return table;
   }
 
@@ -134,48 +162,49 @@ export class Table<S extends State = State> {
 
   /** Answers the seat's question, or with `! ` interjects. Names the question to be safe against answering another one. */
   reply(seat: Seat, text: string, id?: string): Outcome {
-    const done = this.tryLine(seat, text, id);
-    if (!done.ok) return done;
-    const lines = [...done.lines];
-    const told = [...done.told];
-    for (;;) {
+    const first = this.tryLine({ seat, text }, id);
+    if ('refusal' in first) return { ok: false, refusal: first.refusal };
+    const done: Done[] = [first];
+    while (done.length <= MOST_AUTOMATIC) {
       const next = this.standingReply();
-      if (next === null) return { ok: true, lines, told };
-      const automatic = this.tryLine(next.seat, next.text);
-      if (!automatic.ok) return { ok: true, lines, told };
-      lines.push(...automatic.lines);
-      told.push(...automatic.told);
+      const automatic = next === null ? null : this.tryLine(next);
+      if (automatic === null || 'refusal' in automatic) break;
+      done.push(automatic);
     }
+    return { ok: true, done };
   }
 
   setStanding(seat: Seat, answer: Standing): void {
-    const kept = this.standingOf(seat).filter(({ step }) => step !== answer.step);
-    const round = this.outermost();
-    this.standing.set(
-      seat,
-      [...kept, answer].map((a) => ({ answer: a, round })),
-    );
+    this.clearStanding(seat, answer.step);
+    this.standing = [...this.standing, { seat, answer, round: this.outermost() }];
   }
 
   clearStanding(seat: Seat, step: string): void {
-    this.standing.set(
-      seat,
-      (this.standing.get(seat) ?? []).filter((set) => set.answer.step !== step),
-    );
+    this.standing = this.standing.filter((set) => set.seat !== seat || set.answer.step !== step);
   }
 
   standingOf(seat: Seat): readonly Standing[] {
-    return (this.standing.get(seat) ?? []).map((set) => set.answer);
+    return this.standing.filter((set) => set.seat === seat).map((set) => set.answer);
+  }
+
+  /** Takes up standing answers that were kept, with the rounds in which they were set. */
+  restoreStandings(kept: readonly StandingSet[]): void {
+    this.standing = kept;
+  }
+
+  /** All standing answers, for a store. */
+  get standings(): readonly StandingSet[] {
+    return this.standing;
   }
 
   /** Whether the seat may take its last answer back. Does not yet know whether that answer showed something; `undo` does. */
   mayUndo(seat: Seat): Undo {
     if (this.s.result !== null) return { ok: false, reason: 'over' };
-    const side = openTogether(this.s) !== null;
-    let line = this.played.length - 1;
-    if (side) while (line >= this.base.at && this.played[line].seat !== seat) line--;
+    const last = this.played.length - 1;
+    let line = last;
+    if (openTogether(this.s) !== null) while (line >= this.base.at && this.played[line].seat !== seat) line--;
     if (line < this.base.at) return { ok: false, reason: this.base.reason };
-    if (this.played[line].seat !== seat) return { ok: false, reason: 'otherSeat' };
+    if (this.played[line].seat !== seat || (line < last && line < this.opened)) return { ok: false, reason: 'otherSeat' };
     if (this.marks[line].chance) return { ok: false, reason: 'chance' };
     return { ok: true, line, text: this.played[line].text };
   }
@@ -186,13 +215,15 @@ export class Table<S extends State = State> {
     if (!may.ok) return cannotUndo(may.reason);
     const before = this.replayed(this.played.slice(this.base.at, may.line));
     if (before === null || showsSomethingHidden(this.game, before, this.played[may.line])) return cannotUndo('shown');
-    const kept = this.played.toSpliced(may.line, 1);
-    const after = this.replayed(kept.slice(this.base.at));
-    if (after === null || after.chance.moments !== this.s.chance.moments) return cannotUndo('used');
+    const later = this.played.slice(may.line + 1);
+    const told: Told[] = [];
+    const after = this.game.copy(before);
+    if (!replayOn(this.game, after, later, told)) return cannotUndo('used');
+    if (later.length > 0 && this.wasUsed(before, may.line, after, told)) return cannotUndo('used');
     this.s = after;
     this.played.splice(may.line, 1);
     this.marks.splice(may.line, 1);
-    return { ok: true, lines: [], told: [{ key: 'undone', params: { seat } }] };
+    return { ok: true, done: [] };
   }
 
   view(seat: Seat | null): SeatView {
@@ -230,10 +261,11 @@ export class Table<S extends State = State> {
     return crumbs;
   }
 
-  /** Names a question: it changes with every answer of its seat. */
+  /** Names a question: it changes with every answer of its seat, and when the question becomes another one meanwhile. */
   questionId(q: Question): string {
     const answered = this.played.reduce((n, line) => n + (line.seat === q.seat ? 1 : 0), 0);
-    return `${answered}:${q.frame.step}`;
+    const choice = q.kind === 'amount' ? [q.min, q.max, q.step] : q.options.map(({ key }) => key);
+    return `${answered}:${q.frame.step}:${hashText(canonical([q.frame, choice])).toString(36)}`;
   }
 
   private asked(q: Question): Asked {
@@ -251,17 +283,16 @@ export class Table<S extends State = State> {
     };
   }
 
-  private tryLine(seat: Seat, text: string, id?: string): Outcome {
-    if (this.s.result !== null) return no('gameOver');
+  private tryLine(line: Line, id?: string): Done | { readonly refusal: Refusal } {
     const before = this.s;
     const s = this.game.copy(before);
     s.told = [];
-    const done = carryOut(this.game, s, { seat, text }, (q) => id === undefined || id === this.questionId(q));
-    if (done !== null) return { ok: false, refusal: done };
-    const told = s.told ?? [];
+    const refused = carryOut(this.game, s, line, (q) => id === undefined || id === this.questionId(q));
+    if (refused !== null) return { refusal: refused };
+    const { told } = s;
     s.told = null;
-    this.remember(before, s, { seat, text });
-    return { ok: true, lines: [{ seat, text }], told };
+    this.remember(before, s, line);
+    return { line, told };
   }
 
   private remember(before: S, after: S, line: Line): void {
@@ -274,7 +305,9 @@ export class Table<S extends State = State> {
     this.s = after;
     this.played.push(line);
     this.marks.push({ chance });
-    const joined = (openTogether(after)?.begun ?? 0) !== side;
+    const now = openTogether(after)?.begun ?? 0;
+    if (now !== side) this.opened = this.played.length;
+    const joined = side !== 0 && now !== side;
     if (joined || (chance && side === 0)) {
       this.base = { s: this.game.copy(after), at: this.played.length, reason: chance ? 'chance' : 'otherSeat' };
     }
@@ -282,25 +315,27 @@ export class Table<S extends State = State> {
 
   private replayed(lines: readonly Line[]): S | null {
     const s = this.game.copy(this.base.s);
-    s.told = [];
-    for (const line of lines) if (carryOut(this.game, s, line) !== null) return null;
-    s.told = null;
-    return s;
+    return replayOn(this.game, s, lines, []) ? s : null;
+  }
+
+  /** Whether later lines drew or told something else with the line than they do without. */
+  private wasUsed(before: S, line: number, without: S, toldWithout: readonly Told[]): boolean {
+    const s = this.game.copy(before);
+    const told: Told[] = [];
+    replayOn(this.game, s, [this.played[line]], []);
+    replayOn(this.game, s, this.played.slice(line + 1), told);
+    return s.chance.moments !== without.chance.moments || canonical(told) !== canonical(toldWithout);
   }
 
   private standingReply(): Line | null {
-    if (this.standing.size === 0) return null;
+    if (this.standing.length === 0) return null;
     const round = this.outermost();
-    for (const q of this.questions()) {
-      const sets = this.standing.get(q.seat);
-      if (sets === undefined) continue;
-      const kept = sets.filter(
-        ({ answer, round: since }) =>
-          answer.until === 'ever' || (answer.until === 'round' ? since === round : answer.step === q.frame.step),
-      );
-      this.standing.set(q.seat, kept);
-      const key = kept.find(({ answer }) => answer.step === q.frame.step)?.answer.key;
-      if (key !== undefined && q.kind === 'pick' && q.options.some((o) => o.key === key)) return { seat: q.seat, text: key };
+    for (const { seat, kind, frame, ...q } of this.questions()) {
+      const lapsed = ({ answer: { until, step }, round: since }: StandingSet): boolean =>
+        (until === 'turn' && step !== frame.step) || (until === 'round' && since !== round);
+      this.standing = this.standing.filter((set) => set.seat !== seat || !lapsed(set));
+      const key = this.standingOf(seat).find(({ step }) => step === frame.step)?.key;
+      if (key !== undefined && kind === 'pick' && 'options' in q && q.options.some((o) => o.key === key)) return { seat, text: key };
     }
     return null;
   }
@@ -311,8 +346,12 @@ export class Table<S extends State = State> {
   }
 }
 
-function no(key: string): Outcome {
-  return { ok: false, refusal: refusal('kernel', key) };
+/** Carries lines out on a state and collects what they tell; false when one is refused. */
+function replayOn<S extends State>(game: Game<S>, s: S, lines: readonly Line[], told: Told[]): boolean {
+  s.told = told;
+  const good = lines.every((line) => carryOut(game, s, line) === null);
+  s.told = null;
+  return good;
 }
 
 function cannotUndo(reason: UndoReason): Outcome {

@@ -1,50 +1,100 @@
 /** Other worlds: states that a seat cannot tell from the real one. */
 
-import { carryOut, type Line } from './carry.ts';
+import { printAnswer } from './answers.ts';
+import { carryOut, type Line, toldTo } from './carry.ts';
 import { below, type Chance, fastChance, hashText } from './chance.ts';
-import { apply, openQuestions } from './flow.ts';
+import { openQuestions } from './flow.ts';
 import { canonical } from './json.ts';
-import type { Game, Question, Seat, State } from './types.ts';
+import { randomAnswer } from './random.ts';
+import { isTogether } from './steps.ts';
+import type { Answer, Frame, Game, Json, Question, Seat, State } from './types.ts';
 
 /** A copy in which everything the seat cannot know, and all chance to come, is guessed. */
 export function guess<S extends State>(game: Game<S>, s: S, seat: Seat | null, rng: Chance): S {
   const world = game.copy(s);
   game.determinize(world, seat, rng);
+  forgetHeld(world.stack);
   world.chance = fastChance(below(rng, 4294967296));
   world.chance.moments = s.chance.moments;
   return world;
 }
 
-const WORLDS = 6;
+/** What sealed branches hold back is hidden too. */
+function forgetHeld(stack: readonly Frame[]): void {
+  for (const frame of stack) {
+    if (!isTogether(frame)) continue;
+    frame.held.length = 0;
+    for (const branch of frame.branches) forgetHeld(branch.stack);
+  }
+}
+
+/** So many that a secret with two faces is guessed right every time only once in 4,096. */
+const WORLDS = 12;
 
 /**
  * Whether carrying out a line shows anybody something that was hidden: in some world that an observer held possible
  * before, no answer of that seat leads to what the observer sees afterwards.
  */
 export function showsSomethingHidden<S extends State>(game: Game<S>, before: S, line: Line): boolean {
-  const after = game.copy(before);
+  const after = heard(game, before);
   if (carryOut(game, after, line) !== null) return true;
   const rng = fastChance(hashText(line.text) ^ before.chance.moments);
   for (let observer: Seat | null = before.seats - 1; ; observer = observer === 0 ? null : observer - 1) {
-    const seen = canonical(game.view(after, observer));
-    for (let i = 0; i < WORLDS; i++) if (!canLeadTo(game, guess(game, before, observer, rng), line, observer, seen)) return true;
+    const seen = sightOf(game, after, observer, line.seat);
+    for (let i = 0; i < WORLDS; i++) if (!canLeadTo(game, guess(game, before, observer, rng), line, observer, seen, rng)) return true;
     if (observer === null) return false;
   }
 }
 
-function canLeadTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: string): boolean {
-  const same = game.copy(world);
-  if (carryOut(game, same, line) === null) return canonical(game.view(same, observer)) === seen;
-  const q = openQuestions(game, world).find((open) => open.seat === line.seat);
-  if (q === undefined || q.kind === 'amount') return false;
-  return q.options.some((_, i) => leadsTo(game, world, line.seat, i, observer, seen));
+/** A copy that tells its events. */
+function heard<S extends State>(game: Game<S>, s: S): S {
+  const copy = game.copy(s);
+  copy.told = [];
+  return copy;
 }
 
-function leadsTo<S extends State>(game: Game<S>, world: S, seat: Seat, index: number, observer: Seat | null, seen: string): boolean {
-  const copy = game.copy(world);
-  const q: Question | undefined = openQuestions(game, copy).find((open) => open.seat === seat);
-  if (q === undefined || q.kind === 'amount') return false;
-  const option = q.options[index];
-  apply(game, copy, q, q.kind === 'pick' ? option : [option]);
-  return canonical(game.view(copy, observer)) === seen;
+/**
+ * What an observer is shown: the board and what was told; who acted, also who is asked next and its own question. That
+ * others see from its question what a seat is about to do shows nothing yet.
+ */
+function sightOf<S extends State>(game: Game<S>, s: S, observer: Seat | null, actor: Seat): string {
+  const told = (s.told ?? []).map((event) => toldTo(event, observer)).filter((event) => event !== null);
+  return canonical([game.view(s, observer), told, observer === actor ? askedOf(openQuestions(game, s), actor) : null]);
+}
+
+function askedOf(questions: readonly Question[], seat: Seat): Json {
+  const own = questions.find((q) => q.seat === seat);
+  const choice = own === undefined ? null : own.kind === 'amount' ? [own.min, own.max, own.step] : own.options.map(({ key }) => key);
+  return [questions.map((q) => [q.seat, q.frame.step]), choice];
+}
+
+function canLeadTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: string, rng: Chance): boolean {
+  const same = heard(game, world);
+  if (carryOut(game, same, line) === null) return sightOf(game, same, observer, line.seat) === seen;
+  const settled = heard(game, world);
+  const q = openQuestions(game, settled).find((open) => open.seat === line.seat);
+  if (q === undefined) return sightOf(game, settled, observer, line.seat) === seen;
+  const answers = someAnswers(q, rng);
+  // A world in which the seat has no answer at all could not have come about.
+  return (
+    answers.length === 0 || answers.some((answer) => leadsTo(game, world, { seat: q.seat, text: printAnswer(q, answer) }, observer, seen))
+  );
+}
+
+const TRIES = 40;
+
+function someAnswers(q: Question, rng: Chance): readonly Answer[] {
+  if (q.kind === 'pick') return q.options;
+  return isAnswerable(q) ? Array.from({ length: TRIES }, () => randomAnswer(q, rng)) : [];
+}
+
+function isAnswerable(q: Question): boolean {
+  if (q.kind === 'amount') return q.min <= q.max;
+  if (q.kind !== 'subset') return q.options.length > 0;
+  return q.min <= q.options.length && (q.check === undefined || (q.suggest?.() ?? []).length > 0);
+}
+
+function leadsTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: string): boolean {
+  const copy = heard(game, world);
+  return carryOut(game, copy, line) === null && sightOf(game, copy, observer, line.seat) === seen;
 }

@@ -17,7 +17,12 @@ let skipped = 0;
 
 function run(title, command, args, env = {}) {
   console.log(`\n— ${title}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
@@ -27,18 +32,27 @@ function check(title, command, args) {
 }
 
 check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
-if (existsSync(join(root, 'web', 'tsconfig.json'))) check('types of the browser client', bin('tsc'), ['--noEmit', '-p', 'web/tsconfig.json']);
+if (existsSync(join(root, 'web', 'tsconfig.json')))
+  check('types of the browser client', bin('tsc'), ['--noEmit', '-p', 'web/tsconfig.json']);
 check('lint and format', bin('biome'), ['check', '.']);
 check('unused code and dependencies', bin('knip'), []);
 
-const good = run('tests', bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)]);
+const good = run('tests', bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...process.argv.slice(2),
+]);
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   passed += numPassedTests;
   failed += numFailedTests;
   skipped += numPendingTests;
   // A file that could not even be loaded has no tests of its own to fail.
-  failed += testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')).length;
+  failed += testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
 }
 if (!good && failed === 0) failed++;
 rmSync(scratch, { recursive: true, force: true });

@@ -14,8 +14,9 @@ export default {
   'refusal.noSuchSeat': 'There is no such seat at this table.',
   'refusal.cannotUndo':
     '{reason, select, chance {A die was rolled or a card was drawn: this cannot be taken back.} shown {Something hidden has been shown: this cannot be taken back.} otherSeat {Another player has acted since.} used {Another player has already made use of it.} over {The game is over.} other {There is nothing to take back.}}',
-  'refusal.badSeats': 'This game is for {min} to {max} players, not {seats}.',
+  'refusal.badSeats': 'This game is for {min} to {max} players, not {players}.',
   'refusal.badSeed': 'A seed is 64 hexadecimal digits.',
+  'refusal.unknownPack': 'The content pack “{pack}” is not loaded.',
   'refusal.unknownGameOption': 'This game has no option “{id}”.',
   'refusal.badGameOption': 'The option “{id}” cannot be “{value}”.',
   'option.acceptOffer': 'Accept the offer of {from}',

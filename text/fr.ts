@@ -14,8 +14,9 @@ export default {
   'refusal.noSuchSeat': 'Il n’y a pas de tel siège à cette table.',
   'refusal.cannotUndo':
     '{reason, select, chance {Un dé a été lancé ou une carte piochée : impossible de revenir en arrière.} shown {Quelque chose de caché a été montré : impossible de revenir en arrière.} otherSeat {Un autre joueur a agi depuis.} used {Un autre joueur s’en est déjà servi.} over {La partie est terminée.} other {Il n’y a rien à annuler.}}',
-  'refusal.badSeats': 'Ce jeu se joue de {min} à {max}, pas à {seats}.',
+  'refusal.badSeats': 'Ce jeu se joue de {min} à {max}, pas à {players}.',
   'refusal.badSeed': 'Une graine est faite de 64 chiffres hexadécimaux.',
+  'refusal.unknownPack': 'Le jeu de contenu « {pack} » n’est pas chargé.',
   'refusal.unknownGameOption': 'Ce jeu n’a pas d’option « {id} ».',
   'refusal.badGameOption': 'L’option « {id} » ne peut pas valoir « {value} ».',
   'option.acceptOffer': 'Accepter l’offre de {from}',

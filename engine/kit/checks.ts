@@ -120,6 +120,23 @@ function notPlain(value: unknown, path: string): string | null {
   return null;
 }
 
+/** Telling what happens changes nothing: the same answers lead to the same state whether or not anybody listens. */
+export function playsAlikeUnheard<S extends State>(game: Game<S>, play: Case): Problems {
+  const heard = begin(game, play);
+  const unheard = begin(game, play);
+  const rng = fastChance(play.seed ^ 0x3c6ef372);
+  for (let q = advance(game, heard); q !== null; q = advance(game, heard)) {
+    advance(game, unheard);
+    const line = { seat: q.seat, text: printAnswer(q, randomPlayer(q, rng)) };
+    heard.told = [];
+    carryOut(game, heard, line);
+    carryOut(game, unheard, line);
+    if (!openTogether(heard)?.sealed && stateHash(heard) !== stateHash(unheard))
+      return [`${q.frame.step} (“${line.text}”) does something else when events are told`];
+  }
+  return [];
+}
+
 /** A whole table: its record parses, verifies, and a refused input changes nothing. */
 export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Problems {
   const table = new Table(game, { seats: play.seats, options: play.options, seed: seedFrom(`${game.id} ${play.seed}`) });
@@ -213,9 +230,12 @@ export function tellsTwoWorldsAlike<S extends State>(game: Game<S>, play: Case):
         here.told = [];
         there.told = [];
         const before = here.chance.moments;
+        const side = openTogether(here);
         const refusedHere = carryOut(game, here, { seat: q.seat, text });
         const refusedThere = carryOut(game, there, { seat: q.seat, text });
         if (refusedHere !== null || here.chance.moments !== before) break;
+        const sealsBroken = side?.sealed && openTogether(here)?.begun !== side.begun;
+        if (sealsBroken) break;
         if (refusedThere !== null) {
           if (q.seat === seat) return [`seat ${seat} may answer “${text}” to ${q.frame.step} only because of what it cannot know`];
           break;

@@ -10,6 +10,7 @@ import {
   keepsARecordOfEveryEnding,
   keepsItsRecord,
   type Problems,
+  playsAlikeUnheard,
   playsToTheEnd,
   survivesJson,
   tellsTwoWorldsAlike,
@@ -44,6 +45,7 @@ export function gameKit<S extends State>(game: Game<S>, { records, games = 200 }
     it('plays against adversaries to an end', () => {
       for (const adversary of ADVERSARIES) everywhere(closer, (play) => playsToTheEnd(game, play, adversary));
     });
+    it('plays the same whether or not events are told', () => everywhere(closer, (play) => playsAlikeUnheard(game, play)));
     it('is the same after JSON at every step', () => everywhere(closer, (play) => survivesJson(game, play)));
     it('keeps records that replay to the same hash, and refuses nonsense', () => everywhere(closer, (play) => keepsItsRecord(game, play)));
     it('copies independently', () => everywhere(closer, (play) => copiesIndependently(game, play)));

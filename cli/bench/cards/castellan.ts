@@ -1,0 +1,100 @@
+/** The card game on our kernel. */
+
+import {
+  advance,
+  apply,
+  beginGame,
+  copyCore,
+  fastChance,
+  type Game,
+  type Option,
+  pick,
+  randomAnswer,
+  type State,
+  shuffle,
+  stepsOf,
+  stepTable,
+} from '@castellan/engine';
+import type { Work } from '../measure.ts';
+import { CARDS, type Cards, DECK, deal, legalCards, playCard } from './rules.ts';
+
+interface CardState extends State, Cards {}
+
+interface CardOption extends Option {
+  readonly card: number;
+}
+
+const OPTIONS: readonly CardOption[] = DECK.map((card) => ({ key: `play ${card}`, say: 'play', card }));
+
+const step = stepsOf<CardState>();
+
+/** Asked even when one card is left to play: the other side dispatches that move too. */
+const ALWAYS = { always: true };
+
+const play = step.pick('play', {
+  rule: 'kernel',
+  ask: (s, _p: object) =>
+    s.played === CARDS
+      ? null
+      : pick(
+          s.turn,
+          legalCards(s.hands[s.turn], s.led).map((card) => OPTIONS[card]),
+          ALWAYS,
+        ),
+  answer(s, p, { card }) {
+    playCard(s, card);
+    return s.played === CARDS ? finish.do({}) : p;
+  },
+});
+
+const finish = step.work('finish', {
+  rule: 'kernel',
+  run(s, _p: object) {
+    const best = Math.max(...s.scores);
+    s.result = { scores: s.scores.slice(), winners: [0, 1].filter((seat) => s.scores[seat] === best), by: 'points' };
+    return undefined;
+  },
+});
+
+const game: Game<CardState> = {
+  id: 'cards',
+  version: 1,
+  replays: [],
+  seats: { min: 2, max: 2 },
+  options: [],
+  setup: (core) => ({ ...core, ...deal(shuffle(core.chance, DECK.slice())) }),
+  start: () => play.do({}),
+  steps: stepTable<CardState>(play, finish),
+  view: (s, seat) => ({ hand: seat === null ? [] : s.hands[seat], scores: s.scores, led: s.led, turn: s.turn, deck: s.deck.length }),
+  determinize(s, seat, rng) {
+    const hidden = [0, 1].filter((other) => other !== seat);
+    const pool = shuffle(rng, [...s.deck, ...hidden.flatMap((other) => s.hands[other])]);
+    for (const other of hidden) s.hands[other] = pool.splice(0, s.hands[other].length);
+    s.deck = pool;
+  },
+  copy: (s) => ({
+    ...copyCore(s),
+    hands: s.hands.map((hand) => hand.slice()),
+    deck: s.deck.slice(),
+    scores: s.scores.slice(),
+    led: s.led,
+    turn: s.turn,
+    played: s.played,
+  }),
+  packs: { add: () => ({ ok: false, errors: [] }), has: (pack) => pack === '' },
+  components: () => ({}),
+  endings: ['points'],
+  instinct: { weigh: () => 0, value: (s, seat) => s.scores[seat] },
+};
+
+/** A whole game of random moves each time: legal moves listed, one applied. Counts moves. */
+export function castellanCards(): Work {
+  let seed = 1;
+  const rng = fastChance(7);
+  return () => {
+    const s = beginGame(game, { seats: 2, options: {} }, fastChance(seed++));
+    let moves = 0;
+    for (let q = advance(game, s); q !== null; q = apply(game, s, q, randomAnswer(q, rng))) moves++;
+    return moves;
+  };
+}

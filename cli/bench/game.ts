@@ -1,0 +1,112 @@
+/** What is measured of every game. */
+
+import {
+  advance,
+  apply,
+  beginGame,
+  commitmentOf,
+  fastChance,
+  type Game,
+  type GameRecord,
+  type Line,
+  newGame,
+  parseRecord,
+  printAnswer,
+  printRecord,
+  randomAnswer,
+  replay,
+  type Setup,
+  type State,
+  seedFrom,
+  stateHash,
+} from '@castellan/engine';
+import type { Work } from './measure.ts';
+
+interface RandomPlay {
+  readonly work: Work;
+  /** Mean length of the games played so far. */
+  decisionsPerGame(): number;
+}
+
+/** A whole game of uniformly random answers at a full table each time. Counts decisions. */
+export function randomPlay(game: Game<State>): RandomPlay {
+  const rng = fastChance(7);
+  let games = 0;
+  let decisions = 0;
+  return {
+    work: () => {
+      const s = beginGame(game, { seats: game.seats.max, options: {} }, fastChance(++games));
+      let n = 0;
+      for (let q = advance(game, s); q !== null; q = apply(game, s, q, randomAnswer(q, rng))) n++;
+      decisions += n;
+      return n;
+    },
+    decisionsPerGame: () => decisions / games,
+  };
+}
+
+interface Sample {
+  /** The state in the middle of a game. */
+  readonly middle: State;
+  /** The whole game as a record. */
+  readonly text: string;
+  readonly answers: number;
+}
+
+/** One random game at a full table, by the seed stream of real tables. */
+export function sampleOf(game: Game<State>): Sample {
+  const setup: Setup = { seats: game.seats.max, options: {}, seed: seedFrom(`${game.id} bench`) };
+  const { lines, state } = recorded(game, setup, Number.POSITIVE_INFINITY);
+  const record: GameRecord = {
+    game: game.id,
+    version: game.version,
+    seats: setup.seats,
+    names: Array.from({ length: setup.seats }, () => ''),
+    options: {},
+    pack: '',
+    commitment: commitmentOf(setup.seed),
+    seed: setup.seed,
+    lines,
+    hash: stateHash(state),
+    result: null,
+  };
+  return { middle: recorded(game, setup, lines.length / 2).state, text: printRecord(record), answers: lines.length };
+}
+
+function recorded(game: Game<State>, setup: Setup, most: number): { readonly lines: readonly Line[]; readonly state: State } {
+  const state = newGame(game, setup);
+  const rng = fastChance(11);
+  const lines: Line[] = [];
+  for (let q = advance(game, state); q !== null && lines.length < most; ) {
+    const answer = randomAnswer(q, rng);
+    lines.push({ seat: q.seat, text: printAnswer(q, answer) });
+    q = apply(game, state, q, answer);
+  }
+  return { lines, state };
+}
+
+const BATCH = 100;
+
+export function copies(game: Game<State>, { middle }: Sample): Work {
+  return () => {
+    let copied = 0;
+    for (let i = 0; i < BATCH; i++) copied += game.copy(middle).seats > 0 ? 1 : 0;
+    return copied;
+  };
+}
+
+export function jsonTrips({ middle }: Sample): Work {
+  return () => {
+    const back: State = JSON.parse(JSON.stringify(middle));
+    return back.seats > 0 ? 1 : 0;
+  };
+}
+
+/** From the text of a record to the final state. */
+export function replays(game: Game<State>, { text }: Sample): Work {
+  return () => {
+    const parsed = parseRecord(text);
+    if (!parsed.ok || !replay(game, parsed.record).ok) throw new Error(`the record of ${game.id} does not replay`);
+    return 1;
+  };
+}

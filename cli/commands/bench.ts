@@ -1,0 +1,57 @@
+/** `castellan bench`: how fast the rules run, held against the numbers wanted of them. */
+
+import { QUICK_PACE, USUAL_PACE } from '../bench/measure.ts';
+import { rulesSuite } from '../bench/rules.ts';
+import { isMet, type Mark, type Section, type Suite } from '../bench/suite.ts';
+import { type Call, type Command, EXIT } from '../command.ts';
+import { gauge, table } from '../layout.ts';
+
+/** A suite with a flag of its own is a line here, and a message `help.bench.<flag>`. */
+const SUITES: readonly Suite[] = [rulesSuite];
+
+export const command: Command = {
+  name: 'bench',
+  args: [],
+  flags: [{ name: 'game', value: 'id' }, { name: 'quick' }, ...SUITES.flatMap(({ flag }) => (flag === null ? [] : [{ name: flag }]))],
+  examples: ['bench', 'bench --game monde-oublie --quick', 'bench --json'],
+  async run(call) {
+    const { flags } = call.given;
+    const pace = flags.has('quick') ? QUICK_PACE : USUAL_PACE;
+    const asked = SUITES.filter(({ flag }) => flag !== null && flags.has(flag));
+    let json = {};
+    for (const suite of asked.length > 0 ? asked : SUITES.filter(({ flag }) => flag === null)) {
+      const measured = await suite.measure(call, pace);
+      json = { ...json, ...measured.json };
+      if (!flags.has('json')) for (const section of measured.sections) printSection(call, section);
+    }
+    if (flags.has('json')) call.printJson(json);
+    return EXIT.good;
+  },
+};
+
+const BAR = 24;
+
+function printSection({ print, paint, speaker }: Call, { title, marks }: Section): void {
+  print(paint.strong(speaker.has(`bench.${title}`) ? speaker.say(`bench.${title}`) : title));
+  const rows = marks.map((mark) => {
+    const value = speaker.say(Math.abs(mark.value) < 100 ? 'cli.hundredths' : 'cli.whole', { value: mark.value });
+    const wanted = wantedOf(mark);
+    if (wanted === null) return [`  ${speaker.say(`bench.${mark.key}`)}`, value, '', '', ''];
+    const brush = isMet(mark) ? paint.good : paint.bad;
+    return [
+      `  ${speaker.say(`bench.${mark.key}`)}`,
+      value,
+      brush(gauge(wanted.share, BAR)),
+      brush(isMet(mark) ? '✓' : '✗'),
+      paint.faint(speaker.say(wanted.key, { value: wanted.value })),
+    ];
+  });
+  for (const line of table(rows, [1])) print(line);
+  print();
+}
+
+/** How far a number is on its way to its bar: full when it is met. */
+function wantedOf({ value, least, most }: Mark): { readonly key: string; readonly value: number; readonly share: number } | null {
+  if (least !== undefined) return { key: 'bench.atLeast', value: least, share: value / least };
+  return most === undefined ? null : { key: 'bench.atMost', value: most, share: value <= most ? 1 : most / value };
+}

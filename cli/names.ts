@@ -1,0 +1,24 @@
+/** Who sits where. In a record a bot's name is the bot's own and its seat, `knight 2`: so a saved game knows its bots. */
+
+import { BOT_NAMES } from '@castellan/bots';
+import type { Seat } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
+
+export function nameOfBot(bot: string, seat: Seat): string {
+  return `${bot} ${seat + 1}`;
+}
+
+/** The bot that a recorded name stands for, or null for a person's. */
+export function botIn(name: string): string | null {
+  const [, bot] = /^(\S+) \d+$/.exec(name) ?? [];
+  return bot !== undefined && BOT_NAMES.includes(bot) ? bot : null;
+}
+
+/** Names as people see them: `Knight 2`, or the number of the seat for a nameless one. */
+export function shownNames(names: readonly string[], speaker: Speaker): string[] {
+  return names.map((name, seat) => {
+    const bot = botIn(name);
+    if (bot !== null) return `${speaker.say(`level.${bot}`)} ${seat + 1}`;
+    return name === '' ? speaker.say('cli.seat', { number: seat + 1 }) : name;
+  });
+}

@@ -1,0 +1,63 @@
+/** A game taken from the shelf, with its messages and the content pack of the call. */
+
+import type { Game, GameRecord, Refusal, Seat, State } from '@castellan/engine';
+import type { Shelved } from '@castellan/games';
+import type { Catalogue, Speaker } from '@castellan/text';
+import type { Call } from './command.ts';
+import { Complaint, messageOf } from './complaint.ts';
+import { readText } from './files.ts';
+import { speakerFor } from './language.ts';
+import { shownNames } from './names.ts';
+
+export interface Opened {
+  readonly game: Game<State>;
+  readonly messages: Catalogue;
+  /** Id of the content pack that was loaded; empty without one. */
+  readonly pack: string;
+}
+
+export function onShelf({ games }: Call, id: string): Shelved {
+  const shelved = games.named(id);
+  if (shelved === null) throw new Complaint('cli.unknownGame', { text: id, known: games.ids });
+  return shelved;
+}
+
+export async function openGame(call: Call, id: string): Promise<Opened> {
+  const shelved = onShelf(call, id);
+  const [game, messages] = await Promise.all([shelved.load(), shelved.messages(call.speaker.language)]);
+  return { game, messages, pack: await loadPack(call, game) };
+}
+
+async function loadPack(call: Call, game: Game<State>): Promise<string> {
+  const file = call.given.flags.get('pack');
+  if (file === undefined) return '';
+  const added = game.packs.add(parsePack(file, await readText(call, file)));
+  if (!added.ok) throw new Complaint('cli.badPack', { file, problem: added.errors[0], more: added.errors.length - 1 });
+  return added.id;
+}
+
+function parsePack(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Complaint('cli.badPack', { file, problem: messageOf(error).split('\n')[0], more: 0 });
+  }
+}
+
+/** Speaks for a game at a table where the seats have names. */
+export async function speakerAt(call: Call, opened: Opened, names: readonly string[]): Promise<Speaker> {
+  const shown: string[] = [];
+  const speaker = await speakerFor(call.speaker.language, opened.messages, (seat: Seat) => shown[seat] ?? String(seat + 1));
+  shown.push(...shownNames(names, speaker));
+  return speaker;
+}
+
+export function sayRefusal(speaker: Speaker, { key, params }: Refusal): string {
+  return speaker.say(`refusal.${key}`, params);
+}
+
+/** The game of a record. */
+export async function openRecorded(call: Call, record: GameRecord): Promise<Opened & { readonly speaker: Speaker }> {
+  const opened = await openGame(call, record.game);
+  return { ...opened, speaker: await speakerAt(call, opened, record.names) };
+}

@@ -1,0 +1,125 @@
+/** What a person sees at the terminal table. */
+
+import type { Asked, Option, SeatView } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
+import { boardOf } from '../board/board.ts';
+import { type Words, wordsOf } from '../board/words.ts';
+import type { Call } from '../command.ts';
+import { columns, padEnd, widthOf, wrap } from '../layout.ts';
+import type { Opened } from '../opened.ts';
+import { sentences } from '../records.ts';
+import { suggestionsOf } from './answer.ts';
+import { labelOf, optionsIn } from './labels.ts';
+import type { Sitting } from './sitting.ts';
+
+const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
+const MOST_NEWS = 15;
+/** Beyond this many, options stand side by side. */
+const MOST_ROWS = 9;
+
+export interface Screen {
+  readonly call: Call;
+  readonly speaker: Speaker;
+  readonly words: Words;
+}
+
+export function screenOf(call: Call, opened: Opened, speaker: Speaker, seats: number): Screen {
+  const names = Array.from({ length: seats }, (_, seat) => speaker.say('cli.nameOfSeat', { seat }));
+  return { call, speaker, words: wordsOf(speaker, opened.messages, names) };
+}
+
+/** The whole table: where we are, what lies there, what is new since `from` in the log, what is asked. */
+export function drawTable(screen: Screen, sitting: Sitting, from: number): void {
+  const { call } = screen;
+  const view = sitting.table.view(sitting.me);
+  if (call.stdout.isTTY === true) call.stdout.write(CLEAR);
+  drawHead(screen, view);
+  drawBoard(screen, sitting, view);
+  drawNews(screen, sitting, from);
+  drawQuestion(screen, sitting, view);
+}
+
+function drawHead({ call, speaker }: Screen, { crumbs, seq }: SeatView): void {
+  const { paint, width } = call;
+  const path = crumbs.map(({ step, params }) => speaker.say(`crumb.${step}`, params)).join(' › ');
+  const title = `${paint.strong(speaker.say('game.title'))}${path === '' ? '' : ` · ${path}`}`;
+  const at = paint.faint(speaker.say('play.answers', { n: seq }));
+  call.print();
+  call.print(widthOf(title) + widthOf(at) + 2 > width ? title : `${padEnd(title, width - widthOf(at))}${at}`);
+  call.print(paint.faint('─'.repeat(width)));
+}
+
+function drawBoard({ call, words }: Screen, { me, bots }: Sitting, view: SeatView): void {
+  const { paint } = call;
+  const board = boardOf(view.board, me, words, call.width);
+  for (const line of board.common) call.print(line);
+  const asked = new Set(view.waiting.map(({ seat }) => seat));
+  const mineLast = [...bots.keys()].sort((a, b) => Number(a === me) - Number(b === me));
+  for (const seat of mineLast) {
+    const mark = asked.has(seat) ? '▶' : ' ';
+    const name = seat === me ? `${words.seat(seat)} (${call.speaker.say('play.you')})` : words.seat(seat);
+    call.print(paint.seat(seat, paint.strong(`${mark} ${name}`)));
+    for (const line of board.players[seat]) call.print(`  ${line}`);
+  }
+  call.print(paint.faint('─'.repeat(call.width)));
+}
+
+function drawNews({ call, speaker }: Screen, { log, me }: Sitting, from: number): void {
+  const news = sentences(speaker, log.slice(from), me);
+  const left = news.length - MOST_NEWS;
+  if (left > 0) call.print(call.paint.faint(`  ${call.speaker.say('play.earlier', { n: left })}`));
+  for (const sentence of news.slice(Math.max(0, left)))
+    for (const line of wrap(`· ${sentence}`, call.width - 2, '  ')) call.print(call.paint.accent(`  ${line}`));
+  if (news.length > 0) call.print();
+}
+
+/** The prompt and the answers there are. */
+export function drawQuestion(screen: Screen, sitting: Sitting, view: SeatView): void {
+  const { call, speaker } = screen;
+  const { asked } = view;
+  if (asked === null) return;
+  const { rule } = sitting.table.game.steps[asked.step];
+  const rules = call.paint.faint(`[${typeof rule === 'string' ? rule : rule.join(', ')}]`);
+  for (const line of wrap(`${call.paint.strong(speaker.say(`ask.${asked.step}`, asked.params))} ${rules}`, call.width)) call.print(line);
+  drawOptions(screen, asked);
+  if (view.interjections.length > 0) call.print(call.paint.faint(call.speaker.say('play.anyTime')));
+  view.interjections.forEach((option, i) => {
+    call.print(`  !${i + 1}  ${labelOf(speaker, option)}`);
+  });
+  const undo = view.undo.ok ? `${call.speaker.say('play.keyUndo')}   ` : '';
+  call.print(call.paint.faint(`${call.speaker.say('play.keyWhy')}   ${undo}${call.speaker.say('play.keys')}`));
+}
+
+function drawOptions({ call, speaker }: Screen, asked: Asked): void {
+  if (asked.kind === 'amount') {
+    call.print(`  ${call.speaker.say('play.amount', { min: asked.min, max: asked.max, by: asked.by })}`);
+    return;
+  }
+  const suggestions = suggestionsOf(asked);
+  const width = String(asked.options.length + suggestions.length).length;
+  const numbered = (n: number, text: string): string => `${String(n).padStart(width)}  ${text}`;
+  if (suggestions.length > 0) call.print(call.paint.faint(call.speaker.say('play.suggestions')));
+  suggestions.forEach((text, i) => {
+    const labels = optionsIn(asked, text).map((option) => labelOf(speaker, option));
+    const line = numbered(i + 1, labels.join(', ') || call.speaker.say('play.nothing'));
+    for (const part of wrap(line, call.width - 2, ' '.repeat(width + 2))) call.print(`  ${part}`);
+  });
+  if (asked.kind === 'subset') call.print(call.paint.faint(call.speaker.say(subsetHint(asked), { min: asked.min, max: asked.max })));
+  if (asked.kind === 'order') call.print(call.paint.faint(call.speaker.say('play.order')));
+  const labels = asked.options.map((option, i) =>
+    numbered(suggestions.length + i + 1, `${labelOf(speaker, option)}${call.paint.faint(marks(option))}`),
+  );
+  if (labels.length > MOST_ROWS) for (const line of columns(labels, call.width, '  ')) call.print(line);
+  else for (const label of labels) for (const line of wrap(label, call.width - 2, ' '.repeat(width + 2))) call.print(`  ${line}`);
+}
+
+function subsetHint({ min, max }: Asked): string {
+  if (min === max) return 'play.subsetExactly';
+  return min === 0 ? 'play.subsetUpTo' : 'play.subsetBetween';
+}
+
+/** What an answer cannot take back: a die is rolled, something hidden is shown. */
+function marks({ final }: Option): string {
+  if (final === undefined) return '';
+  return final === 'die' ? ' ⚄' : ' ◉';
+}

@@ -1,0 +1,132 @@
+/** The game at the terminal: asks, listens, carries out, until it is over or the person leaves. */
+
+import { type Call, EXIT } from '../command.ts';
+import { writeText } from '../files.ts';
+import { wrap } from '../layout.ts';
+import { sayRefusal } from '../opened.ts';
+import { sentences } from '../records.ts';
+import { printOutcome } from '../result.ts';
+import { catalogueOf } from '../rules/catalogue.ts';
+import { readTyped } from './answer.ts';
+import type { Input } from './input.ts';
+import { labelOf } from './labels.ts';
+import { drawQuestion, drawTable, type Screen } from './screen.ts';
+import { letBotsPlay, recordText, reply, type Sitting, undo } from './sitting.ts';
+
+/** Where the typed line leads: draw the table again, ask again below what was said, or leave. */
+type Then = 'draw' | 'ask' | 'leave';
+
+export async function playAtTerminal(screen: Screen, sitting: Sitting, input: Input): Promise<number> {
+  const { call, speaker } = screen;
+  const { table, me } = sitting;
+  let seen = sitting.log.length;
+  let then: Then = 'draw';
+  try {
+    for (;;) {
+      letBotsPlay(sitting);
+      if (table.result !== null) break;
+      if (then === 'draw') drawTable(screen, sitting, seen);
+      else drawQuestion(screen, sitting, table.view(me));
+      const typed = await input.ask('> ');
+      const told = sitting.log.length;
+      const answered = table.lines.length;
+      then = typed === null ? 'leave' : await obey(screen, sitting, input, typed);
+      if (table.lines.length !== answered) seen = told;
+      if (then === 'leave') break;
+    }
+  } catch (error) {
+    await save(call, sitting);
+    throw error;
+  }
+  if (table.result !== null) {
+    drawTable(screen, sitting, seen);
+    printOutcome(call, speaker, table.result);
+  }
+  await save(call, sitting);
+  call.print();
+  call.print(call.speaker.say(table.result === null ? 'play.saved' : 'play.recorded', { file: sitting.file }));
+  if (table.result === null) call.print(call.speaker.say('play.howToResume', { file: sitting.file }));
+  return EXIT.good;
+}
+
+async function obey(screen: Screen, sitting: Sitting, input: Input, typed: string): Promise<Then> {
+  const { call } = screen;
+  const [word, ...rest] = typed.split(/\s+/);
+  switch (word) {
+    case '':
+      return 'draw';
+    case 'q':
+      return 'leave';
+    case 'h':
+      for (const line of call.speaker.say('play.help').split('\n')) call.print(`  ${line}`);
+      return 'ask';
+    case '?':
+      whyNot(screen, sitting);
+      return 'ask';
+    case 'l':
+      tellLog(screen, sitting, Number(rest[0] ?? 40) || 40);
+      return 'ask';
+    case 'r':
+      await tellRule(call, sitting, rest[0] ?? '');
+      return 'ask';
+    case 'u': {
+      const outcome = undo(sitting);
+      if (!outcome.ok) call.print(call.paint.bad(sayRefusal(screen.speaker, outcome.refusal)));
+      return outcome.ok ? 'draw' : 'ask';
+    }
+    case 's':
+      if (rest.length > 0) sitting.file = rest.join(' ');
+      await save(call, sitting);
+      call.print(call.paint.good(call.speaker.say('play.saved', { file: sitting.file })));
+      return 'ask';
+    default:
+      return answer(screen, sitting, input, typed);
+  }
+}
+
+async function answer({ call, speaker }: Screen, sitting: Sitting, input: Input, line: string): Promise<Then> {
+  const { asked, interjections } = sitting.table.view(sitting.me);
+  if (asked === null) return 'draw';
+  const typed = readTyped(asked, interjections, line);
+  if (!typed.ok) {
+    call.print(call.paint.bad(call.speaker.say(typed.key, typed.params)));
+    return 'ask';
+  }
+  if (typed.chosen.some(({ confirm }) => confirm)) {
+    const label = typed.chosen.map((option) => labelOf(speaker, option)).join(', ');
+    const sure = await input.ask(`${call.speaker.say('play.sure', { label })} > `);
+    if (sure === null) return 'leave';
+    if (!/^[yo]/i.test(sure)) return 'ask';
+  }
+  const outcome = reply(sitting, sitting.me, typed.text);
+  if (outcome.ok) return 'draw';
+  call.print(call.paint.bad(sayRefusal(speaker, outcome.refusal)));
+  return 'ask';
+}
+
+function whyNot({ call, speaker }: Screen, { table, me }: Sitting): void {
+  const refused = table.refused(me);
+  if (refused.length === 0) call.print(call.speaker.say('play.nothingRefused'));
+  for (const option of refused) {
+    const { rule } = option.refusal;
+    const text = `✗ ${labelOf(speaker, option)} — ${sayRefusal(speaker, option.refusal)} ${call.paint.faint(`[${rule}]`)}`;
+    for (const line of wrap(text, call.width - 2, '  ')) call.print(`  ${line}`);
+  }
+}
+
+function tellLog({ call, speaker }: Screen, { log, me }: Sitting, most: number): void {
+  const told = sentences(speaker, log, me);
+  if (told.length === 0) call.print(call.speaker.say('play.emptyLog'));
+  for (const sentence of told.slice(-most)) for (const line of wrap(`· ${sentence}`, call.width - 2, '  ')) call.print(`  ${line}`);
+}
+
+async function tellRule(call: Call, { table }: Sitting, id: string): Promise<void> {
+  const rules = await catalogueOf(call.project, table.game.id, call.speaker.language);
+  const rule = rules?.get(id.toUpperCase());
+  if (rule === undefined) call.print(call.paint.bad(call.speaker.say('play.noSuchRule', { text: id })));
+  else for (const line of wrap(`${id.toUpperCase()}  ${rule}`, call.width - 2, '  ')) call.print(`  ${line}`);
+}
+
+async function save(call: Call, sitting: Sitting): Promise<void> {
+  await writeText(call, sitting.file, recordText(sitting));
+}

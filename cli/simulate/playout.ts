@@ -1,0 +1,82 @@
+/** One game between bots, as fast as it goes. */
+
+import { type Bot, random } from '@castellan/bots';
+import {
+  advance,
+  apply,
+  type Chance,
+  checkAnswer,
+  commitmentOf,
+  type Game,
+  type GameRecord,
+  type Line,
+  newGame,
+  printAnswer,
+  printResult,
+  type Question,
+  type Result,
+  type Setup,
+  type State,
+  stateHash,
+} from '@castellan/engine';
+import { messageOf } from '../complaint.ts';
+import { nameOfBot } from '../names.ts';
+
+export type Ended =
+  | { readonly kind: 'finished'; readonly decisions: number; readonly result: Result; readonly state: State }
+  | { readonly kind: 'deadEnd' | 'error'; readonly decisions: number; readonly problem: string };
+
+const LONGEST_GAME = 50_000;
+
+/** Plays to the end. With `lines` every answer is written down, the one that goes wrong included. */
+export function playOut(game: Game<State>, setup: Setup, bots: readonly Bot[], rng: Chance, lines: Line[] | null): Ended {
+  let decisions = 0;
+  try {
+    const s = newGame(game, setup);
+    let q = advance(game, s);
+    while (q !== null) {
+      if (isDeadEnd(q)) return { kind: 'deadEnd', decisions, problem: `${q.frame.step} leaves seat ${q.seat + 1} no answer` };
+      if (decisions === LONGEST_GAME) return { kind: 'error', decisions, problem: `no end after ${decisions} answers` };
+      const bot = bots[q.seat];
+      const answer = bot.choose(game, s, q, rng);
+      const text = lines === null && bot === random ? '' : printAnswer(q, answer);
+      lines?.push({ seat: q.seat, text });
+      if (bot !== random && !checkAnswer(game, s, q, text).ok)
+        return { kind: 'error', decisions, problem: `${bot.name} answers ${q.frame.step} with “${text}”, which is refused` };
+      q = apply(game, s, q, answer);
+      decisions++;
+    }
+    if (s.result === null) return { kind: 'deadEnd', decisions, problem: 'nothing is left to do and there is no result' };
+    return { kind: 'finished', decisions, result: s.result, state: s };
+  } catch (error) {
+    return { kind: 'error', decisions, problem: messageOf(error).split('\n')[0] };
+  }
+}
+
+function isDeadEnd(q: Question): boolean {
+  switch (q.kind) {
+    case 'amount':
+      return q.max < q.min;
+    case 'subset':
+      return q.options.length < q.min;
+    default:
+      return q.options.length === 0;
+  }
+}
+
+export function recordOfPlayout(game: Game<State>, setup: Setup, bots: readonly Bot[], lines: readonly Line[], ended: Ended): GameRecord {
+  const finished = ended.kind === 'finished' ? ended : null;
+  return {
+    game: game.id,
+    version: game.version,
+    seats: setup.seats,
+    names: bots.map(({ name }, seat) => nameOfBot(name, seat)),
+    options: setup.options,
+    pack: setup.pack ?? '',
+    commitment: commitmentOf(setup.seed),
+    seed: setup.seed,
+    lines,
+    hash: finished && stateHash(finished.state),
+    result: finished && printResult(finished.result),
+  };
+}

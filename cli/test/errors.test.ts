@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { castellan, spawned, temporaryFolder } from './run.ts';
+
+const folder = temporaryFolder();
+
+/** One line that says what is wrong, and nothing else. */
+function complaint(about: string | RegExp) {
+  return { code: 2, out: '', err: expect.stringMatching(typeof about === 'string' ? new RegExp(`^castellan: .*${about}.*\n$`) : about) };
+}
+
+describe('wrong calls', () => {
+  it('end the process with exit code 2 and one line', async () => {
+    expect(await spawned(['conquer'])).toEqual(complaint('conquer'));
+    expect(await spawned(['simulate', 'chess'])).toEqual(complaint('chess'));
+    expect(await spawned(['verify', 'nowhere.txt'], { cwd: folder })).toEqual(complaint('nowhere.txt'));
+  });
+
+  it.each([
+    [['simulate'], 'simulate needs a game'],
+    [['simulate', 'fair', 'fair'], 'fair'],
+    [['simulate', 'fair', '--gams', '3'], '--gams'],
+    [['simulate', 'fair', '--games'], '--games needs a value'],
+    [['simulate', 'fair', '--games='], '--games needs a value'],
+    [['simulate', 'fair', '--games', '--json'], '--games needs a value'],
+    [['simulate', 'fair', '--json=yes'], '--json takes no value'],
+    [['simulate', 'fair', '--games', 'many'], '“many”'],
+    [['simulate', 'fair', '--games', '0'], 'from 1 to'],
+    [['simulate', 'fair', '--games', '-5'], 'not -5'],
+    [['simulate', 'fair', '--games', '1e3'], '“1e3”'],
+    [['simulate', 'fair', '--games', '99999999999999999999'], 'whole number'],
+    [['simulate', 'fair', '--seats', '7'], '2 to 4 players, not 7'],
+    [['simulate', 'fair', '--bots', 'kasparov'], 'kasparov'],
+    [['simulate', 'fair', '--bots', 'random,random', '--seats', '3'], 'one for each of the 3'],
+    [['simulate', 'fair', '--options', 'weather=rain'], 'weather'],
+    [['simulate', 'fair', '--options', 'rounds=9'], '9'],
+    [['simulate', 'fair', '--options', 'rich=perhaps'], 'perhaps'],
+    [['simulate', 'fair', '--options', 'rich', '--seats', '4'], 'at most three'],
+    [['play', 'fair', '--seat', '5'], '--seat'],
+    [['play', 'poker'], 'poker'],
+    [['play', '--resume', 'nowhere.txt'], 'nowhere.txt'],
+    [['rules', 'poker'], 'poker'],
+    [['bench', '--game', 'poker'], 'poker'],
+    [['rules', '--lang', 'de'], '“de”'],
+    [['replay', '.'], 'folder'],
+  ])('%j', async (args, about) => {
+    expect(await castellan(args, { cwd: folder })).toEqual(complaint(about));
+  });
+
+  it('are told in French too', async () => {
+    expect(await castellan(['conquer', '--lang', 'fr'])).toEqual(complaint('pas de commande «\u202fconquer\u202f»'));
+  });
+
+  it('name what is wrong with a content pack', async () => {
+    const pack = join(folder, 'pack.json');
+    writeFileSync(pack, '{');
+    expect(await castellan(['simulate', 'fair', '--pack', pack])).toEqual(complaint('pack.json does not fit'));
+    writeFileSync(pack, JSON.stringify({ game: 'fair', name: 'dear', changes: { prices: { salt: 'much' } } }));
+    expect(await castellan(['simulate', 'fair', '--pack', pack])).toEqual(complaint('prices.salt'));
+  });
+});

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { botNamed } from '@castellan/bots';
+import { fastChance, type Line, printAnswer, type Question, randomAnswer, seedFrom, Table } from '@castellan/engine';
+import { GAME_IDS, gameNamed } from '@castellan/games';
+import { describe, expect, it } from 'vitest';
+import { letBotsPlay, recordText, reply, type Sitting } from '../play/sitting.ts';
+import { spawned, temporaryFolder } from './run.ts';
+
+/** Each game of the shelf, through the installed program. */
+describe.each(GAME_IDS)('%s', (id) => {
+  const folder = temporaryFolder();
+
+  it('is simulated into records that verify, replay and fork', async () => {
+    const simulated = await spawned(['simulate', id, '--games', '3', '--seed', 'shelf', '--out', '.', '--json'], { cwd: folder });
+    expect(JSON.parse(simulated.out)).toMatchObject({ games: 3, finished: 3, errors: 0, deadEnds: 0 });
+    const [file] = readdirSync(folder);
+    const verified = await spawned(['verify', file, '--json'], { cwd: folder });
+    expect([verified.code, JSON.parse(verified.out).ok]).toEqual([0, true]);
+    const replayed = await spawned(['replay', file, '--lang', 'fr'], { cwd: folder });
+    expect([replayed.code, replayed.err]).toEqual([0, '']);
+    expect(replayed.out).not.toMatch(/\b(event|option|crumb|waiting|ending|score)\.\w/);
+    const forked = await spawned(['fork', file, '--at', '9'], { cwd: folder });
+    expect(forked.out).toContain('\nend 9\n');
+  });
+
+  it('is played at the terminal from the first question to the scoring', async () => {
+    const { typed, record, seats } = await scripted(id);
+    const args = ['play', id, '--seed', 'terminal', '--seats', String(seats), '--bots', 'page', '--name', 'Anna', '--save', 'played.txt'];
+    const { code, out, err } = await spawned(args, { cwd: folder, input: `${typed.join('\n')}\n` });
+    expect([code, err]).toEqual([0, '']);
+    expect(readFileSync(join(folder, 'played.txt'), 'utf8')).toBe(record);
+    expect(out).toContain('The record of this game: played.txt');
+    expect(out).not.toMatch(/\b(ask|event|option|crumb|refusal|ending|score)\.\w/);
+  });
+});
+
+/** What a person types who answers at random, and the record of that game. */
+async function scripted(id: string): Promise<{ readonly typed: readonly string[]; readonly record: string; readonly seats: number }> {
+  const game = await gameNamed(id)?.load();
+  const page = botNamed('page');
+  if (game === undefined || page === null) throw new Error(`there is no ${id}`);
+  const seats = Math.max(2, game.seats.min);
+  const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : page));
+  const sitting: Sitting = {
+    table: new Table(game, { seats, options: {}, seed: seedFrom('terminal'), pack: '' }),
+    me: 0,
+    bots,
+    names: bots.map((bot, seat) => (bot === null ? 'Anna' : `page ${seat + 1}`)),
+    log: [],
+    file: '',
+  };
+  const rng = fastChance(3);
+  const typed: string[] = [];
+  for (;;) {
+    letBotsPlay(sitting);
+    const q = sitting.table.question(0);
+    if (q === null) return { typed, record: recordText(sitting), seats };
+    const line: Line = { seat: 0, text: printAnswer(q, randomAnswer(q, rng)) };
+    typed.push(line.text);
+    if (needsConfirming(q, line.text)) typed.push('y');
+    reply(sitting, line.seat, line.text);
+  }
+}
+
+function needsConfirming(q: Question, text: string): boolean {
+  return q.kind !== 'amount' && q.options.some(({ key, confirm }) => confirm === true && text.split(/ [+>] /).includes(key));
+}

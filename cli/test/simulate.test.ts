@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { binsOf, spreadOf, wilson } from '../simulate/tally.ts';
+import { castellan, temporaryFolder } from './run.ts';
+
+const folder = temporaryFolder();
+
+describe('castellan simulate', () => {
+  it('gives the results as JSON', async () => {
+    const { code, out } = await castellan([
+      'simulate',
+      'fair',
+      '--seats',
+      '3',
+      '--games',
+      '40',
+      '--bots',
+      'random,heuristic,knight',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    const results = JSON.parse(out);
+    expect(results).toMatchObject({ game: 'fair', seats: 3, games: 40, finished: 40, errors: 0, deadEnds: 0, failures: [] });
+    expect(results.bots).toEqual(['random', 'heuristic', 'knight']);
+    expect(results.decisionsPerGame).toBeGreaterThan(5);
+    expect(results.decisionsPerSecond).toBeGreaterThan(0);
+    expect(results.meanScoreBySeat).toHaveLength(3);
+    const [a, b, c] = results.winShareBySeat;
+    expect(a + b + c).toBeCloseTo(1);
+    results.winShareIntervalBySeat.forEach(([low, high]: [number, number], seat: number) => {
+      expect(low).toBeLessThanOrEqual(results.winShareBySeat[seat]);
+      expect(high).toBeGreaterThanOrEqual(results.winShareBySeat[seat]);
+    });
+  });
+
+  it('plays the same games for the same seed, whatever text it is', async () => {
+    const winners = async (seed: string) =>
+      JSON.parse((await castellan(['simulate', 'fair', '--games', '30', '--seed', seed, '--json'])).out).scoreDistribution;
+    expect(await winners('007')).toEqual(await winners('007'));
+    expect(await winners('007')).not.toEqual(await winners('7'));
+    expect(await winners('-5 été')).not.toEqual(await winners('7'));
+  });
+
+  it('keeps records that verify', async () => {
+    await castellan(['simulate', 'fair', '--games', '5', '--bots', 'random,squire', '--options', 'rounds=1,rich', '--out', 'kept'], {
+      cwd: folder,
+    });
+    const files = readdirSync(join(folder, 'kept'));
+    expect(files).toHaveLength(5);
+    for (const file of files) {
+      const { code, out } = await castellan(['verify', join('kept', file), '--json'], { cwd: folder });
+      expect([code, JSON.parse(out)]).toMatchObject([0, { ok: true, finished: true, hashKept: true }]);
+    }
+    expect(readFileSync(join(folder, 'kept', 'fair-1.txt'), 'utf8')).toContain('option rich true\noption rounds 1\n');
+  });
+
+  it('counts errors, keeps the record of the failed game, and exits with 1', async () => {
+    const { code, out } = await castellan(['simulate', 'fair', '--games', '9', '--options', 'fault=error', '--json'], { cwd: folder });
+    const results = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(results.errors).toBeGreaterThan(0);
+    expect(results.errors + results.finished).toBe(9);
+    const [{ problem, record, kind }] = results.failures;
+    expect([kind, problem]).toEqual(['error', 'the mill is broken']);
+    expect(readFileSync(join(folder, record), 'utf8')).toMatch(/\n\d work\n\nend \d+\n$/);
+    const verified = await castellan(['verify', record], { cwd: folder });
+    expect([verified.code, verified.err]).toEqual([2, expect.stringContaining('the mill is broken')]);
+  });
+
+  it('counts dead ends', async () => {
+    const args = ['simulate', 'fair', '--games', '3', '--options', 'fault=deadEnd', '--out', 'dead'];
+    const { code, out } = await castellan(args, { cwd: folder });
+    expect([code, out]).toEqual([1, expect.stringContaining('3 dead ends')]);
+    expect(readdirSync(join(folder, 'dead')).sort()).toEqual(['fair-1-failed.txt', 'fair-2-failed.txt', 'fair-3-failed.txt']);
+  });
+
+  it('shows people a table and a histogram', async () => {
+    const { out } = await castellan(['simulate', 'fair', '--games', '20', '--lang', 'fr']);
+    expect(out).toContain('20 parties terminées sur 20');
+    expect(out).toContain('█');
+  });
+});
+
+describe('statistics', () => {
+  it('Wilson intervals', () => {
+    expect(wilson(50, 100).map((x) => x.toFixed(4))).toEqual(['0.4038', '0.5962']);
+    expect(wilson(0, 10).map((x) => x.toFixed(4))).toEqual(['0.0000', '0.2775']);
+    expect(wilson(10, 10).map((x) => x.toFixed(4))).toEqual(['0.7225', '1.0000']);
+  });
+
+  it('spread', () => {
+    expect(spreadOf(new Map())).toBeNull();
+    expect(
+      spreadOf(
+        new Map([
+          [4, 1],
+          [1, 1],
+          [2, 2],
+        ]),
+      ),
+    ).toMatchObject({ mean: 2.25, min: 1, median: 2, max: 4 });
+  });
+
+  it('bins of a round width that hold every score once', () => {
+    const counts = new Map(Array.from({ length: 47 }, (_, i) => [i - 7, 2]));
+    const bins = binsOf([counts])(counts);
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(94);
+    expect(bins[0]).toEqual({ from: -10, to: -6, count: 4 });
+    expect(bins.length).toBeLessThanOrEqual(13);
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Assembled,
+  canonical,
+  contentShelf,
+  type Json,
+  newGame,
+  parseRecord,
+  printRecord,
+  recordOf,
+  replay,
+  Table,
+} from '../index.ts';
+import { plays, SEED } from './builders.ts';
+import { toy } from './toy.ts';
+
+const DATA: Json = {
+  title: 'Wares',
+  rate: { gold: 10, silver: 2 },
+  wares: [
+    { id: 'salt', price: 1, tags: ['food'] },
+    { id: 'silk', price: 3, tags: ['cloth', 'dear'] },
+    { id: 'constructor', price: 9, tags: [] },
+  ],
+  colours: ['red', 'blue'],
+};
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
+}
+
+/** Takes anything whose rate of gold is a number. */
+function assemble(raw: unknown): Assembled<{ readonly raw: unknown }> {
+  const good = typeof field(field(raw, 'rate'), 'gold') === 'number';
+  return good ? { ok: true, content: { raw } } : { ok: false, errors: ['rate.gold: not a number'] };
+}
+
+const shelf = () => contentShelf('wares', DATA, assemble);
+
+/** The content that a pack with these changes leads to. */
+function changed(changes: unknown): unknown {
+  const made = shelf();
+  const added = made.add({ game: 'wares', name: 'test', changes });
+  if (!added.ok) throw new Error(added.errors.join('; '));
+  return made.of({ ...newGame(toy, { seats: 2, options: {}, seed: SEED }), pack: added.id }).raw;
+}
+
+function errorsOf(pack: unknown): readonly string[] {
+  const added = shelf().add(pack);
+  return added.ok ? [] : added.errors;
+}
+
+describe('content as shipped', () => {
+  it('is what a state without a pack reads', () => {
+    const made = shelf();
+    expect(made.of(newGame(toy, { seats: 2, options: {}, seed: SEED })).raw).toBe(DATA);
+    expect(made.has('')).toBe(true);
+  });
+
+  it('must fit its own schema', () => {
+    expect(() => contentShelf('wares', { rate: {} }, assemble)).toThrow(
+      'the content of wares does not fit its schema:\nrate.gold: not a number',
+    );
+  });
+});
+
+describe('a content pack', () => {
+  it('changes field by field', () => {
+    expect(changed({ rate: { gold: 12 } })).toMatchObject({ title: 'Wares', rate: { gold: 12, silver: 2 } });
+    expect(changed({ title: 'Goods', rate: { copper: 1 } })).toMatchObject({ title: 'Goods', rate: { gold: 10, silver: 2, copper: 1 } });
+  });
+
+  it('changes lists of things thing by thing, by their ids', () => {
+    expect(changed({ wares: { silk: { price: 5 } } })).toMatchObject({
+      wares: [
+        { id: 'salt', price: 1, tags: ['food'] },
+        { id: 'silk', price: 5, tags: ['cloth', 'dear'] },
+        { id: 'constructor', price: 9, tags: [] },
+      ],
+    });
+  });
+
+  it('replaces other lists whole', () => {
+    expect(changed({ colours: ['green'], wares: { silk: { tags: [] } } })).toMatchObject({
+      colours: ['green'],
+      wares: [{}, { tags: [] }, {}],
+    });
+  });
+
+  it('leaves the shipped content and other packs as they are', () => {
+    const before = canonical(DATA);
+    const made = shelf();
+    const one = made.add({ game: 'wares', name: 'one', changes: { title: 'One' } });
+    const two = made.add({ game: 'wares', name: 'two', changes: { rate: { gold: 1 } } });
+    if (!one.ok || !two.ok) throw new Error('refused');
+    const s = newGame(toy, { seats: 2, options: {}, seed: SEED });
+    expect(made.of({ ...s, pack: one.id }).raw).toMatchObject({ title: 'One', rate: { gold: 10 } });
+    expect(made.of({ ...s, pack: two.id }).raw).toMatchObject({ title: 'Wares', rate: { gold: 1 } });
+    expect(made.of(s).raw).toBe(DATA);
+    expect(canonical(DATA)).toBe(before);
+  });
+
+  it('is known by its name and a hash of all content: the same content again has the same id, another has another', () => {
+    const made = shelf();
+    const idOf = (name: string, changes: unknown): string => {
+      const added = made.add({ game: 'wares', name, changes });
+      return added.ok ? added.id : 'refused';
+    };
+    const id = idOf('My own box', { title: 'Mine' });
+    expect(id).toMatch(/^My-own-box@[0-9a-f]{16}$/);
+    expect(made.has(id)).toBe(true);
+    expect(made.has('My own box')).toBe(false);
+    expect(idOf('My own box', { title: 'Mine' })).toBe(id);
+    expect(idOf('My own box', { title: 'mine' })).not.toBe(id);
+    expect(idOf('Été 2. édition', {})).toMatch(/^Été-2\.-édition@/);
+    const other = contentShelf('wares', { rate: { gold: 3 } }, assemble).add({
+      game: 'wares',
+      name: 'My own box',
+      changes: { title: 'Mine' },
+    });
+    expect(other.ok && other.id).not.toBe(id);
+  });
+
+  it.each([
+    { pack: null, error: /^name:/ },
+    { pack: 'text', error: /^name:/ },
+    { pack: [], error: /^name:/ },
+    { pack: {}, error: /^name:/ },
+    { pack: { game: 'wares', name: '', changes: {} }, error: /^name:/ },
+    { pack: { game: 'wares', name: 7, changes: {} }, error: /^name:/ },
+    { pack: { game: 'wares', name: 'a\nseed 0', changes: {} }, error: /^name:/ },
+    { pack: { game: 'wares', name: ' a', changes: {} }, error: /^name:/ },
+    { pack: { game: 'wares', name: 'x'.repeat(41), changes: {} }, error: /^name:/ },
+    { pack: { game: 'fish', name: 'a', changes: {} }, error: /^game: this pack is not for wares$/ },
+    { pack: { name: 'a', changes: {} }, error: /^game:/ },
+    { pack: { game: 'wares', name: 'a' }, error: /^changes:/ },
+    { pack: { game: 'wares', name: 'a', changes: [] }, error: /^changes:/ },
+    { pack: { game: 'wares', name: 'a', changes: { rate: { gold: 'much' } } }, error: /^rate\.gold: not a number$/ },
+    { pack: { game: 'wares', name: 'a', changes: { rate: 7 } }, error: /^rate\.gold/ },
+    {
+      pack: { game: 'wares', name: 'a', changes: { wares: { spice: { price: 1 } } } },
+      error: /^changes\.wares\.spice: there is no such thing to change$/,
+    },
+    { pack: { game: 'wares', name: 'a', changes: { colours: { red: 1 } } }, error: /^changes\.colours\.red: there is no such thing/ },
+    {
+      pack: { game: 'wares', name: 'a', changes: { wares: { silk: { tags: { dear: 1 } } } } },
+      error: /^changes\.wares\.silk\.tags\.dear:/,
+    },
+  ])('is refused with the place of what is wrong: $error', ({ pack, error }) => {
+    const errors = errorsOf(pack);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(error);
+  });
+
+  it('names everything that is not there', () => {
+    expect(errorsOf({ game: 'wares', name: 'a', changes: { wares: { x: {}, y: {} } } })).toHaveLength(2);
+  });
+
+  it('cannot smuggle anything past schema and hash', () => {
+    const smuggled: unknown = JSON.parse('{"rate": {"gold": 10, "__proto__": {"silver": 99}}, "__proto__": {"title": "Forged"}}');
+    const raw = changed(smuggled);
+    expect(canonical(raw)).toContain('"__proto__":{"silver":99}');
+    expect(Object.getPrototypeOf(raw)).toBe(Object.prototype);
+    expect(canonical(changed({ wares: { silk: {} } }))).toBe(canonical(DATA));
+    expect(Object.hasOwn(Object.prototype, 'silver')).toBe(false);
+  });
+});
+
+describe('a pack at the table', () => {
+  const changes = { innPrice: 3, coins: 1, goods: { salt: { value: 2 } } };
+  const load = () => {
+    const added = toy.packs.add({ game: 'caravan', name: 'cheap inns', changes });
+    if (!added.ok) throw new Error(added.errors.join());
+    return added.id;
+  };
+
+  it('is what the rules play by, and is named in the record', () => {
+    const table = new Table(toy, { seats: 2, options: {}, seed: SEED, pack: load() });
+    expect(table.state.coins).toEqual([1, 1]);
+    plays(table, '1 0', '2 0');
+    const text = printRecord(recordOf(table, [], true));
+    expect(text).toMatch(/^pack cheap-inns@[0-9a-f]{16}$/m);
+    const parsed = parseRecord(text);
+    if (!parsed.ok) throw new Error(parsed.error.key);
+    const replayed = replay(toy, parsed.record);
+    expect(replayed.ok && replayed.state).toEqual(table.state);
+  });
+
+  it('makes another game than the content as shipped', () => {
+    const setup = { seats: 2, options: {}, seed: SEED };
+    expect(new Table(toy, { ...setup, pack: load() }).state.coins).not.toEqual(new Table(toy, setup).state.coins);
+  });
+
+  it('that is not loaded is refused on replay', () => {
+    const record = { ...recordOf(new Table(toy, { seats: 2, options: {}, seed: SEED }), [], true), pack: 'lost@0123456789abcdef' };
+    expect(replay(toy, record)).toMatchObject({ ok: false, error: { key: 'unknownPack', detail: 'lost@0123456789abcdef' } });
+  });
+
+  it('that is not loaded has no content', () => {
+    expect(() => newGame(toy, { seats: 2, options: {}, seed: SEED, pack: 'lost@0' })).toThrow('the content pack lost@0 is not loaded');
+  });
+
+  it('with a fault is refused by the game’s own schema', () => {
+    expect(toy.packs.add({ game: 'caravan', name: 'bad', changes: { innPrice: -1, goods: { salt: { value: 'x' } } } })).toEqual({
+      ok: false,
+      errors: ['goods.salt.value: not a whole number from 0', 'innPrice: not a whole number from 0'],
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { canonical, lapse, propose, refusal, type Seat, type Table, toldTo } from '../index.ts';
+import { namesOffer } from '../offers.ts';
+import { caravan, plays, SALT, SILK, toldBy } from './builders.ts';
+import type { ToyState } from './toy.ts';
+
+const HANDS = [SILK.slice(0, 3), SALT.slice(0, 3), SALT.slice(3, 6)];
+
+/** Three seats, seat 1 to play, all with three coins. */
+function inTurn(): Table<ToyState> {
+  return plays(caravan({ hands: HANDS }), '1 0', '2 0', '3 0');
+}
+
+function refusedReply(table: Table<ToyState>, seat: Seat, text: string) {
+  const before = canonical(table.state);
+  const outcome = table.reply(seat, text);
+  expect(canonical(table.state)).toBe(before);
+  return outcome.ok ? 'accepted' : outcome.refusal;
+}
+
+const keys = (table: Table<ToyState>, seat: Seat): string[] =>
+  table
+    .interjections(seat)
+    .map(({ key }) => key)
+    .filter(namesOffer);
+
+describe('an offer', () => {
+  it('is numbered, and stands until it is answered', () => {
+    const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '2 ! offer favour to 3 for 3', '1 rest');
+    expect(table.state.offers).toEqual([
+      { id: 1, from: 0, to: [1], terms: { price: 1 }, until: 'round', open: true },
+      { id: 2, from: 1, to: [2], terms: { price: 3 }, until: 'round', open: false },
+    ]);
+  });
+
+  it('can be accepted or declined by whom it is made to, withdrawn by who made it, and not touched by others', () => {
+    const table = plays(inTurn(), '1 ! offer favour to 2 for 1');
+    expect(keys(table, 0)).toEqual(['withdraw offer 1']);
+    expect(keys(table, 1)).toEqual(['accept offer 1', 'decline offer 1']);
+    expect(keys(table, 2)).toEqual([]);
+    for (const text of ['! accept offer 1', '! decline offer 1', '! withdraw offer 1'])
+      expect(refusedReply(table, 2, text)).toEqual(refusal('kernel', 'offerLapsed'));
+    expect(refusedReply(table, 0, '! accept offer 1')).toEqual(refusal('kernel', 'offerLapsed'));
+    expect(refusedReply(table, 1, '! withdraw offer 1')).toEqual(refusal('kernel', 'offerLapsed'));
+  });
+
+  it('does what its terms say when it is accepted, though the seat is not asked', () => {
+    const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '2 ! accept offer 1');
+    expect(table.state.favours).toEqual([0, 2, 1]);
+    expect(table.state.coins).toEqual([4, 2, 3]);
+    expect(table.state.offers).toEqual([]);
+    expect(table.questions().map((q) => [q.seat, q.frame.step])).toEqual([[0, 'takeTurn']]);
+  });
+
+  it('is gone when it is declined or withdrawn, and nothing else happens', () => {
+    for (const reply of ['2 ! decline offer 1', '1 ! withdraw offer 1']) {
+      const table = plays(inTurn(), '1 ! offer favour to 2 for 1', reply);
+      expect(table.state.offers).toEqual([]);
+      expect(table.state.favours).toEqual([1, 1, 1]);
+      expect(table.state.coins).toEqual([3, 3, 3]);
+      expect(refusedReply(table, 1, '! accept offer 1')).toEqual(refusal('kernel', 'offerLapsed'));
+    }
+  });
+
+  it('is refused, with the state as it was, when its terms can no longer be met', () => {
+    const spent = plays(inTurn(), '1 rest', '3 ! offer favour to 2 for 3', '2 invest');
+    expect(spent.state.coins[1]).toBe(1);
+    expect(refusedReply(spent, 1, '! accept offer 1')).toEqual(refusal('CAR-7', 'cannotPay', { price: 3, has: 1 }));
+    expect(spent.state.offers).toHaveLength(1);
+    const sold = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 ! offer favour to 3 for 1', '3 ! accept offer 2');
+    expect(refusedReply(sold, 1, '! accept offer 1')).toEqual(refusal('CAR-7', 'favourGone', { seat: 0 }));
+  });
+
+  it('lapses at the moment it names, and not at another', () => {
+    const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 rest', '2 rest', '3 rest', '1 leave', '2 leave');
+    expect(table.state.offers).toHaveLength(1);
+    plays(table, '3 leave');
+    expect(table.state.round).toBe(2);
+    expect(table.state.offers).toEqual([]);
+    expect(refusedReply(table, 1, '! accept offer 1')).toEqual(refusal('kernel', 'offerLapsed'));
+    expect(keys(table, 0)).toEqual([]);
+  });
+
+  it('keeps its number to itself: the next one gets another', () => {
+    const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 ! withdraw offer 1', '1 ! offer favour to 2 for 1');
+    expect(table.state.offers.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('can be accepted by a seat in the midst of its own branch', () => {
+    const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 rest', '2 rest', '3 rest', '2 pour', '2 ! accept offer 1');
+    expect(table.state.favours).toEqual([0, 2, 1]);
+    expect(table.questions().map((q) => [q.seat, q.frame.step])).toEqual([0, 1, 2].map((seat) => [seat, 'visit']));
+  });
+});
+
+describe('who hears of an offer', () => {
+  it('is everybody when it is open, else its parties', () => {
+    for (const { price, others } of [
+      { price: 1, others: true },
+      { price: 3, others: false },
+    ]) {
+      const table = inTurn();
+      for (const [seat, text, key] of [
+        [0, `! offer favour to 2 for ${price}`, 'offered'],
+        [1, '! accept offer 1', 'offerAccepted'],
+        [1, `! offer favour to 1 for ${price}`, 'offered'],
+        [0, '! decline offer 2', 'offerDeclined'],
+        [1, `! offer favour to 1 for ${price}`, 'offered'],
+        [1, '! withdraw offer 3', 'offerWithdrawn'],
+      ] as const) {
+        const told = toldBy(table.reply(seat, text));
+        const heard = (ear: Seat | null): boolean => told.some((event) => event.key === key && toldTo(event, ear) !== null);
+        expect([0, 1, 2, null].map(heard)).toEqual([true, true, others, others]);
+      }
+    }
+  });
+
+  it('shows in the views of the same seats', () => {
+    const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '2 ! offer favour to 3 for 3');
+    const shown = (seat: Seat | null): number[] => table.view(seat).offers.map(({ id }) => id);
+    expect([0, 1, 2, null].map(shown)).toEqual([[1], [1, 2], [1, 2], [1]]);
+  });
+});
+
+describe('propose and lapse', () => {
+  it('leave offers until other moments alone', () => {
+    const { state } = inTurn();
+    const offer = { from: 0, to: [1, 2], terms: {}, open: true };
+    propose(state, { ...offer, until: 'turn' });
+    propose(state, { ...offer, until: 'round' });
+    lapse(state, 'turn');
+    expect(state.offers.map(({ id, until }) => [id, until])).toEqual([[2, 'round']]);
+    const { offers } = state;
+    lapse(state, 'never');
+    expect(state.offers).toBe(offers);
+  });
+
+  it('can be told from other texts', () => {
+    for (const text of ['accept offer 1', 'decline offer 22', 'withdraw offer 3']) expect(namesOffer(text)).toBe(true);
+    for (const text of ['accept offer', 'accept offer x', 'accept offer 1 2', 'take offer 1', 'offer favour to 2 for 1'])
+      expect(namesOffer(text)).toBe(false);
+  });
+});

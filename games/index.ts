@@ -1,0 +1,27 @@
+/** The games there are, each loaded only when somebody wants it. */
+
+import type { Game, State } from '@castellan/engine';
+
+type Messages = { readonly [key: string]: string };
+
+export interface Shelved {
+  readonly id: string;
+  load(): Promise<Game<State>>;
+  messages(language: 'en' | 'fr'): Promise<Messages>;
+}
+
+const SHELF: readonly Shelved[] = [
+  {
+    id: 'monde-oublie',
+    load: async () => (await import('@castellan/monde-oublie')).game,
+    messages: async (language) =>
+      (language === 'fr' ? await import('@castellan/monde-oublie/messages/fr') : await import('@castellan/monde-oublie/messages/en'))
+        .default,
+  },
+];
+
+export const GAME_IDS: readonly string[] = SHELF.map(({ id }) => id);
+
+export function gameNamed(id: string): Shelved | null {
+  return SHELF.find((game) => game.id === id) ?? null;
+}
