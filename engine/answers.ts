@@ -1,7 +1,7 @@
 /** Answers as text, and whether they are legal. */
 
 import { refusal } from './steps.ts';
-import type { Answer, Game, Option, Question, Refusal, State } from './types.ts';
+import type { Amount, Answer, Game, Option, Question, Refusal, RuleId, State } from './types.ts';
 
 export type Checked = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -24,13 +24,13 @@ export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, t
       return option ? { ok: true, answer: option } : no(whyNot(game, s, q, text));
     }
     case 'amount':
-      return checkAmount(q.min, q.max, q.step, text);
+      return checkAmount(q, text, ruleOf(game, q));
     case 'subset': {
       const chosen = chosenOptions(game, s, q, text === EMPTY ? [] : text.split(SET));
       if ('refusal' in chosen) return no(chosen.refusal);
       const { options } = chosen;
-      if (options.length < q.min) return no(refusal('kernel', 'tooFew', { min: q.min, chosen: options.length }));
-      if (options.length > q.max) return no(refusal('kernel', 'tooMany', { max: q.max, chosen: options.length }));
+      if (options.length < q.min) return no(refusal(ruleOf(game, q), 'tooFew', { min: q.min, chosen: options.length }));
+      if (options.length > q.max) return no(refusal(ruleOf(game, q), 'tooMany', { max: q.max, chosen: options.length }));
       const broken = q.check?.(options) ?? null;
       return broken ? no(broken) : { ok: true, answer: options };
     }
@@ -38,21 +38,27 @@ export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, t
       const chosen = chosenOptions(game, s, q, text === EMPTY ? [] : text.split(SEQUENCE));
       if ('refusal' in chosen) return no(chosen.refusal);
       if (chosen.options.length < q.options.length)
-        return no(refusal('kernel', 'tooFew', { min: q.options.length, chosen: chosen.options.length }));
+        return no(refusal(ruleOf(game, q), 'tooFew', { min: q.options.length, chosen: chosen.options.length }));
       return { ok: true, answer: chosen.options };
     }
   }
+}
+
+/** How much or how many may be chosen is a matter of the rule that asks. */
+function ruleOf<S extends State>(game: Game<S>, q: Question): RuleId {
+  const { rule } = game.steps[q.frame.step];
+  return typeof rule === 'string' ? rule : rule[0];
 }
 
 function no(why: Refusal): Checked {
   return { ok: false, refusal: why };
 }
 
-function checkAmount(min: number, max: number, step: number, text: string): Checked {
+function checkAmount({ min, max, step }: Amount, text: string, rule: RuleId): Checked {
   if (!/^(0|-?[1-9]\d{0,14})$/.test(text)) return no(refusal('kernel', 'notANumber', { text: shorten(text) }));
   const n = Number(text);
-  if (n < min || n > max) return no(refusal('kernel', 'outOfRange', { min, max, amount: n }));
-  if ((n - min) % step !== 0) return no(refusal('kernel', 'notAStep', { min, step, amount: n }));
+  if (n < min || n > max) return no(refusal(rule, 'outOfRange', { min, max, amount: n }));
+  if ((n - min) % step !== 0) return no(refusal(rule, 'notAStep', { min, step, amount: n }));
   return { ok: true, answer: n };
 }
 

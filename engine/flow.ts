@@ -121,6 +121,16 @@ export function openTogether(s: State): TogetherFrame | null {
   return top !== undefined && isTogether(top) ? top : null;
 }
 
+/** The step that a seat is told a question belongs to: what others are asked in sealed branches would tell what they chose. */
+export function stepShownTo(seat: Seat | null, q: Question, stack: Frame[]): string {
+  const top = stack[stack.length - 1];
+  const branch =
+    top !== undefined && isTogether(top) ? top.branches.find((b) => b.stack === q.stack || around(b.stack, q.stack)) : undefined;
+  if (branch === undefined) return q.frame.step;
+  const isSecret = isTogether(top) && top.sealed && branch.seat !== seat && q.seat !== seat;
+  return isSecret ? (branch.first ?? q.frame.step) : stepShownTo(seat, q, branch.stack);
+}
+
 export function push(stack: Frame[], next: Next): void {
   if (next === undefined) return;
   if (isList(next)) for (let i = next.length - 1; i >= 0; i--) stack.push(next[i]);
@@ -167,6 +177,7 @@ function begin<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Ques
     const already = tellings(s);
     const q = settle(game, s, branch.stack);
     seal(s, frame, branch.seat, already);
+    if (frame.sealed && q !== null) branch.first = q.frame.step;
     first ??= q;
   }
   frame.begun = ++s.togethers;

@@ -258,7 +258,6 @@ export function replay<S extends State>(game: Game<S>, record: GameRecord, upTo 
   s.told = [];
   advance(game, s);
   for (let i = 0; i < Math.min(upTo, record.lines.length); i++) {
-    s.told = [];
     const refused = carryOut(game, s, record.lines[i]);
     if (refused !== null) return wrong(firstLine(record) + i, 'illegal', `${record.lines[i].seat + 1} ${record.lines[i].text}`, refused);
   }

@@ -169,7 +169,7 @@ export function copyStack(stack: readonly Frame[]): Frame[] {
 function copyTogether(frame: TogetherFrame): TogetherFrame {
   return {
     step: 'together',
-    branches: frame.branches.map((branch) => ({ seat: branch.seat, stack: copyStack(branch.stack) })),
+    branches: frame.branches.map((branch) => ({ seat: branch.seat, stack: copyStack(branch.stack), first: branch.first })),
     sealed: frame.sealed,
     held: frame.held.slice(),
     begun: frame.begun,

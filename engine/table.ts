@@ -3,7 +3,7 @@
 import { printAnswer } from './answers.ts';
 import { carryOut, type Line } from './carry.ts';
 import { hashText } from './chance.ts';
-import { advance, newGame, openQuestions, openTogether } from './flow.ts';
+import { advance, newGame, openQuestions, openTogether, stepShownTo } from './flow.ts';
 import { canonical } from './json.ts';
 import { offerOptions } from './offers.ts';
 import { isTogether, refusal } from './steps.ts';
@@ -91,7 +91,7 @@ export class Table<S extends State = State> {
   private readonly marks: Mark[];
   /** The last moment undo may go back to, with the number of lines before it and why it is one. */
   private base: { s: S; at: number; reason: UndoReason };
-  /** The number of lines before the present branches began: from there on seats answer side by side. */
+  /** The number of lines before the present branches began. The last of them can be taken back until another seat acts. */
   private opened: number;
   private standing: readonly StandingSet[] = [];
 
@@ -124,7 +124,6 @@ export class Table<S extends State = State> {
     table.played.push(...lines);
     table.marks.push(...lines.map(() => ({ chance: false })));
     table.base = { s: game.copy(state), at: lines.length, reason: 'nothing' };
-    table.opened = lines.length;
     return table;
   }
 
@@ -200,11 +199,10 @@ export class Table<S extends State = State> {
   /** Whether the seat may take its last answer back. Does not yet know whether that answer showed something; `undo` does. */
   mayUndo(seat: Seat): Undo {
     if (this.s.result !== null) return { ok: false, reason: 'over' };
-    const last = this.played.length - 1;
-    let line = last;
+    let line = this.played.length - 1;
     if (openTogether(this.s) !== null) while (line >= this.base.at && this.played[line].seat !== seat) line--;
     if (line < this.base.at) return { ok: false, reason: this.base.reason };
-    if (this.played[line].seat !== seat || (line < last && line < this.opened)) return { ok: false, reason: 'otherSeat' };
+    if (this.played[line].seat !== seat) return { ok: false, reason: 'otherSeat' };
     if (this.marks[line].chance) return { ok: false, reason: 'chance' };
     return { ok: true, line, text: this.played[line].text };
   }
@@ -234,7 +232,7 @@ export class Table<S extends State = State> {
       seat,
       board: this.game.view(this.s, seat),
       asked: mine === undefined ? null : this.asked(mine),
-      waiting: questions.map((q) => ({ seat: q.seat, step: q.frame.step })),
+      waiting: questions.map((q) => ({ seat: q.seat, step: stepShownTo(seat, q, this.s.stack) })),
       crumbs: this.crumbs(seat),
       interjections: seat === null ? [] : this.interjections(seat),
       offers: this.s.offers.filter((offer) => offer.open || (seat !== null && (offer.from === seat || offer.to.includes(seat)))),
@@ -301,6 +299,10 @@ export class Table<S extends State = State> {
     const last = this.played[this.played.length - 1];
     if (side === 0 && this.played.length > this.base.at && last.seat !== line.seat) {
       this.base = { s: before, at: this.played.length, reason: 'otherSeat' };
+    }
+    if (side !== 0 && this.opened > this.base.at && this.played[this.opened - 1].seat !== line.seat) {
+      const s = this.replayed(this.played.slice(this.base.at, this.opened));
+      if (s !== null) this.base = { s, at: this.opened, reason: 'otherSeat' };
     }
     this.s = after;
     this.played.push(line);

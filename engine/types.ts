@@ -37,6 +37,8 @@ export interface TogetherFrame extends Frame {
 export interface Branch {
   readonly seat: Seat;
   readonly stack: Frame[];
+  /** The step of its first question: all that others are told of what a sealed branch asks. */
+  first?: string;
 }
 
 /** Done, or: do these in order, then whatever was below. */

@@ -28,8 +28,8 @@ function forgetHeld(stack: readonly Frame[]): void {
   }
 }
 
-/** So many that a secret with two faces is guessed right every time only once in 4,096. */
-const WORLDS = 12;
+/** For each observer: so many that even a secret with two faces is seldom guessed right every time. */
+const WORLDS = 8;
 
 /**
  * Whether carrying out a line shows anybody something that was hidden: in some world that an observer held possible

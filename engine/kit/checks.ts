@@ -146,6 +146,9 @@ export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Prob
     const q = open[below(rng, open.length)];
     const refused = below(rng, 4) === 0 ? refusesNonsense(table, q, rng) : [];
     if (refused.length > 0) return refused;
+    const interjected = below(rng, 6) === 0 ? interjectsAtRandom(table, rng) : null;
+    if (typeof interjected === 'string') return [interjected];
+    if (interjected) continue;
     const text = printAnswer(q, randomPlayer(q, rng));
     const outcome = table.reply(q.seat, text, table.questionId(q));
     if (!outcome.ok) return [`${q.frame.step} refused its own answer “${text}” (${outcome.refusal.key})`];
@@ -156,6 +159,19 @@ export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Prob
   if (printRecord(parsed.record) !== printed) return ['the record does not print as it was read'];
   const verified = verify(game, parsed.record);
   return verified.ok ? [] : [`the record does not verify: line ${verified.error.line}, ${verified.error.key} ${verified.error.detail}`];
+}
+
+/** Takes one of the interjections of some seat: what went wrong, or whether anything was done. */
+function interjectsAtRandom<S extends State>(table: Table<S>, rng: Chance): string | boolean {
+  const seat = below(rng, table.setup.seats);
+  const options = table.interjections(seat);
+  if (options.length === 0) return false;
+  const { key, say } = options[below(rng, options.length)];
+  const outcome = table.reply(seat, `! ${key}`);
+  // The terms of an offer may no longer hold when it is accepted.
+  return outcome.ok || say === 'acceptOffer'
+    ? outcome.ok
+    : `the interjection “${key}” of seat ${seat} was refused (${outcome.refusal.key})`;
 }
 
 function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Chance): Problems {
@@ -209,10 +225,24 @@ export function hidesWhatItMust<S extends State>(game: Game<S>, play: Case): Pro
         const traffic = trafficOf(game, s, seat);
         const other = trafficOf(game, world, seat);
         if (traffic !== other) return [`seat ${seat} is told something of what it cannot know: ${difference(traffic, other)}`];
+        const stuck = playsOn(game, world, rng);
+        if (stuck !== null) return [`a world that seat ${seat} holds possible cannot be played: ${stuck}`];
       }
     }
     return [];
   });
+}
+
+const FAR_ENOUGH = 60;
+
+function playsOn<S extends State>(game: Game<S>, s: S, rng: Chance): string | null {
+  let q = advance(game, s);
+  for (let n = 0; q !== null && n < FAR_ENOUGH; n++) {
+    const dead = deadEnd(q);
+    if (dead !== null) return dead;
+    q = apply(game, s, q, randomPlayer(q, rng));
+  }
+  return null;
 }
 
 /** Two worlds that differ only in what a seat cannot know stay the same to it while nothing is drawn or shown. */
@@ -271,7 +301,7 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
     const alone = openTogether(table.state) === null;
     const outcome = table.reply(q.seat, printAnswer(q, randomPlayer(q, rng)));
     if (!outcome.ok) return [`${q.frame.step} refused its own answer (${outcome.refusal.key})`];
-    if (undone > 200 || below(rng, 3) !== 0) continue;
+    if (undone >= 40 || below(rng, 3) !== 0) continue;
     const last = table.lines[table.lines.length - 1];
     for (let seat = 0; seat < table.setup.seats; seat++) {
       if (seat === last.seat || !alone) continue;

@@ -24,13 +24,17 @@ export * from './play.ts';
 export interface KitOptions {
   /** Kept records, one for each ending. */
   readonly records: readonly { readonly name: string; readonly text: string }[];
-  /** Random games for each set-up; the closer checks play a tenth of it. */
+  /** Random games for each set-up. */
   readonly games?: number;
+  /** Games of the closer checks for each set-up; a twentieth of `games` unless said. */
+  readonly closer?: number;
 }
 
-export function gameKit<S extends State>(game: Game<S>, { records, games = 200 }: KitOptions): void {
+export function gameKit<S extends State>(
+  game: Game<S>,
+  { records, games = 200, closer = Math.max(3, Math.ceil(games / 20)) }: KitOptions,
+): void {
   const setups = setupsOf(game);
-  const closer = Math.max(3, Math.ceil(games / 20));
 
   const everywhere = (count: number, check: (play: Case) => Problems): void => {
     for (const setup of setups) {

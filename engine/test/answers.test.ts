@@ -126,8 +126,8 @@ describe('a subset', () => {
   });
 
   it.each([
-    { text: '-', why: refusal('kernel', 'tooFew', { min: 1, chosen: 0 }) },
-    { text: 'red + green + blue', why: refusal('kernel', 'tooMany', { max: 2, chosen: 3 }) },
+    { text: '-', why: refusal('MIC-5', 'tooFew', { min: 1, chosen: 0 }) },
+    { text: 'red + green + blue', why: refusal('MIC-5', 'tooMany', { max: 2, chosen: 3 }) },
     { text: 'red + red', why: refusal('kernel', 'twice', { option: 'red' }) },
     { text: 'red + blue', why: refusal('MIC-5', 'noBlue', { chosen: 2 }) },
     { text: 'red + black', why: refusal('kernel', 'unknownOption', { option: 'black' }) },
@@ -161,10 +161,10 @@ describe('an amount', () => {
   });
 
   it.each([
-    { text: '12', why: refusal('kernel', 'outOfRange', { min: -4, max: 11, amount: 12 }) },
-    { text: '-5', why: refusal('kernel', 'outOfRange', { min: -4, max: 11, amount: -5 }) },
-    { text: '999999999999999', why: refusal('kernel', 'outOfRange', { min: -4, max: 11, amount: 999999999999999 }) },
-    { text: '0', why: refusal('kernel', 'notAStep', { min: -4, step: 5, amount: 0 }) },
+    { text: '12', why: refusal('MIC-6', 'outOfRange', { min: -4, max: 11, amount: 12 }) },
+    { text: '-5', why: refusal('MIC-6', 'outOfRange', { min: -4, max: 11, amount: -5 }) },
+    { text: '999999999999999', why: refusal('MIC-6', 'outOfRange', { min: -4, max: 11, amount: 999999999999999 }) },
+    { text: '0', why: refusal('MIC-6', 'notAStep', { min: -4, step: 5, amount: 0 }) },
     ...['', ' 1', '1 ', '1.0', '1e0', '0x1', '+1', '01', '-0', '--1', 'one', 'NaN', 'Infinity', '٣', '9'.repeat(16)].map((text) => ({
       text,
       why: refusal('kernel', 'notANumber', { text }),
@@ -182,14 +182,25 @@ describe('an order', () => {
   });
 
   it.each([
-    { text: 'blue > red', why: refusal('kernel', 'tooFew', { min: 3, chosen: 2 }) },
-    { text: '-', why: refusal('kernel', 'tooFew', { min: 3, chosen: 0 }) },
+    { text: 'blue > red', why: refusal('MIC-7', 'tooFew', { min: 3, chosen: 2 }) },
+    { text: '-', why: refusal('MIC-7', 'tooFew', { min: 3, chosen: 0 }) },
     { text: 'blue > red > blue', why: refusal('kernel', 'twice', { option: 'blue' }) },
     { text: 'blue > red > green > blue', why: refusal('kernel', 'twice', { option: 'blue' }) },
     { text: 'blue > red > black', why: refusal('kernel', 'unknownOption', { option: 'black' }) },
     { text: 'blue + red + green', why: refusal('kernel', 'unknownOption', { option: 'blue + red + green' }) },
   ])('refuses “$text”', ({ text, why }) => {
     expect(refusedReply(asking('inOrder'), 0, text)).toEqual(why);
+  });
+});
+
+describe('a number that the rules do not allow', () => {
+  it('is refused by the rule that asks, the first of them when there are several', () => {
+    const many = microStep.amount('many', {
+      rule: ['MIC-6.1', 'MIC-6.2'],
+      ask: (_, _p: object) => amount(0, 1, 2),
+      answer: () => undefined,
+    });
+    expect(refusedReply(microTable(micro(() => many.do({}), [many])), 0, '3')).toMatchObject({ rule: 'MIC-6.1', key: 'outOfRange' });
   });
 });
 

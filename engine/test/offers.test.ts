@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, lapse, propose, refusal, type Seat, type Table, toldTo } from '../index.ts';
+import { canonical, carryOut, lapse, propose, refusal, type Seat, type Table, toldTo } from '../index.ts';
 import { namesOffer } from '../offers.ts';
 import { caravan, plays, SALT, SILK, toldBy } from './builders.ts';
-import type { ToyState } from './toy.ts';
+import { type ToyState, toy } from './toy.ts';
 
 const HANDS = [SILK.slice(0, 3), SALT.slice(0, 3), SALT.slice(3, 6)];
 
@@ -15,6 +15,9 @@ function refusedReply(table: Table<ToyState>, seat: Seat, text: string) {
   const before = canonical(table.state);
   const outcome = table.reply(seat, text);
   expect(canonical(table.state)).toBe(before);
+  const s = toy.copy(table.state);
+  expect(carryOut(toy, s, { seat, text })).not.toBeNull();
+  expect(canonical(s)).toBe(before);
   return outcome.ok ? 'accepted' : outcome.refusal;
 }
 

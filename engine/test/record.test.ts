@@ -16,9 +16,10 @@ import {
   sha256,
   stateHash,
   Table,
+  together,
   verify,
 } from '../index.ts';
-import { finished, momentWhen, plays, playsOn, randomTable, SEED } from './builders.ts';
+import { choose, finished, micro, microTable, momentWhen, plays, playsOn, randomTable, SEED } from './builders.ts';
 import { toy } from './toy.ts';
 
 const NAMES = ['Ada', 'Bertrand de Born', 'Çelik'];
@@ -290,6 +291,12 @@ describe('replaying a record', () => {
     expect(verify(toy, parsed(printRecord(recordOf(table, [], true)))).ok).toBe(true);
     const resumed = replay(toy, recordOf(table, [], true));
     expect(resumed.ok && resumed.state).toEqual(table.state);
+  });
+
+  it('keeps what sealed branches hold back from the very start', () => {
+    const forced = (seat: number, ...keys: string[]) => ({ seat, calls: [choose.do({ seat, keys })] });
+    const table = microTable(micro(() => together([forced(0, 'only'), forced(1, 'a', 'b')], true)));
+    expect(verify(table.game, recordOf(table, [], true)).ok).toBe(true);
   });
 
   const whole = parsed(printed);

@@ -84,6 +84,56 @@ describe('what a seat is shown', () => {
     for (const seat of [1, null]) expect(table.view(seat)).toMatchObject({ seat, asked: null, waiting: [{ seat: 0, step: 'takeTurn' }] });
   });
 
+  it('is nothing of what others are asked in sealed branches after their first question', () => {
+    const target = microStep.pick('target', {
+      rule: 'MIC-3',
+      ask: (_, p: { seat: Seat }) =>
+        pick(
+          p.seat,
+          ['near', 'far'].map((key) => ({ key, say: key })),
+        ),
+      answer: () => undefined,
+    });
+    const branch = (seat: Seat) => ({ seat, calls: [choose.do({ seat, keys: ['attack', 'rest'], after: [target.do({ seat })] })] });
+    const waiting = (sealed: boolean): unknown[] => {
+      const game = micro(() => together([0, 1, 2].map(branch), sealed), [target]);
+      const table = plays(microTable(game, 3), '2 attack');
+      return [0, 1, null].map((seat) => table.view(seat).waiting.map(({ step }) => step));
+    };
+    expect(waiting(true)).toEqual([
+      ['choose', 'choose', 'choose'],
+      ['choose', 'target', 'choose'],
+      ['choose', 'choose', 'choose'],
+    ]);
+    expect(waiting(false)).toEqual([
+      ['choose', 'target', 'choose'],
+      ['choose', 'target', 'choose'],
+      ['choose', 'target', 'choose'],
+    ]);
+  });
+
+  it('hides the questions of sealed branches that lie in open ones', () => {
+    const ask = (seat: Seat, ...keys: string[]) => choose.do({ seat, keys });
+    const second = microStep.pick('second', {
+      rule: 'MIC-3',
+      ask: (_, p: { seat: Seat }) =>
+        pick(
+          p.seat,
+          ['x', 'y'].map((key) => ({ key, say: key })),
+        ),
+      answer: () => undefined,
+    });
+    const inner = together([{ seat: 0, calls: [ask(0, 'a', 'b'), second.do({ seat: 0 })] }], true);
+    const outer = () =>
+      together([
+        { seat: 0, calls: [inner] },
+        { seat: 1, calls: [second.do({ seat: 1 })] },
+      ]);
+    const table = plays(microTable(micro(outer, [second])), '1 a');
+    expect(table.view(1).waiting.map(({ step }) => step)).toEqual(['choose', 'second']);
+    expect(table.view(0).waiting.map(({ step }) => step)).toEqual(['second', 'second']);
+  });
+
   it('is plain data', () => {
     for (const step of ['bid', 'takeTurn', 'payInn', 'arrange', 'visit']) {
       const { table, q } = momentWhen((open) => open.frame.step === step);
@@ -253,6 +303,12 @@ describe('undo', () => {
     expect(undo(table, 0)).toBe('otherSeat');
   });
 
+  it('does not cross another seat that has taken its own answer back: it has acted', () => {
+    const table = plays(inTurn(), '1 rest', '2 ! borrow');
+    expect(undo(table, 1)).toBe('done');
+    expect(undo(table, 0)).toBe('otherSeat');
+  });
+
   it('does not take back what showed a hidden card', () => {
     const shown = plays(inTurn(), '1 show silk 9');
     expect(undo(shown, 0)).toBe('shown');
@@ -281,8 +337,8 @@ describe('undo while seats act side by side', () => {
     expect(table.questions().map(({ seat, frame }) => ({ seat, ...frame }))).toEqual([{ seat: 0, step: 'visit', left: 2 }]);
     expect(undo(table, 1)).toBe('done');
     expect(undo(table, 1)).toBe('done');
-    expect(undo(table, 1)).toBe('done');
-    expect(texts(table)).toEqual(['1 0', '2 0', '1 rest']);
+    expect(undo(table, 1)).toBe('otherSeat');
+    expect(texts(table)).toEqual(['1 0', '2 0', '1 rest', '2 rest']);
   });
 
   it('refuses when another has used what it would change', () => {
@@ -341,6 +397,11 @@ describe('undo while seats act side by side', () => {
     const table = plays(atFair(), '1 toss', '1 pour', '2 pour');
     expect(undo(table, 0)).toBe('done');
     expect(undo(table, 0)).toBe('chance');
+    const again = plays(atFair(), '1 pour');
+    expect(undo(again, 0)).toBe('done');
+    plays(again, '1 toss');
+    expect(again.mayUndo(0)).toEqual({ ok: false, reason: 'chance' });
+    expect(undo(again, 0)).toBe('chance');
   });
 
   it('takes back a secret bid, also when others have bid meanwhile', () => {
@@ -361,7 +422,7 @@ describe('undo while seats act side by side', () => {
     plays(table, '1 pour');
     expect(undo(table, 1)).toBe('otherSeat');
     expect(undo(table, 0)).toBe('done');
-    expect(undo(table, 1)).toBe('done');
+    expect(undo(table, 1)).toBe('otherSeat');
   });
 
   it('never goes back over the join', () => {
