@@ -26,6 +26,8 @@ if (stale) {
   if (vite.status !== 0) process.exit(vite.status ?? 1);
 }
 
-const server = spawn(process.execPath, [join(root, 'cli', 'bin', 'castellan.mjs'), 'serve', ...process.argv.slice(2)], { stdio: 'inherit' });
+const server = spawn(process.execPath, [join(root, 'cli', 'bin', 'castellan.mjs'), 'serve', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
