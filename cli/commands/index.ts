@@ -10,6 +10,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<{ readonly command: Com
   simulate: () => import('./simulate.ts'),
   rules: () => import('./rules.ts'),
   bench: () => import('./bench.ts'),
+  serve: () => import('./serve.ts'),
 };
 
 export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);

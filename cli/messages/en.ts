@@ -37,6 +37,11 @@ export default {
   'help.simulate.options': 'options of the game',
   'help.simulate.out': 'folder in which to keep the record of every game',
   'help.rules': 'Tell which rules of the catalogues are proven by a test, and which are not.',
+  'help.serve': 'Host tables for everybody who can reach this machine.',
+  'help.serve.long': 'All settings are environment variables, described in docs/operations.md; these flags go before them.',
+  'help.serve.port': 'port to listen on (4600)',
+  'help.serve.host': 'address to listen on; 0.0.0.0 for all (127.0.0.1)',
+  'help.serve.data': 'folder of the database (data)',
   'help.bench': 'Measure how fast the rules run, held against boardgame.io in the same run.',
   'help.bench.game': 'only this game',
   'help.bench.quick': 'shorter and less exact',
@@ -152,4 +157,7 @@ export default {
   'bench.replayMs': 'milliseconds to load a record',
   'bench.atLeast': 'at least {value, number}',
   'bench.atMost': 'at most {value, number}',
+
+  'serve.listening': 'Castellan is at {address} (Ctrl+C stops it).',
+  'serve.stopping': 'Stopping …',
 };

@@ -37,6 +37,11 @@ export default {
   'help.simulate.options': 'options du jeu',
   'help.simulate.out': 'dossier où garder chaque partie',
   'help.rules': 'Dire quelles règles des catalogues sont prouvées par un test, et lesquelles ne le sont pas.',
+  'help.serve': 'Accueillir des tables pour tous ceux qui peuvent joindre cette machine.',
+  'help.serve.long': 'Tous les réglages sont des variables d’environnement, décrites dans docs/operations.md ; ces options passent avant.',
+  'help.serve.port': 'port d’écoute (4600)',
+  'help.serve.host': 'adresse d’écoute ; 0.0.0.0 pour toutes (127.0.0.1)',
+  'help.serve.data': 'dossier de la base de données (data)',
   'help.bench': 'Mesurer la vitesse des règles, comparée à boardgame.io dans la même course.',
   'help.bench.game': 'seulement ce jeu',
   'help.bench.quick': 'plus court et moins exact',
@@ -153,4 +158,7 @@ export default {
   'bench.replayMs': 'millisecondes pour charger une partie',
   'bench.atLeast': 'au moins {value, number}',
   'bench.atMost': 'au plus {value, number}',
+
+  'serve.listening': 'Castellan est à l’adresse {address} (Ctrl+C l’arrête).',
+  'serve.stopping': 'Arrêt …',
 };

@@ -1,0 +1,94 @@
+/** Scripted players at tables of our server. */
+
+import { API, type Me, type ServerMessage, type TableInfo } from '@castellan/server/protocol';
+import { WebSocket } from 'ws';
+import { Flight, type LoadedTable } from './load.ts';
+import { SEATS } from './rules.ts';
+
+interface Player {
+  readonly cookie: string;
+  readonly socket: WebSocket;
+}
+
+interface Asked {
+  readonly player: Player;
+  readonly question: string;
+  readonly text: string;
+}
+
+/** What is looked for in a message without reading all of it. */
+const ASKED = /"asked":\{"id":"([^"]+)".*?"key":"([^"]+)"/;
+
+export async function castellanTable(address: string): Promise<LoadedTable> {
+  const players: Player[] = [];
+  for (let seat = 0; seat < SEATS; seat++) players.push(await newPlayer(address));
+  const [host, ...others] = players;
+  const seats = [{ kind: 'me' }, ...others.map(() => ({ kind: 'open' }))];
+  const { id } = await post<TableInfo>(address, host.cookie, API.tables, { game: 'ring', seats, access: 'open' });
+  for (const { cookie } of others) await post(address, cookie, `${API.tables}/${id}/join`, {});
+  await post(address, host.cookie, `${API.tables}/${id}/start`, {});
+
+  /** The question of the seat that is asked, and its first option. */
+  let asked: Asked | null = null;
+  let flight: Flight | null = null;
+  let answers = 0;
+  await Promise.all(
+    players.map((player) => {
+      /** Every answer is an update for every player, in order. */
+      let seen = 0;
+      return new Promise<void>((shown) => {
+        player.socket.on('message', (data) => {
+          const text = data.toString();
+          const isTable = text.startsWith('{"type":"table"');
+          if (!isTable && !text.startsWith('{"type":"update"')) return;
+          const found = ASKED.exec(text);
+          const sender = asked?.player;
+          if (found !== null) asked = { player, question: found[1], text: found[2] };
+          if (isTable) shown();
+          else if (++seen === answers) flight?.received(player === sender);
+        });
+        player.socket.send(JSON.stringify({ type: 'watch', table: id }));
+      });
+    }),
+  );
+
+  return {
+    answer: () =>
+      new Promise((landed) => {
+        if (asked === null) throw new Error('nobody is asked');
+        const { player, question, text } = asked;
+        flight = new Flight(SEATS, landed);
+        player.socket.send(JSON.stringify({ type: 'answer', table: id, question, text, nonce: `n${++answers}` }));
+      }),
+    close: () => {
+      for (const { socket } of players) socket.terminate();
+    },
+  };
+}
+
+async function newPlayer(address: string): Promise<Player> {
+  const response = await fetch(`${address}${API.me}`);
+  const me: Me = JSON.parse(await response.text());
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${API.socket}`, { headers: { cookie }, perMessageDeflate: false });
+  await new Promise<void>((ready, failed) => {
+    socket.once('error', failed);
+    socket.once('message', (data) => {
+      const hello: ServerMessage = JSON.parse(data.toString());
+      if (hello.type === 'hello' && hello.me === me.id) ready();
+      else failed(new Error(`the server greets ${data}`));
+    });
+  });
+  return { cookie, socket };
+}
+
+async function post<T>(address: string, cookie: string, path: string, body: object): Promise<T> {
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}

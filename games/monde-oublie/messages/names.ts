@@ -1,0 +1,24 @@
+/** Names and texts of the components, taken from the content so that each is written once. */
+
+import data from '../content/data.json' with { type: 'json' };
+
+type Language = 'en' | 'fr';
+type Text = { readonly [language in Language]: string };
+
+export function namesIn(language: Language): { [key: string]: string } {
+  const messages: { [key: string]: string } = {};
+  const add = (kind: string, things: readonly { readonly id: string; readonly name: Text; readonly text?: Text | null }[]): void => {
+    for (const { id, name, text } of things) {
+      messages[`name.${kind}.${id}`] = name[language];
+      if (text) messages[`text.${kind}.${id}`] = text[language];
+    }
+  };
+  add('card', [...data.startingEmpire, ...data.empireA, ...data.empireB]);
+  add('soldier', [...data.startingMilitary, ...data.military]);
+  add('province', data.provinces);
+  add('titan', data.titans);
+  add('action', data.board.actions);
+  add('tribe', data.tribes);
+  add('colour', data.playerColours);
+  return messages;
+}

@@ -1,0 +1,95 @@
+/** Damage (MON-6): dice, cards turned face down, coins lost, armies disbanded. */
+
+import { dice, type Frame, type Next, pick, type Refused, refusal, type Seat, subset } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import type { CardOption } from '../options.ts';
+import { ARMY_LIMIT, isDamaged, type MonState, symbols } from '../state.ts';
+import type { DieFace } from '../vocabulary.ts';
+import { step } from './step.ts';
+
+export const rollDamage = step.work('rollDamage', {
+  rule: ['MON-6.1', 'MON-6.2', 'MON-6.3', 'MON-6.9'],
+  run(s, { seat, dice: count }: { seat: Seat; dice: number }): Next {
+    const { die } = content.of(s);
+    const faces = dice(s.chance, count, die.length).map((rolled) => die[rolled - 1]);
+    s.told?.push({ key: 'diceRolled', params: { seat, faces } });
+    const frames: Frame[] = [];
+    const titans = countFaces(faces, 'titan');
+    const coins = countFaces(faces, 'coin');
+    if (titans > 0) frames.push(chooseDamaged.do({ seat, n: titans }));
+    if (coins > 0) frames.push(loseCoins.do({ seat, n: coins }));
+    if (titans > 0) frames.push(chooseDisband.do({ seat }));
+    return frames;
+  },
+});
+
+function countFaces(faces: readonly DieFace[], face: DieFace): number {
+  return faces.filter((rolled) => rolled === face).length;
+}
+
+export const chooseDamaged = step.subset('chooseDamaged', {
+  rule: ['MON-6.4', 'MON-6.5', 'MON-6.6'],
+  crumb: () => ({}),
+  ask(s, { seat, n }: { seat: Seat; n: number }) {
+    const player = s.players[seat];
+    const { cityCard } = content.of(s).options;
+    const options: CardOption[] = [];
+    for (const card of player.city) if (!isDamaged(player, card)) options.push(cityCard[card]);
+    if (options.length === 0) return null;
+    const count = Math.min(n, options.length);
+    return subset(seat, options, { params: { n: count }, min: count, max: count });
+  },
+  answer(s, { seat }, chosen) {
+    const player = s.players[seat];
+    for (const { face } of chosen) player.damaged.push(face);
+    s.told?.push({ key: 'damaged', params: { seat, cards: chosen.map(({ card }) => card) } });
+    return undefined;
+  },
+  refused(s, { seat }): Refused[] {
+    const c = content.of(s);
+    return s.players[seat].damaged.map((card) => ({
+      ...c.options.cityCard[card],
+      refusal: refusal('MON-6.4', 'alreadyDamaged', { card: c.empire[card].id }),
+    }));
+  },
+});
+
+/** Only coins in stock can be lost (MON-6.7, MON-6.8). */
+export const loseCoins = step.work('loseCoins', {
+  rule: ['MON-6.7', 'MON-6.8'],
+  run(s, { seat, n }: { seat: Seat; n: number }) {
+    const player = s.players[seat];
+    const lost = Math.min(n, player.coins);
+    player.coins -= lost;
+    if (lost > 0) s.told?.push({ key: 'lostCoins', params: { seat, n: lost } });
+  },
+});
+
+/** Asks again until the army limit is met (MON-6.15 to MON-6.17). */
+export const chooseDisband = step.pick('chooseDisband', {
+  rule: ['MON-6.15', 'MON-6.16', 'MON-6.17'],
+  crumb: () => ({}),
+  ask(s, { seat }: { seat: Seat }) {
+    const c = content.of(s);
+    const player = s.players[seat];
+    const limit = symbols(c, player, ARMY_LIMIT);
+    if (player.armies.length <= limit) return null;
+    return pick(
+      seat,
+      player.armies.map(({ active }, index) => c.options.disband[index][active]),
+      { params: { limit, armies: player.armies.length } },
+    );
+  },
+  answer(s, { seat }, { index }): Next {
+    disband(s, seat, index);
+    return chooseDisband.do({ seat });
+  },
+});
+
+/** Its cards go to the military discard, starting cards to the box (MON-3.12); its coins to the supply. */
+function disband(s: MonState, seat: Seat, index: number): void {
+  const c = content.of(s);
+  const [{ active, legacy }] = s.players[seat].armies.splice(index, 1);
+  for (const card of [active, ...legacy]) (c.military[card].starting ? s.militaryBox : s.militaryDiscard).push(card);
+  s.told?.push({ key: 'disbanded', params: { seat, soldiers: c.military[active].id } });
+}

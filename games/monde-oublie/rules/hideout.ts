@@ -1,0 +1,74 @@
+/** Cachette Forestière (MON-13.5, MON-13.6): arranging a titan stack, then perhaps attacking it. */
+
+import { type Frame, look, type Next, order, pick, type Seat } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import type { StackOption, TitanOption } from '../options.ts';
+import { type MonState, NONE } from '../state.ts';
+import { STARS } from '../vocabulary.ts';
+import { canAttack, chooseAttack } from './attacking.ts';
+import { step } from './step.ts';
+
+export const chooseTitanStack = step.pick('chooseTitanStack', {
+  rule: 'MON-13.5',
+  crumb: () => ({}),
+  ask(s, { seat, n }: { seat: Seat; n: number; thenMayAttack: boolean }) {
+    const { options } = content.of(s);
+    const stacks: StackOption[] = [];
+    for (const titan of s.titans) if (titan !== NONE) stacks.push(options.stack[titan]);
+    return pick(seat, stacks, { params: { n } });
+  },
+  answer(s, { seat, n, thenMayAttack }, { stack }): Next {
+    const seen = look(s.chance, s.titanStacks[stack], n - 1);
+    const known = s.titanSeen[stack];
+    for (let i = 1; i <= seen.length; i++) known[known.length - i] |= 1 << seat;
+    s.told?.push({ key: 'lookedAtTitans', params: { seat, stars: STARS[stack], n: seen.length + 1 } });
+    const frames: Frame[] = [orderTitans.do({ seat, stack, n: seen.length })];
+    if (thenMayAttack) frames.push(followUpAttack.do({ seat, stack }));
+    return frames;
+  },
+});
+
+/** `n` cards of the stack are being looked at, besides the face-up one. The first named lies on top. */
+export const orderTitans = step.order('orderTitans', {
+  rule: 'MON-13.5',
+  crumb: () => ({}),
+  ask(s, { seat, stack, n }: { seat: Seat; stack: number; n: number }) {
+    const table = content.of(s).options.titan;
+    const pile = s.titanStacks[stack];
+    const options: TitanOption[] = [table[s.titans[stack]][0]];
+    for (let i = 1; i <= n; i++) {
+      const face = pile[pile.length - i];
+      options.push(table[face][options.filter((option) => option.face === face).length]);
+    }
+    return order(seat, options);
+  },
+  answer(s, { seat, stack }, [top, ...others]) {
+    arrange(s, seat, stack, top, others);
+    return undefined;
+  },
+});
+
+/** From now on only this player knows what lies under the new top card (MON-15.5). */
+function arrange(s: MonState, seat: Seat, stack: number, top: TitanOption, others: readonly TitanOption[]): void {
+  const pile = s.titanStacks[stack];
+  const known = s.titanSeen[stack];
+  others.forEach(({ face }, i) => {
+    pile[pile.length - 1 - i] = face;
+    known[known.length - 1 - i] = 1 << seat;
+  });
+  s.titans[stack] = top.face;
+  s.told?.push({ key: 'titansArranged', params: { seat, stars: STARS[stack], titan: top.titan } });
+}
+
+export const followUpAttack = step.pick('followUpAttack', {
+  rule: 'MON-13.6',
+  crumb: () => ({}),
+  ask(s, { seat, stack }: { seat: Seat; stack: number }) {
+    const c = content.of(s);
+    if (!canAttack(c, s, seat, stack)) return null;
+    return pick(seat, [c.options.followUp[s.titans[stack]], c.options.noFollowUp]);
+  },
+  answer(_s, { seat, stack }, { yes }): Next {
+    return yes ? chooseAttack.do({ seat, stack }) : undefined;
+  },
+});

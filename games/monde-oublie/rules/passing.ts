@@ -1,0 +1,42 @@
+/** Passing (MON-7), and what the first to pass may take (MON-13.9). */
+
+import { type Next, pick, type Seat } from '@castellan/engine';
+import { type Content, content } from '../content/content.ts';
+import { FROM_DECK, NO_CARD, type ReserveOption } from '../options.ts';
+import { isDamaged, type MonState, type Player } from '../state.ts';
+import { addRowCards, hasCardsToDraw, reserveDeckTop, reserveFromRow } from './exploration.ts';
+import { step } from './step.ts';
+
+export function pass(s: MonState, seat: Seat): Next {
+  const isFirst = !s.players.some(({ passed }) => passed);
+  const player = s.players[seat];
+  player.passed = true;
+  s.told?.push({ key: 'passed', params: { seat } });
+  const card = isFirst ? cardForFirstToPass(content.of(s), player) : null;
+  return card === null ? undefined : zoriChoice.do({ seat, card });
+}
+
+function cardForFirstToPass(c: Content, player: Player): number | null {
+  return player.city.find((card) => c.empire[card].trigger?.on === 'firstToPass' && !isDamaged(player, card)) ?? null;
+}
+
+export const zoriChoice = step.pick('zoriChoice', {
+  rule: 'MON-13.9',
+  crumb: () => ({}),
+  ask(s, { seat, card }: { seat: Seat; card: number }) {
+    const c = content.of(s);
+    const { id, trigger } = c.empire[card];
+    if (trigger?.on !== 'firstToPass') return null;
+    const options: ReserveOption[] = [];
+    if (trigger.effect.choices.includes('display')) addRowCards(c, s, options);
+    if (trigger.effect.choices.includes('deckTop') && hasCardsToDraw(s)) options.push(c.options.deckTop);
+    if (options.length === 0) return null;
+    options.push(c.options.reserveNothing);
+    return pick(seat, options, { params: { card: id } });
+  },
+  answer(s, { seat }, { face }) {
+    if (face === FROM_DECK) reserveDeckTop(s, seat);
+    else if (face !== NO_CARD) reserveFromRow(s, seat, face);
+    return undefined;
+  },
+});

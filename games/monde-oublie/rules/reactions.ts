@@ -1,0 +1,82 @@
+/** Reactions to Discovery: Guilde des Scribes (MON-13.10) and Avant-Poste Isolé (MON-13.3, MON-13.4). */
+
+import { type Frame, type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import type { CoinOption } from '../options.ts';
+import { isDamaged, leftOf, type MonState, rightOf } from '../state.ts';
+import { step } from './step.ts';
+
+/** In clockwise order from the player who discovered; whoever has both cards is asked for the Guilde first (MON-10.21). */
+export function discoveryReactions(s: MonState, discoverer: Seat): Next {
+  const frames: Frame[] = [];
+  for (let seat = leftOf(s, discoverer); seat !== discoverer; seat = leftOf(s, seat)) {
+    if (leftOf(s, seat) === discoverer) addReactions(s, seat, 'discoveryByLeftNeighbour', frames);
+    if (rightOf(s, seat) === discoverer) addReactions(s, seat, 'discoveryByRightNeighbour', frames);
+  }
+  return frames;
+}
+
+function addReactions(s: MonState, seat: Seat, on: 'discoveryByLeftNeighbour' | 'discoveryByRightNeighbour', frames: Frame[]): void {
+  const c = content.of(s);
+  const player = s.players[seat];
+  for (const card of player.city) {
+    if (c.empire[card].trigger?.on !== on || isDamaged(player, card)) continue;
+    frames.push((on === 'discoveryByLeftNeighbour' ? scribesReaction : outpostReaction).do({ seat, card }));
+  }
+}
+
+export const scribesReaction = step.pick('scribesReaction', {
+  rule: ['MON-13.10', 'MON-7.4'],
+  crumb: () => ({}),
+  ask(s, { seat, card }: { seat: Seat; card: number }) {
+    const c = content.of(s);
+    const { id, trigger } = c.empire[card];
+    if (trigger?.on !== 'discoveryByLeftNeighbour' || s.players[seat].coins < trigger.effect.coins) return null;
+    const { coins, knowledge } = trigger.effect;
+    return pick(seat, [c.options.buyKnowledge, c.options.buyNothing], { params: { card: id, coins, knowledge } });
+  },
+  answer(s, { seat, card }, { yes }) {
+    const { id, trigger } = content.of(s).empire[card];
+    if (!yes || trigger?.on !== 'discoveryByLeftNeighbour') return undefined;
+    const { coins, knowledge } = trigger.effect;
+    s.players[seat].coins -= coins;
+    s.players[seat].knowledge += knowledge;
+    s.told?.push({ key: 'boughtKnowledge', params: { seat, card: id, coins, n: knowledge } });
+    return undefined;
+  },
+});
+
+export const outpostReaction = step.pick('outpostReaction', {
+  rule: ['MON-13.3', 'MON-13.4', 'MON-7.4'],
+  crumb: () => ({}),
+  ask(s, { seat, card }: { seat: Seat; card: number }) {
+    const c = content.of(s);
+    const options: CoinOption[] = [];
+    s.players[seat].armies.forEach(({ active, nameCoins, artCoins }, i) => {
+      if (nameCoins > 0) options.push(c.options.coinOnName[i][active]);
+      if (artCoins > 0) options.push(c.options.coinOnArt[i][active]);
+    });
+    if (options.length === 0) return null;
+    options.push(c.options.leaveCoins);
+    return pick(seat, options, { params: { card: c.empire[card].id } });
+  },
+  answer(s, { seat }, { index, from }) {
+    if (from === null) return undefined;
+    const { armies } = s.players[seat];
+    const { active, legacy, nameCoins, artCoins } = armies[index];
+    armies[index] =
+      from === 'name' ? { active, legacy, nameCoins: nameCoins - 1, artCoins } : { active, legacy, nameCoins, artCoins: artCoins - 1 };
+    s.told?.push({ key: from === 'name' ? 'coinOffName' : 'coinOffArt', params: { seat, soldiers: content.of(s).military[active].id } });
+    return undefined;
+  },
+  refused(s, { seat }): Refused[] {
+    const c = content.of(s);
+    return s.players[seat].armies.flatMap(({ active, nameCoins, artCoins }, i) => {
+      const why = refusal('MON-13.3', 'noCoinThere', { soldiers: c.military[active].id });
+      return [
+        ...(nameCoins > 0 ? [] : [{ ...c.options.coinOnName[i][active], refusal: why }]),
+        ...(artCoins > 0 ? [] : [{ ...c.options.coinOnArt[i][active], refusal: why }]),
+      ];
+    });
+  },
+});

@@ -1,0 +1,83 @@
+/** Rebuild (MON-10.30 to MON-10.35) and repairs of every kind (MON-5.21, MON-6.19, MON-12.9). */
+
+import { type Next, type Refused, refusal, type Seat, subset } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import type { CardOption } from '../options.ts';
+import { isDamaged, type MonState, type Player } from '../state.ts';
+import { step } from './step.ts';
+
+export function rebuild(s: MonState, seat: Seat): Next {
+  return [chooseRebuildRepairs.do({ seat, n: content.of(s).rebuildRepairs }), finishRebuild.do({ seat })];
+}
+
+export const finishRebuild = step.work('finishRebuild', {
+  rule: ['MON-10.31', 'MON-10.34'],
+  run(s, { seat }: { seat: Seat }) {
+    const { rebuildCoins } = content.of(s);
+    takeTile(s, seat);
+    s.players[seat].coins += rebuildCoins;
+    s.told?.push({ key: 'gainedCoins', params: { seat, n: rebuildCoins } });
+  },
+});
+
+/** The tile is taken and shows the hand, unless it already does (MON-10.31 to MON-10.33). */
+export function takeTile(s: MonState, seat: Seat): void {
+  if (s.handSide) return;
+  s.firstPlayer = seat;
+  s.handSide = true;
+  s.told?.push({ key: 'tookTile', params: { seat } });
+}
+
+/** Up to `n` damaged cards, of the player's choice. */
+export const chooseRebuildRepairs = step.subset('chooseRebuildRepairs', {
+  rule: ['MON-10.30', 'MON-12.9'],
+  crumb: () => ({}),
+  ask(s, { seat, n }: { seat: Seat; n: number }) {
+    const player = s.players[seat];
+    if (player.damaged.length === 0) return null;
+    const max = Math.min(n, player.damaged.length);
+    return subset(seat, damagedOptions(s, player), { params: { n: max }, min: 0, max });
+  },
+  answer(s, { seat }, chosen) {
+    repair(s, seat, chosen);
+    return undefined;
+  },
+  refused: (s, { seat }) => undamagedRefused(s, seat),
+});
+
+/** Just before the dice; forced while there is a damaged card (MON-5.21). */
+export const chooseArmyRepairs = step.subset('chooseArmyRepairs', {
+  rule: 'MON-5.21',
+  crumb: () => ({}),
+  ask(s, { seat, n }: { seat: Seat; n: number }) {
+    const player = s.players[seat];
+    if (player.damaged.length === 0) return null;
+    const count = Math.min(n, player.damaged.length);
+    return subset(seat, damagedOptions(s, player), { params: { n: count }, min: count, max: count });
+  },
+  answer(s, { seat }, chosen) {
+    repair(s, seat, chosen);
+    return undefined;
+  },
+  refused: (s, { seat }) => undamagedRefused(s, seat),
+});
+
+function damagedOptions(s: MonState, player: Player): CardOption[] {
+  const { cityCard } = content.of(s).options;
+  return player.damaged.map((card) => cityCard[card]);
+}
+
+function undamagedRefused(s: MonState, seat: Seat): Refused[] {
+  const c = content.of(s);
+  const player = s.players[seat];
+  return player.city
+    .filter((card) => !isDamaged(player, card))
+    .map((card) => ({ ...c.options.cityCard[card], refusal: refusal('MON-6.19', 'notDamaged', { card: c.empire[card].id }) }));
+}
+
+function repair(s: MonState, seat: Seat, chosen: readonly CardOption[]): void {
+  if (chosen.length === 0) return;
+  const player = s.players[seat];
+  player.damaged = player.damaged.filter((card) => !chosen.some(({ face }) => face === card));
+  s.told?.push({ key: 'repaired', params: { seat, cards: chosen.map(({ card }) => card) } });
+}

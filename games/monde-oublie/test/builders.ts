@@ -1,0 +1,187 @@
+/** Positions for tests, written with the ids of the content. */
+
+import {
+  advance,
+  beginGame,
+  carryOut,
+  fastChance,
+  type OptionValues,
+  openQuestions,
+  type Question,
+  type Seat,
+  scriptChance,
+  stateHash,
+  type Told,
+} from '@castellan/engine';
+import { content, game } from '../index.ts';
+import { type Army, type MonState, ON_CARD, OPENLY, type Player } from '../state.ts';
+import type { MonView } from '../view.ts';
+import { viewOf } from '../view.ts';
+import { ACTIONS, type Action, type DieFace } from '../vocabulary.ts';
+
+export const cards = content.of({ pack: '' });
+
+function numberOf(list: readonly { readonly id: string }[], id: string): number {
+  const at = list.findIndex((card) => card.id === id);
+  if (at < 0) throw new Error(`there is no card ${id}`);
+  return at;
+}
+
+export const empire = (id: string): number => numberOf(cards.empire, id);
+export const soldiers = (id: string): number => numberOf(cards.military, id);
+export const province = (id: string): number => numberOf(cards.provinces, id);
+export const titan = (id: string): number => numberOf(cards.titans, id);
+
+export const empireId = (card: number): string => cards.empire[card].id;
+
+/** The first turn of round 1; seat 0 is first player. */
+export function start(seats = 2, options: OptionValues = {}, seed = 7): MonState {
+  const s = beginGame(game, { seats, options: { firstPlayer: 1, ...options } }, fastChance(seed));
+  advance(game, s);
+  return s;
+}
+
+/** The same with a content pack. */
+export function beginWith(pack: string): MonState {
+  const s = beginGame(game, { seats: 2, options: { firstPlayer: 1 }, pack }, fastChance(7));
+  advance(game, s);
+  return s;
+}
+
+export function question(s: MonState, seat?: Seat): Question {
+  const found = openQuestions(game, s).find((q) => seat === undefined || q.seat === seat);
+  if (found === undefined) throw new Error('nobody is asked');
+  return found;
+}
+
+/** Who is asked what, as `seat step`. */
+export function asked(s: MonState): string[] {
+  return openQuestions(game, s).map((q) => `${q.seat} ${q.frame.step}`);
+}
+
+/** The options of the seat's question. */
+export function keys(s: MonState, seat?: Seat): string[] {
+  const q = question(s, seat);
+  return q.kind === 'amount' ? [] : q.options.map(({ key }) => key);
+}
+
+/** Answers the open question; returns what happened. */
+export function answer(s: MonState, text: string, seat = question(s).seat): Told[] {
+  s.told = [];
+  const refused = carryOut(game, s, { seat, text });
+  const told = s.told ?? [];
+  s.told = null;
+  if (refused !== null) throw new Error(`“${text}” is refused: ${refused.rule} ${refused.key} ${JSON.stringify(refused.params)}`);
+  advance(game, s);
+  return told;
+}
+
+/** Several answers, one after the other. */
+export function play(s: MonState, ...texts: readonly string[]): MonState {
+  for (const text of texts) answer(s, text);
+  return s;
+}
+
+/** Why an answer is refused, as `rule key`; the state must stay as it was. */
+export function refusalOf(s: MonState, text: string, seat = question(s).seat): string {
+  const before = stateHash(s);
+  const refused = carryOut(game, s, { seat, text });
+  if (refused === null) throw new Error(`“${text}” is not refused`);
+  if (stateHash(s) !== before) throw new Error(`refusing “${text}” changed the state`);
+  return `${refused.rule} ${refused.key}`;
+}
+
+/** Everybody passes until the round begins. */
+export function toRound(s: MonState, round: number): MonState {
+  while (s.round < round) answer(s, 'pass');
+  return s;
+}
+
+/** The seat whose turn it is takes all turns of this round: the others have passed. */
+export function alone(s: MonState): MonState {
+  s.players.forEach((player, seat) => {
+    player.passed = seat !== s.active;
+  });
+  return s;
+}
+
+export interface Given {
+  readonly coins?: number;
+  readonly knowledge?: number;
+  /** Empire cards laid into the city besides those there. */
+  readonly city?: readonly string[];
+  readonly damaged?: readonly string[];
+  readonly provinces?: readonly string[];
+  readonly titans?: readonly string[];
+  readonly armies?: readonly Army[];
+  readonly reserve?: readonly string[];
+  /** Where the citizens of value 1, 2, 3 … are. */
+  readonly citizens?: readonly number[];
+}
+
+export function give(s: MonState, seat: Seat, given: Given): Player {
+  const player = s.players[seat];
+  player.coins = given.coins ?? player.coins;
+  player.knowledge = given.knowledge ?? player.knowledge;
+  player.city.push(...(given.city ?? []).map(empire));
+  player.damaged.push(...(given.damaged ?? []).map(empire));
+  player.provinces.push(...(given.provinces ?? []).map(province));
+  player.titans.push(...(given.titans ?? []).map(titan));
+  if (given.armies !== undefined) player.armies = [...given.armies];
+  player.reserve.push(...(given.reserve ?? []).map(empire));
+  player.reserveFrom.push(...(given.reserve ?? []).map(() => OPENLY));
+  if (given.citizens !== undefined) player.citizens = [...given.citizens];
+  advance(game, s);
+  return player;
+}
+
+export function army(
+  active: string,
+  { legacy = [], name = 0, art = 0 }: { legacy?: readonly string[]; name?: number; art?: number } = {},
+): Army {
+  return { active: soldiers(active), legacy: legacy.map(soldiers), nameCoins: name, artCoins: art };
+}
+
+/** The Empire row, from left to right. */
+export function row(s: MonState, ...ids: readonly string[]): void {
+  s.empireRow = ids.map(empire);
+}
+
+export function barracks(s: MonState, ...ids: readonly string[]): void {
+  s.militaryRow = ids.map(soldiers);
+}
+
+/** The face-up titan of its stack. */
+export function faceUp(s: MonState, id: string): void {
+  const face = titan(id);
+  s.titans[cards.titans[face].stars - 1] = face;
+}
+
+/** What the next damage dice show. */
+export function roll(s: MonState, ...faces: readonly DieFace[]): void {
+  s.chance = scriptChance(faces.map((face) => cards.die.indexOf(face)));
+}
+
+export const on = (action: Action): number => ACTIONS.indexOf(action);
+export const onCard = (id: string): number => ON_CARD + empire(id);
+
+export function citizensOn(s: MonState, action: Action): number[] {
+  return view(s).actions[on(action)].citizens.map(({ value }) => value);
+}
+
+export function view(s: MonState, seat: Seat | null = null): MonView {
+  return viewOf(s, seat);
+}
+
+/** Keys of what happened. */
+export function events(told: readonly Told[]): string[] {
+  return told.map(({ key }) => key);
+}
+
+/** Ends the action phase: all who have not passed do. */
+export function endActions(s: MonState): void {
+  const { round } = s;
+  while (s.round === round && s.result === null && question(s).frame.step === 'takeTurn') answer(s, 'pass');
+}
+
+export const cityOf = (player: Player): string[] => player.city.map(empireId);

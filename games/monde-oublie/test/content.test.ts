@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import data from '../content/data.json' with { type: 'json' };
+import { content, game } from '../index.ts';
+import { answer, beginWith, cards, give, play, row, start, view } from './builders.ts';
+
+describe('the content', () => {
+  it('MON-13.28 Troupes Merkian give 3 arrows and 1 sword; Créature de Pierre has defence 8, counts arrows and has 2 banners', () => {
+    expect(cards.military.find(({ id }) => id === 'troupes-merkian')).toMatchObject({ arrow: 3, sword: 1 });
+    expect(cards.titans.find(({ id }) => id === 'creature-de-pierre')).toMatchObject({ defence: 8, arrowsCount: true, dice: 2 });
+  });
+
+  it('MON-13.29 Serpent de Hmu has defence 7 and counts arrows', () => {
+    expect(cards.titans.find(({ id }) => id === 'serpent-de-hmu')).toMatchObject({ defence: 7, arrowsCount: true });
+  });
+
+  it('MON-13.30 banners are red, blue, green, yellow or purple', () => {
+    expect(Object.keys(view(start()).players[0].banners)).toEqual(['red', 'blue', 'green', 'yellow', 'purple']);
+    const used = [...data.startingEmpire, ...data.empireA, ...data.empireB, ...data.titans].flatMap(({ banners }) => banners);
+    expect(new Set(used)).toEqual(new Set(['red', 'blue', 'green', 'yellow', 'purple']));
+  });
+
+  it('MON-13.31 titans carry as many banners as stars; every value comes from the data file', () => {
+    for (const titan of data.titans) expect(titan.banners, titan.id).toHaveLength(titan.stars);
+    expect(cards.titans.map(({ id, defence }) => [id, defence])).toEqual(data.titans.map(({ id, defence }) => [id, defence]));
+    expect(cards.military.map(({ sword, arrow }) => [sword, arrow])).toEqual(
+      [...data.startingMilitary, ...data.military].map(({ sword, arrow }) => [sword, arrow]),
+    );
+    expect(cards.empire.map(({ cost }) => cost)).toEqual(
+      [...data.startingEmpire, ...data.empireA, ...data.empireB].map(({ cost }) => cost),
+    );
+  });
+
+  it('MON-14.6 has no solo, team or campaign mode', () => {
+    expect(game.seats).toEqual({ min: 2, max: 4 });
+    expect(game.options.map(({ id }) => id)).toEqual(['expansionPlus', 'firstPlayer', 'colour1', 'colour2', 'colour3', 'colour4']);
+  });
+
+  it('says of every fact where it comes from', () => {
+    for (const list of [data.startingEmpire, data.empireA, data.empireB, data.startingMilitary, data.military, data.provinces, data.titans])
+      for (const { id, src } of list) expect(JSON.stringify(src), id).toMatch(/seed|public|authored|ruling/);
+  });
+});
+
+describe('a content pack', () => {
+  const pack = (changes: object) => ({ game: 'monde-oublie', name: 'Our box', changes });
+
+  it('corrects values and is played with', () => {
+    const added = content.add(pack({ empireA: { forge: { cost: { coins: 1, knowledge: 0 }, icons: { sword: 3 } } } }));
+    if (!added.ok) throw new Error(added.errors.join());
+    const s = beginWith(added.id);
+    row(s, 'forge');
+    give(s, 0, { coins: 1 });
+    play(s, 'place 1 build');
+    expect(view(s).players[0]).toMatchObject({ coins: 0, sword: 3 });
+    expect([view(s).pack, view(start()).pack]).toEqual([added.id, '']);
+    expect(content.has(added.id)).toBe(true);
+    expect(cards.empire.find(({ id }) => id === 'forge')?.cost.coins).toBe(3);
+  });
+
+  it('is refused with the places that are wrong', () => {
+    const errors = (changes: object): string => {
+      const added = content.add(pack(changes));
+      return added.ok ? '' : added.errors.join('\n');
+    };
+    expect(errors({ empireA: { forge: { cost: { coins: -1 } } } })).toContain('/cost/coins');
+    expect(errors({ empireA: { forge: { icons: { capacity: 2 } } } })).toContain('/icons');
+    expect(errors({ empireA: { forge: { banners: ['pink'] } } })).toContain('/banners');
+    expect(errors({ empireA: { smithy: { copies: 2 } } })).toContain('smithy');
+    expect(errors({ constants: { bannerScore: [0, 1, 2] } })).toContain('bannerScore');
+    expect(errors({ constants: { startCitizens: [1, 3] } })).toContain('startCitizens');
+    expect(errors({ constants: { roundEffects: { '4': null } } })).toContain('deck B');
+    expect(errors({ playerBoard: { capital: { food: 2 } } })).toContain('capital');
+    expect(errors({ titans: { leviathan: { id: 'grand-roc' } } })).toContain('grand-roc');
+  });
+});
+
+it('plays a card that a pack has given the crane’s power and an action', () => {
+  const added = content.add({
+    game: 'monde-oublie',
+    name: 'Two cranes',
+    changes: { empireA: { bazar: { trigger: { on: 'build', optional: true, effect: { type: 'discardSelfBuildFree' } } } } },
+  });
+  if (!added.ok) throw new Error(added.errors.join());
+  const s = beginWith(added.id);
+  give(s, 0, { coins: 0, city: ['grue', 'bazar'] });
+  row(s, 'forge');
+  answer(s, 'place 1 build');
+  answer(s, 'build forge with bazar');
+  expect(view(s).players[0].city.map(({ card }) => card)).toEqual(['port-de-peche', 'champ-de-ble', 'grue', 'forge']);
+});
