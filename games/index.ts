@@ -18,6 +18,18 @@ const SHELF: readonly Shelved[] = [
       (language === 'fr' ? await import('@castellan/monde-oublie/messages/fr') : await import('@castellan/monde-oublie/messages/en'))
         .default,
   },
+  {
+    id: 'medievalia',
+    load: async () => (await import('@castellan/medievalia')).game,
+    messages: async (language) =>
+      (language === 'fr' ? await import('@castellan/medievalia/messages/fr') : await import('@castellan/medievalia/messages/en')).default,
+  },
+  {
+    id: 'anarchy',
+    load: async () => (await import('@castellan/anarchy')).game,
+    messages: async (language) =>
+      (language === 'fr' ? await import('@castellan/anarchy/messages/fr') : await import('@castellan/anarchy/messages/en')).default,
+  },
 ];
 
 export const GAME_IDS: readonly string[] = SHELF.map(({ id }) => id);

@@ -1,0 +1,330 @@
+/** Checks raw data and puts it into the shape the rules read. */
+
+import type { Assembled } from '@castellan/engine';
+import { Value } from 'typebox/value';
+import {
+  ATTACK_TYPES,
+  ATTRIBUTES,
+  BOONS,
+  CHAPTERS,
+  GAINS,
+  GOODS,
+  HANDS,
+  HIGHEST_NUMBER,
+  HORSES,
+  INGREDIENTS,
+  type Ingredient,
+  KNIGHT_ICONS,
+  LETTERS,
+  type Letter,
+  MACHINES,
+  type Metric,
+  PENNANTS,
+  type Pennant,
+  SCENARIOS,
+  SIDES,
+  TACTICS,
+  TRACKS,
+  WORKERS,
+} from '../vocabulary.ts';
+import type { Cell, Condition, Content, Goal, Layout, ScenarioCard, SideEffects } from './content.ts';
+import { type Data, DataSchema } from './schema.ts';
+import {
+  addEffect,
+  areaOf,
+  type Collection,
+  levelEnds,
+  needOf,
+  readMachines,
+  readQuarters,
+  readSquares,
+  readTrack,
+  readWheel,
+  readWideBoxes,
+} from './sheets.ts';
+import { amounts, bit, gainTokens, maskOf } from './words.ts';
+
+export function assemble(raw: unknown): Assembled<Content> {
+  if (!Value.Check(DataSchema, raw)) {
+    return { ok: false, errors: Value.Errors(DataSchema, raw).map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`) };
+  }
+  const errors = inconsistencies(raw);
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, content: contentOf(raw) };
+}
+
+function contentOf(d: Data): Content {
+  const into: Collection = { boxes: [], effects: [] };
+  const { byDistinctIcons } = areaOf(d, 'knightTraining');
+  const { maxPasses, boxes: jousts } = areaOf(d, 'tournaments');
+  const { grid, beersPerLine, maxBeers } = areaOf(d, 'brewery');
+  const { helpBoxes, helpReward } = areaOf(d, 'spies');
+  const { ropes } = areaOf(d, 'lammas');
+  return {
+    data: d,
+    boxes: into.boxes,
+    effects: into.effects,
+    tracks: TRACKS.map((track) => readTrack(into, d, track)),
+    wheel: readWheel(into, d),
+    machines: readMachines(into, d),
+    squares: readSquares(into, d),
+    chapel: readWideBoxes(into, d),
+    levelEnds: { keep: levelEnds(d, 'keep'), bank: levelEnds(d, 'bank'), stables: levelEnds(d, 'stables') },
+    quarters: readQuarters(d),
+    weapons: maskOf(d.machines.flatMap(({ kind }, i) => (kind === 'weapon' ? [i] : []))),
+    attributes: d.attributes.map(({ boxes }) => boxes.map(({ reward }) => amounts(reward.gain ?? {}, GAINS))),
+    production: GOODS.map((good) => d.production.find(({ id }) => id === good) ?? { base: 0, boxes: 0 }),
+    tactics: d.tactics.map(({ need, startCircled }) => ({ machines: needOf(need).machines, ready: startCircled })),
+    helpBoxes,
+    help: addEffect(into, helpReward),
+    training: [{}, byDistinctIcons[1], byDistinctIcons[2], byDistinctIcons[3], byDistinctIcons[4]].map((reward) => addEffect(into, reward)),
+    couples: areaOf(d, 'valentine').couples.map(({ reward }) => addEffect(into, reward)),
+    additions: areaOf(d, 'michaelmas').additions.map(({ id, sum, reward }, no) => ({
+      id,
+      sum: sum ?? 0,
+      effect: addEffect(into, reward),
+      options: Array.from({ length: HIGHEST_NUMBER + 1 }, (_, number) => ({
+        key: `write ${number} ${id}`,
+        say: 'write',
+        at: [`addition:${id}`],
+        addition: id,
+        number,
+        no,
+      })),
+    })),
+    jousts: { passes: maxPasses, victories: jousts.map(({ victoryReward }) => addEffect(into, victoryReward)) },
+    brewery: { cells: grid.flat().map(brewCell), lines: gridLines(grid.length), beers: beersPerLine, most: maxBeers },
+    pennants: ropes.flatMap(({ id, pennants }, rope) => pennants.map((colour, i) => pennantCell(id, colour, rope * pennants.length + i))),
+    hanging: ropes.flatMap(({ pennants, hanging }, rope) =>
+      hanging.map((reward, i) => {
+        const left = rope * pennants.length + i;
+        return { mask: bit(left) | bit(left + 1), effect: addEffect(into, reward) };
+      }),
+    ),
+    domain: d.domain.cards.map((card) => ({
+      knight: KNIGHT_ICONS.indexOf(card.knight),
+      valentine: card.valentine,
+      michaelmas: card.michaelmas,
+      lance: HANDS.indexOf(card.lance),
+      shield: HANDS.indexOf(card.shield),
+      ingredient: INGREDIENTS.indexOf(card.ingredient),
+      pennant: PENNANTS.indexOf(card.pennant),
+    })),
+    attackKinds: d.attackTypes.map(({ forts, tactic, workers }) => ({
+      wall: forts.includes('wall'),
+      tower: forts.includes('tower'),
+      gate: forts.includes('gate'),
+      moat: forts.includes('moat'),
+      tactic: tactic === null ? -1 : TACTICS.indexOf(tactic),
+      workers,
+    })),
+    attackCards: [...d.attackCards, ...d.finalAssaultCards].map(({ id, type, violent, hits }) => ({
+      id,
+      type: ATTACK_TYPES.indexOf(type),
+      violent,
+      letters: lettersOf(hits),
+    })),
+    finalAssaults: d.attackCards.length,
+    openSlots: d.playerBoard.attackSlots.map(({ faceUp }) => faceUp),
+    resolve: byRound(d.playerBoard.resolve),
+    foodDue: byRound(d.playerBoard.foodDue),
+    paths: d.pathCards.map(({ key, gain, goal, removedInSolo }, card) => ({
+      id: key,
+      gain: amounts(gain, GOODS),
+      goal: [goal.vp1, goal.vp2, goal.vp3].map((threshold) => conditionsOf(goal.metric, goal.direction === 'atLeast', threshold)),
+      removedInSolo,
+      option: { key: `take ${key}`, say: 'takePath', at: [`path:${key}`], path: key, card },
+    })),
+    loot: d.lootTiles.map(({ id, size, gain }) => ({ id, large: size === 'large', gain: amounts(gain, GOODS) })),
+    largeLoot: byRound(d.lootSlots).map((size) => size === 'large'),
+    crush: d.crushRewards.map(({ id, extraForce, reward }, crush) => ({
+      extra: extraForce,
+      effect: addEffect(into, reward),
+      option: {
+        key: `attack ${id}`,
+        say: 'attackCrushing',
+        at: ['castle:enemy', `crush:${id}`],
+        extra: extraForce,
+        gains: gainTokens(reward),
+        does: 'attack',
+        crush,
+      },
+    })),
+    scenarioCards: d.scenarioCards.map((card) => scenarioCardOf(into, card)),
+    layouts: [
+      ...d.scenarios.map(({ id, row, tents }) => layoutOf(id, row, tents)),
+      ...d.campaign.chapters.map(({ id, row, tents, side, start, goals, n }) => ({
+        ...layoutOf(id, row, tents),
+        sideCards: side.map((card) => card - 1),
+        side: sideEffectsOf(d, side),
+        start: amounts(start, GAINS),
+        chapter: n,
+        goals: goals.map((goal) => ('atLeast' in goal ? goalOf(goal.metric, true, goal.atLeast) : goalOf(goal.metric, false, goal.atMost))),
+      })),
+    ],
+    boons: d.campaign.boons.map(({ start }) => amounts(start, GAINS)),
+    penalty: { printed: d.discontent.penalty, beyond: d.discontent.beyondPrinted },
+    ranks: d.soloRanks.map(({ min }) => min),
+  };
+}
+
+/** By the number of the round; there is no round 0. */
+function byRound<T>(table: { readonly 1: T; readonly 2: T; readonly 3: T; readonly 4: T; readonly 5: T }): T[] {
+  return [table[1], table[1], table[2], table[3], table[4], table[5]];
+}
+
+function brewCell(ingredient: Ingredient, cell: number): Cell {
+  const row = Math.floor(cell / 4) + 1;
+  const column = (cell % 4) + 1;
+  return {
+    kind: INGREDIENTS.indexOf(ingredient),
+    option: { key: `brew ${row} ${column}`, say: 'brew', at: [`cell:${row}.${column}`], ingredient, row, column, cell },
+  };
+}
+
+function pennantCell(rope: string, pennant: Pennant, cell: number): Cell {
+  return {
+    kind: PENNANTS.indexOf(pennant),
+    option: { key: `hang ${pennant} ${rope}`, say: 'hang', at: [`pennant:${rope}.${pennant}`], pennant, rope, cell },
+  };
+}
+
+/** Masks of the rows and columns of a square grid. */
+function gridLines(size: number): number[] {
+  const places = Array.from({ length: size }, (_, i) => i);
+  return [
+    ...places.map((row) => maskOf(places.map((column) => row * size + column))),
+    ...places.map((column) => maskOf(places.map((row) => row * size + column))),
+  ];
+}
+
+function lettersOf(hits: readonly { readonly side: string; readonly letter: Letter }[]): number[] {
+  const places: readonly string[] = [...SIDES, 'whole'];
+  const letters = places.map(() => -1);
+  for (const { side, letter } of hits) letters[places.indexOf(side)] = LETTERS.indexOf(letter);
+  return letters;
+}
+
+type Threshold = Data['pathCards'][number]['goal']['vp1'];
+
+function conditionsOf(metric: Metric | 'towersAndGate', atLeast: boolean, threshold: Threshold): Condition[] {
+  const { tower, gate } = typeof threshold === 'number' ? { tower: threshold, gate: threshold } : threshold;
+  if (metric !== 'towersAndGate') return [{ metric, atLeast, value: tower }];
+  return [
+    { metric: 'towerPips', atLeast, value: tower },
+    { metric: 'gatePips', atLeast, value: gate },
+  ];
+}
+
+function goalOf(metric: Metric | 'score', atLeast: boolean, value: number): Goal {
+  return metric === 'score' ? { metric, atLeast, value } : { metric, atLeast, value };
+}
+
+function layoutOf(id: string, row: readonly number[], tents: boolean): Layout {
+  return { id, row: row.map((n) => n - 1), tents, sideCards: [], side: NO_SIDE, start: [], chapter: 0, goals: [] };
+}
+
+function scenarioCardOf(into: Collection, card: Data['scenarioCards'][number]): ScenarioCard {
+  const plain = { id: card.id, castle: null, siege: null };
+  switch (card.mode) {
+    case 'castle': {
+      const { shield, shieldFlipped, food, horses, weapons, reward } = card.castle;
+      return {
+        ...plain,
+        strength: LETTERS.map((letter) => card.strength[letter]),
+        castle: {
+          shield,
+          shieldFlipped,
+          food,
+          horses: maskOf(horses.map((horse) => HORSES.indexOf(horse))),
+          machines: maskOf(weapons.map((weapon) => MACHINES.indexOf(weapon))),
+          effect: addEffect(into, reward),
+        },
+      };
+    }
+    case 'siege': {
+      const { ribbonFood, braveryByDefended } = card.siege;
+      return {
+        ...plain,
+        strength: LETTERS.map((letter) => card.strength[letter]),
+        siege: { ribbon: ribbonFood, bravery: Object.keys(braveryByDefended).map((_, defended) => braveryByDefended[String(defended)]) },
+      };
+    }
+    case 'side':
+      return { ...plain, strength: [] };
+  }
+}
+
+const NO_SIDE: SideEffects = { levies: [], discards: [], courts: [] };
+
+function sideEffectsOf(d: Data, cards: readonly number[]): SideEffects {
+  const effects = cards.map((n) => d.scenarioCards[n - 1]).flatMap((card) => (card.mode === 'side' ? [card.side.effect] : []));
+  return {
+    levies: effects.flatMap((effect) => (effect.when === 'defenceStart' ? [amounts(effect.payOrDiscontent, GOODS)] : [])),
+    discards: effects.flatMap((effect) => {
+      if (effect.when !== 'actionsStart') return [];
+      const { fromRound = 1, discardOneOf, gainIfDone = {} } = effect;
+      return [{ fromRound, oneOf: discardOneOf.map((good) => GOODS.indexOf(good)), gain: amounts(gainIfDone, GAINS) }];
+    }),
+    courts: effects.flatMap((effect) => (effect.when === 'scoring' ? [{ below: effect.attributeBelow, vp: effect.vpEach }] : [])),
+  };
+}
+
+/** What the schema cannot say. */
+function inconsistencies(d: Data): string[] {
+  const errors: string[] = [];
+  const complain = (path: string, wrong: boolean, what: string): void => {
+    if (wrong) errors.push(`${path}: ${what}`);
+  };
+  const inOrder = (path: string, things: readonly { readonly id: string }[], words: readonly string[]): void =>
+    complain(path, things.map(({ id }) => id).join() !== words.join(), `must be ${words.join(', ')}, in this order`);
+  inOrder('/workers', d.workers, WORKERS);
+  inOrder('/attributes', d.attributes, ATTRIBUTES);
+  inOrder('/tactics', d.tactics, TACTICS);
+  inOrder('/machines', d.machines, MACHINES);
+  inOrder('/attackTypes', d.attackTypes, ATTACK_TYPES);
+  inOrder('/scenarios', d.scenarios, SCENARIOS);
+  inOrder('/campaign/chapters', d.campaign.chapters, CHAPTERS);
+  inOrder('/campaign/boons', d.campaign.boons, BOONS);
+  for (const good of GOODS)
+    complain(
+      '/production',
+      d.production.every(({ id }) => id !== good),
+      `there is no track for ${good}`,
+    );
+  for (const { id, boxes, max } of d.attributes) complain(`/attributes/${id}`, boxes.length !== max, 'needs as many boxes as its maximum');
+
+  const areas = [...d.sheets.left, ...d.sheets.right];
+  for (const id of [...TRACKS, 'wheel', 'brewery', 'preparedTactics'])
+    complain('/sheets', areas.filter((area) => area.id === id).length !== 1, `there must be one area ${id}`);
+  for (const area of areas) {
+    if (area.kind === 'fortTrack') {
+      const sections = area.sections.reduce((n, { boxes }) => n + boxes, 0);
+      complain(`/sheets/left/${area.id}`, sections !== area.boxes.length, 'its sections do not hold all its boxes');
+    }
+    if (area.kind === 'wheel') {
+      const known = ['centre', ...area.nodes.map(({ id }) => id)];
+      for (const { id, links } of area.nodes)
+        for (const link of links) complain(`/sheets/left/wheel/${id}`, !known.includes(link), `there is no wheel box ${link}`);
+    }
+  }
+
+  d.scenarioCards.forEach((card, i) => {
+    complain(`/scenarioCards/${i}`, card.n !== i + 1, 'the cards must be numbered in order');
+    if (card.mode !== 'siege') return;
+    const values = card.round + 2;
+    complain(
+      `/scenarioCards/${i}`,
+      Object.keys(card.siege.braveryByDefended).length !== values,
+      `needs bravery for 0 to ${values - 1} cards`,
+    );
+  });
+  for (const { id, row, tents } of [...d.scenarios, ...d.campaign.chapters])
+    for (const n of row) complain(`/${id}/row`, d.scenarioCards[n - 1].mode !== (tents ? 'castle' : 'siege'), `card ${n} does not fit`);
+  for (const { id, side } of d.campaign.chapters)
+    for (const n of side) complain(`/${id}/side`, d.scenarioCards[n - 1].mode !== 'side', `card ${n} is no side card`);
+  for (const size of ['small', 'large'] as const) {
+    const places = byRound(d.lootSlots).filter((wanted, round) => round > 0 && wanted === size).length;
+    complain('/lootTiles', d.lootTiles.filter((tile) => tile.size === size).length < places, `there are too few ${size} ones`);
+  }
+  return errors;
+}

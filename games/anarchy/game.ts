@@ -1,0 +1,40 @@
+/** The Anarchy as the kernel plays it. */
+
+import type { Game } from '@castellan/engine';
+import { instinct } from './bot.ts';
+import { content } from './content/content.ts';
+import { determinize } from './determinize.ts';
+import { interjections, notAsked, resume } from './rules/actions.ts';
+import { playRound } from './rules/round.ts';
+import { ENDINGS } from './rules/scoring.ts';
+import { OPTIONS, refuseSetup, setup } from './rules/setup.ts';
+import { steps } from './rules/steps.ts';
+import { type AnaState, copy, sum } from './state.ts';
+import { view } from './view.ts';
+
+export const game: Game<AnaState> = {
+  id: 'anarchy',
+  version: 1,
+  replays: [],
+  seats: { min: 1, max: 4 },
+  options: OPTIONS,
+  refuseSetup,
+  setup,
+  start: () => playRound.do({}),
+  steps,
+  view,
+  determinize,
+  copy,
+  interjections,
+  interject: (s, seat) => resume(s, seat),
+  notAsked,
+  packs: content,
+  components: ({ players, pathDeck, pathOffer, pathDiscard }) => ({
+    domainCards: sum(players.map(({ deck, discard, revealed }) => deck.length + discard.length + revealed.length)),
+    domainCardValues: sum(players.map(({ deck, discard, revealed }) => sum([...deck, ...discard, ...revealed]))),
+    pathCards: pathDeck.length + pathOffer.length + pathDiscard.length + sum(players.map(({ paths }) => paths.length)),
+    pathCardValues: sum([...pathDeck, ...pathOffer, ...pathDiscard, ...players.flatMap(({ paths }) => paths)]),
+  }),
+  endings: ENDINGS,
+  instinct,
+};

@@ -1,0 +1,29 @@
+/** ANA-5: attack cards are dealt anew each round. */
+
+import { shuffle } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import { clockwise, step } from '../state.ts';
+
+/** The first player is served first, and whole; slots fill from left to right (ANA-5.4, 5.5). */
+export const dealAttacks = step.work('dealAttacks', {
+  rule: ['ANA-5.1', 'ANA-5.2', 'ANA-5.3', 'ANA-5.4', 'ANA-5.5', 'ANA-5.6', 'ANA-5.9', 'ANA-5.10'],
+  run(s) {
+    const c = content.of(s);
+    const attacks = shuffle(
+      s.chance,
+      Array.from({ length: c.finalAssaults }, (_, i) => i),
+    );
+    const finals = shuffle(
+      s.chance,
+      Array.from({ length: c.attackCards.length - c.finalAssaults }, (_, i) => c.finalAssaults + i),
+    );
+    let faceUp = 0;
+    for (let slot = 0; slot <= s.round; slot++) if (c.openSlots[slot]) faceUp |= 1 << slot;
+    for (const seat of clockwise(s)) {
+      const p = s.players[seat];
+      p.attacks = [...finals.splice(-1), ...attacks.splice(-s.round).reverse()];
+      p.faceUp = faceUp;
+    }
+    s.told?.push({ key: 'attacksDealt', params: { round: s.round, n: s.round } });
+  },
+});

@@ -1,0 +1,108 @@
+/** ANA-42: side cards and boons of the solo campaign. */
+
+import { type Frame, type Next, type Option, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import { type AnaState, layoutOf, step } from '../state.ts';
+import { BOONS, GOODS } from '../vocabulary.ts';
+import { canPay, pay } from './boxes.ts';
+import { gainAll, gainDiscontent } from './gains.ts';
+import { canTrade, TRADES, type TradeOption, trade } from './trade.ts';
+
+/** Cards 62 and 63, at the start of the Actions phase. */
+export function sideDiscards(s: AnaState, seat: Seat): readonly Frame[] {
+  return layoutOf(s).side.discards.flatMap(({ fromRound }, no) => (s.round >= fromRound ? [sideChoice.do({ seat, no })] : []));
+}
+
+interface GoodOption extends Option {
+  readonly no: number;
+}
+
+const DISCARDS: readonly GoodOption[] = GOODS.map((good, no) => ({
+  key: `discard ${good}`,
+  say: 'discardGood',
+  at: [`good:${good}`],
+  good,
+  no,
+}));
+
+export const sideChoice = step.pick('sideChoice', {
+  rule: ['ANA-42.7', 'ANA-42.8'],
+  ask(s, { seat, no }: { seat: Seat; no: number }) {
+    const options = layoutOf(s).side.discards[no].oneOf.filter((good) => s.players[seat].goods[good] > 0);
+    return options.length === 0
+      ? null
+      : pick(
+          seat,
+          options.map((good) => DISCARDS[good]),
+        );
+  },
+  answer(s, { seat, no }, option) {
+    s.players[seat].goods[option.no]--;
+    s.told?.push({ key: 'discards', params: { seat, good: GOODS[option.no] } });
+    gainAll(s, seat, layoutOf(s).side.discards[no].gain);
+  },
+});
+
+/** Card 61, before the food step. */
+export function sideLevies(s: AnaState, seat: Seat): readonly Frame[] {
+  return layoutOf(s).side.levies.map((_, no) => sideLevy.do({ seat, no }));
+}
+
+interface LevyOption extends Option {
+  readonly does: 'pay' | 'refuse';
+}
+
+const PAY: LevyOption = { key: 'pay', say: 'payLevy', does: 'pay' };
+const REFUSE: LevyOption = { key: 'refuse', say: 'refuseLevy', does: 'refuse' };
+
+/** Pay, trade for it first, or take the discontent (ANA-42.6, 42.11). */
+export const sideLevy = step.pick('sideLevy', {
+  rule: ['ANA-42.6', 'ANA-42.11'],
+  ask(s, { seat, no }: { seat: Seat; no: number }) {
+    const p = s.players[seat];
+    const levy = layoutOf(s).side.levies[no];
+    const options: (LevyOption | TradeOption)[] = [REFUSE];
+    if (canPay(p, levy)) options.push(PAY);
+    else for (const option of TRADES) if (levy.includes(option.take) && canTrade(p, option)) options.push(option);
+    return pick(seat, options);
+  },
+  answer(s, { seat, no }, option): Next {
+    switch (option.does) {
+      case 'trade':
+        trade(s, seat, option);
+        return sideLevy.do({ seat, no });
+      case 'pay':
+        pay(s.players[seat], layoutOf(s).side.levies[no]);
+        s.told?.push({ key: 'paysLevy', params: { seat } });
+        return undefined;
+      case 'refuse':
+        gainDiscontent(s, seat, 1);
+        return undefined;
+    }
+  },
+  refused(s, { seat, no }): readonly Refused[] {
+    return canPay(s.players[seat], layoutOf(s).side.levies[no]) ? [] : [{ ...PAY, refusal: refusal('ANA-42.6', 'cannotPayLevy') }];
+  },
+});
+
+interface BoonOption extends Option {
+  readonly no: number;
+}
+
+const BOON_OPTIONS: readonly BoonOption[] = BOONS.map((boon, no) => ({ key: `boon ${boon}`, say: 'takeBoon', boon, no }));
+
+/** ANA-42.5: what is picked after a chapter is taken along into the next one, as its set-up option. */
+export const chooseBoon = step.pick('chooseBoon', {
+  rule: 'ANA-42.5',
+  ask: (_s, { seat }: { seat: Seat }) => pick(seat, BOON_OPTIONS),
+  answer(s, { seat }, { no }) {
+    s.nextBoon = no;
+    s.told?.push({ key: 'takesBoon', params: { seat, boon: BOONS[no] } });
+  },
+});
+
+/** There is a next chapter to take a boon into. */
+export function hasNextChapter(s: AnaState): boolean {
+  const { layouts } = content.of(s);
+  return layouts.some(({ chapter }) => chapter === layouts[s.layout].chapter + 1);
+}

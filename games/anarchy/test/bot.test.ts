@@ -1,0 +1,80 @@
+import { advance, apply, beginGame, fastChance, guess, type Question } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { planDeployment } from '../bot/defence.ts';
+import { game } from '../index.ts';
+import type { AnaState } from '../state.ts';
+import { acting, c, give, me, preparing, research, row, setAttributes, walls } from './builders.ts';
+
+/** Plays by instinct alone, knowing what its seat knows. */
+function playByInstinct(scenario: string, seed: number): AnaState {
+  const s = beginGame(game, { seats: 1, options: { scenario } }, fastChance(seed));
+  const rng = fastChance(seed + 1000);
+  for (let q = advance(game, s); q !== null; ) q = apply(game, s, q, chosen(guess(game, s, q.seat, rng), q));
+  return s;
+}
+
+function chosen(world: AnaState, q: Question) {
+  const whole = game.instinct.answer?.(world, q) ?? null;
+  if (whole !== null) return whole;
+  if (q.kind !== 'pick') throw new Error(`no instinct for ${q.frame.step}`);
+  const weights = q.options.map((option) => game.instinct.weigh(world, q, option));
+  return q.options[weights.indexOf(Math.max(...weights))];
+}
+
+const best = (s: AnaState): string => {
+  const q = advance(game, s);
+  if (q === null) return '';
+  const answer = chosen(s, q);
+  return typeof answer === 'number' ? String(answer) : 'key' in answer ? answer.key : '';
+};
+
+describe('bot', () => {
+  it('reaches the rank of Knight, 60 points, on average in classic easy', () => {
+    const scores = Array.from({ length: 30 }, (_, seed) => playByInstinct('classicEasy', seed).result?.scores[0] ?? 0);
+    expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('takes a castle that is there for the taking', () => {
+    expect(best(acting({ round: 1, goods: { soldier: 2, food: 2 } }))).toMatch(/^attack/);
+  });
+
+  it('does not trade away the food it owes', () => {
+    expect(best(acting({ round: 3, scenario: 'siegeEasy', goods: { food: 3 } }))).toBe('done');
+  });
+
+  it('trades for food when it is short', () => {
+    expect(best(preparing(acting({ round: 2, goods: { coin: 2, soldier: 1 } })))).toBe('trade coin coin food');
+  });
+
+  it('deploys where the known cards strike', () => {
+    const s = row(acting({ round: 1, goods: { soldier: 3 } }), ['FIN-1', 'ATK-05']);
+    // Violent ladder 2 on top, then the assault 1 on top and right: 3 on top would hold one card, and so would any.
+    const plan = planDeployment(s, c, me(give(s, { soldier: 4 })));
+    expect(plan.slice(4, 8)).toEqual([3, 1, 0, 0]);
+  });
+
+  it('spends stones only where they hold the card', () => {
+    const held = walls(research(row(acting({ round: 1 }), ['FIN-1', 'ATK-03']), { stones: 2 }), { bottom: 1 });
+    const lost = walls(research(row(acting({ round: 2 }), ['FIN-1', 'ATK-03', 'ATK-03']), { stones: 2 }), { bottom: 2 });
+    for (const [s, uses] of [
+      [held, 2],
+      [lost, 0],
+    ] as const) {
+      give(s, { food: 2 });
+      const end = playOn(s);
+      expect(2 - end).toBe(uses);
+    }
+  });
+
+  it('values a better position higher', () => {
+    const [plain, better] = [acting(), setAttributes(acting(), { might: 3 })];
+    expect(game.instinct.value(better, 0)).toBeGreaterThan(game.instinct.value(plain, 0));
+  });
+});
+
+/** Ready stones after the defence of the round. */
+function playOn(s: AnaState): number {
+  const { round } = s;
+  for (let q = advance(game, s); q !== null && s.round === round; ) q = apply(game, s, q, chosen(s, q));
+  return me(s).ready[0];
+}

@@ -1,0 +1,97 @@
+import { beginGame, fastChance } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { content, game } from '../index.ts';
+import { GOODS } from '../vocabulary.ts';
+import { c, playUntil } from './builders.ts';
+
+const pack = (changes: unknown) => content.add({ game: 'anarchy', name: 'test', changes });
+const errors = (changes: unknown): readonly string[] => {
+  const added = pack(changes);
+  return added.ok ? [] : added.errors;
+};
+
+describe('content', () => {
+  it('keeps the origin of every card and area', () => {
+    const { pathCards, attackCards, scenarioCards, lootTiles, machines, sheets, attributes } = c.data;
+    for (const { src } of [
+      ...pathCards,
+      ...attackCards,
+      ...scenarioCards,
+      ...lootTiles,
+      ...machines,
+      ...attributes,
+      ...sheets.left,
+      ...sheets.right,
+    ])
+      expect(JSON.stringify(src)).toMatch(/seed|public|authored|ruling/);
+  });
+
+  it('says of every command box what it opens, as the needs of the areas have it', () => {
+    for (const area of c.data.sheets.right) {
+      if (area.kind !== 'command') continue;
+      area.boxes.forEach(({ unlocks }, i) => {
+        for (const opened of unlocks) {
+          const [id, part] = opened.split('.');
+          const areaNeeds = c.data.sheets.right.find((other) => other.id === id);
+          const need =
+            areaNeeds !== undefined && 'levels' in areaNeeds
+              ? areaNeeds.levels[Number(part) - 1].need
+              : areaNeeds !== undefined && areaNeeds.id === 'spies'
+                ? areaNeeds.boxes[2 * Number(part) - 2].need
+                : areaNeeds !== undefined && 'boxes' in areaNeeds
+                  ? needOf(areaNeeds.boxes[Number(part) - 1])
+                  : undefined;
+          expect([opened, need?.command?.[area.id]]).toEqual([opened, i + 1]);
+        }
+      });
+    }
+  });
+
+  it('has options with keys of their own', () => {
+    const keys = c.boxes.flatMap(({ options }) => options.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(c.boxes).toHaveLength(219);
+  });
+});
+
+function needOf(box: object): { readonly command?: { readonly [line: string]: number | undefined } } | undefined {
+  return 'need' in box && typeof box.need === 'object' && box.need !== null ? box.need : undefined;
+}
+
+describe('content packs', () => {
+  it('corrects a card for the tables that load it', () => {
+    const added = pack({ pathCards: { 'PATH-11': { gain: { coin: 7 } } }, production: { serf: { base: 5 } } });
+    if (!added.ok) throw new Error(added.errors.join());
+    const s = beginGame(game, { seats: 2, options: {}, pack: added.id }, fastChance(3));
+    const corrected = content.of(s);
+    expect(corrected.production[GOODS.indexOf('serf')].base).toBe(5);
+    expect(corrected.paths[10].gain).toEqual([
+      GOODS.indexOf('artisan'),
+      2,
+      GOODS.indexOf('material'),
+      2,
+      0,
+      1,
+      GOODS.indexOf('food'),
+      1,
+      GOODS.indexOf('coin'),
+      7,
+    ]);
+    expect(c.production[0].base).toBe(3);
+    expect(playUntil(s, () => false).result).not.toBeNull();
+  });
+
+  it('refuses what does not fit the schema, and says where', () => {
+    expect(errors({ production: { serf: { base: -1 } } })[0]).toMatch(/production/);
+    expect(errors({ pathCards: { 'PATH-11': { gain: { gold: 1 } } } }).length).toBeGreaterThan(0);
+    expect(errors({ pathCards: { 'PATH-99': { gain: {} } } })[0]).toMatch(/PATH-99/);
+    expect(errors({ sheets: { left: { gate: { boxes: [] } } } }).length).toBeGreaterThan(0);
+  });
+
+  it('refuses what contradicts itself', () => {
+    expect(errors({ scenarios: { classicEasy: { tents: false } } })[0]).toMatch(/classicEasy/);
+    expect(errors({ attributes: { might: { max: 20 } } })[0]).toMatch(/might/);
+    expect(errors({ sheets: { left: { gate: { sections: [{ boxes: 2, need: {} }] } } } })[0]).toMatch(/gate/);
+    expect(errors({ scenarioCards: { 'SCN-16': { round: 3 } } })[0]).toMatch(/bravery/);
+  });
+});

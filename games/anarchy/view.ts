@@ -1,0 +1,280 @@
+/**
+ * What a seat, or a spectator, may know: all but deck orders, face-down attack cards and deployments not yet shown.
+ *
+ * Options point at things by the ids used here: `box:gate.3`, `box:keep.2` (to build), `box:keep.2.1`, `box:chapel.1.food`,
+ * `box:wheel.mer1`, `machine:ram`, `tactic:stones`, `area:warfare`, `good:coin`, `path:mason`, `castle:enemy`, `crush:crush2`,
+ * `attack:<seat>.<slot>`, `corner:TL`, `wall:top`, `side:top`, `defender:top.soldier`, `lover:woman.3`, `addition:sum6`,
+ * `cell:<row>.<column>`, `pennant:<rope>.<colour>`.
+ */
+
+import type { Seat } from '@castellan/engine';
+import { type Box, type Content, content } from './content/content.ts';
+import { castleDefence } from './rules/conquest.ts';
+import { producedEachRound } from './rules/gains.ts';
+import { countOf, pathPoints } from './rules/goals.ts';
+import { foodOwed } from './rules/preparation.ts';
+import { strengthLeft } from './rules/resolution.ts';
+import { flippedCards } from './rules/round.ts';
+import { goalCount, isGoalReached, penaltyFor, scoreOf } from './rules/scoring.ts';
+import { isFaceDown } from './rules/spies.ts';
+import { isResearched } from './rules/tactics.ts';
+import { type AnaState, layoutOf, type Player, scenarioCard } from './state.ts';
+import {
+  ATTACK_TYPES,
+  ATTRIBUTES,
+  type AttackType,
+  BOONS,
+  type Boon,
+  COLOURS,
+  CORNERS,
+  type Colour,
+  DEFENDERS,
+  GOODS,
+  HORSES,
+  type Horse,
+  LETTERS,
+  MACHINES,
+  type Machine,
+  type Metric,
+  type Phase,
+  SIDES,
+  type Side,
+  TACTICS,
+  TRACKS,
+  WHOLE,
+} from './vocabulary.ts';
+
+/** Numbers by the words of one list of the vocabulary. */
+type Counts = { readonly [word: string]: number };
+
+export type HitView = {
+  readonly side: Side | 'whole';
+  readonly strength: number;
+  /** What the fortifications leave open; while the card is resolved, what is open now. */
+  readonly left: number;
+};
+
+export type AttackView = {
+  readonly slot: number;
+  readonly type: AttackType;
+  /** Null while the card lies face down. */
+  readonly face: { readonly card: string; readonly violent: boolean; readonly hits: readonly HitView[] } | null;
+};
+
+export type PlayerView = {
+  readonly seat: Seat;
+  readonly colour: Colour;
+  readonly done: boolean;
+  readonly score: number;
+  readonly goods: Counts;
+  /** Filled boxes of each production track, and what it yields each round. */
+  readonly production: Counts;
+  readonly yields: Counts;
+  readonly attributes: Counts;
+  /** Filled boxes of each track. */
+  readonly tracks: Counts;
+  /** Filled boxes by id: `wheel.mer1`, `chapel.1.food`. */
+  readonly wheel: readonly string[];
+  readonly squares: readonly string[];
+  readonly developed: readonly Machine[];
+  readonly constructed: readonly Machine[];
+  readonly horses: readonly Horse[];
+  readonly castle: { readonly gate: number; readonly moat: number; readonly towers: Counts; readonly walls: Counts };
+  readonly tactics: { readonly [tactic: string]: { readonly researched: boolean; readonly ready: number } };
+  readonly knowledge: number;
+  readonly knowledgeEarned: number;
+  readonly helps: number;
+  readonly rally: { readonly tokens: number; readonly active: number };
+  readonly valentine: { readonly women: readonly number[]; readonly men: readonly number[]; readonly couples: number };
+  /** The two numbers of each addition, 0 where none is written. */
+  readonly additions: { readonly [addition: string]: readonly number[] };
+  /** Numbers of the tournaments won. */
+  readonly victories: readonly number[];
+  /** Filled cells as `row.column`. */
+  readonly brewery: readonly string[];
+  readonly beers: number;
+  readonly beersBrewed: number;
+  /** Filled pennants as `rope.colour`. */
+  readonly pennants: readonly string[];
+  readonly discontent: number;
+  readonly joy: number;
+  readonly joyEarned: number;
+  readonly penalty: number;
+  readonly castles: number;
+  readonly tent: number | null;
+  /** Force that the castle of the round takes from this player; null without one or when it is taken. */
+  readonly forceNeeded: number | null;
+  /** With what its goal counts so far: one number, or two where both are needed. */
+  readonly paths: readonly { readonly path: string; readonly points: number; readonly counts: readonly number[] }[];
+  readonly deck: number;
+  /** Numbers of domain cards. */
+  readonly discard: readonly number[];
+  readonly revealed: readonly number[];
+  readonly attacks: readonly AttackView[];
+  readonly attacksDefended: number;
+  /** Slot of the card being resolved. */
+  readonly resolving: number | null;
+  /** Workers by side and kind of defender, where there are any; null while hidden. */
+  readonly deployed: { readonly [side: string]: Counts } | null;
+};
+
+export type GoalView = {
+  readonly metric: Metric | 'score';
+  readonly atLeast: boolean;
+  readonly value: number;
+  readonly count: number;
+  readonly isReached: boolean;
+};
+
+export type AnaView = {
+  readonly scenario: string;
+  /** 0 outside the campaign. */
+  readonly chapter: number;
+  readonly goals: readonly GoalView[];
+  readonly round: number;
+  readonly phase: Phase;
+  readonly firstPlayer: Seat;
+  readonly tents: boolean;
+  /** Place of the Rival's tent. */
+  readonly rival: number | null;
+  /** Scenario cards and loot tiles by round; the first `flipped` of them are flipped. */
+  readonly row: readonly { readonly card: string; readonly loot: string | null }[];
+  readonly flipped: number;
+  readonly sideCards: readonly string[];
+  /** Of the round being played. */
+  readonly strength: Counts;
+  readonly foodOwed: number;
+  readonly resolve: number;
+  readonly pathOffer: readonly string[];
+  readonly pathsLeft: number;
+  readonly pathDiscard: readonly string[];
+  readonly nextBoon: Boon | null;
+  readonly players: readonly PlayerView[];
+};
+
+export function view(s: AnaState, seat: Seat | null): AnaView {
+  const c = content.of(s);
+  const { id, chapter, goals, row, tents, sideCards } = layoutOf(s, c);
+  const { strength } = scenarioCard(s, c);
+  return {
+    scenario: id,
+    chapter,
+    goals: goals.map((goal) => ({ ...goal, count: goalCount(s, c, goal), isReached: isGoalReached(s, c, goal) })),
+    round: s.round,
+    phase: s.phase,
+    firstPlayer: s.firstPlayer,
+    tents,
+    rival: s.rival < 0 ? null : s.rival,
+    row: row.map((card, i) => ({ card: c.scenarioCards[card].id, loot: tents ? c.loot[s.loot[i]].id : null })),
+    flipped: flippedCards(s),
+    sideCards: sideCards.map((card) => c.scenarioCards[card].id),
+    strength: counts(LETTERS, (letter) => strength[letter]),
+    foodOwed: foodOwed(s),
+    resolve: c.resolve[s.round],
+    pathOffer: s.pathOffer.map((card) => c.paths[card].id),
+    pathsLeft: s.pathDeck.length,
+    pathDiscard: s.pathDiscard.map((card) => c.paths[card].id),
+    nextBoon: s.nextBoon < 0 ? null : BOONS[s.nextBoon],
+    players: s.players.map((p, owner) => viewPlayer(s, c, p, owner, owner === seat)),
+  };
+}
+
+function viewPlayer(s: AnaState, c: Content, p: Player, seat: Seat, isOwn: boolean): PlayerView {
+  return {
+    seat,
+    colour: COLOURS[seat],
+    done: p.done,
+    score: scoreOf(s, c, p),
+    goods: counts(GOODS, (good) => p.goods[good]),
+    production: counts(GOODS, (good) => p.production[good]),
+    yields: counts(GOODS, (good) => producedEachRound(c, p, good)),
+    attributes: counts(ATTRIBUTES, (attribute) => p.attributes[attribute]),
+    tracks: counts(TRACKS, (track) => p.tracks[track]),
+    wheel: boxIds(c.wheel, p.wheel),
+    squares: boxIds(c.squares, p.squares),
+    developed: among(MACHINES, p.developed),
+    constructed: among(MACHINES, p.machines),
+    horses: among(HORSES, p.horses),
+    castle: {
+      gate: p.gate,
+      moat: p.moat,
+      towers: counts(CORNERS, (corner) => p.towers[corner]),
+      walls: counts(SIDES, (side) => p.walls[side]),
+    },
+    tactics: Object.fromEntries(TACTICS.map((tactic, i) => [tactic, { researched: isResearched(p, i), ready: p.ready[i] }])),
+    knowledge: p.knowledge,
+    knowledgeEarned: p.knowledgeEarned,
+    helps: p.helps,
+    rally: { tokens: p.rallyTokens, active: p.rallyActive },
+    valentine: { women: among([1, 2, 3, 4, 5, 6], p.circle), men: among([1, 2, 3, 4, 5, 6], p.circle >> 6), couples: p.couples },
+    additions: Object.fromEntries(c.additions.map(({ id }, i) => [id, p.additions.slice(2 * i, 2 * i + 2)])),
+    victories: among([1, 2, 3, 4, 5, 6], p.victories),
+    brewery: c.brewery.cells.filter((_, i) => (p.brewery & (1 << i)) !== 0).map(({ option }) => `${option.row}.${option.column}`),
+    beers: p.beers,
+    beersBrewed: p.beersBrewed,
+    pennants: c.pennants.filter((_, i) => (p.pennants & (1 << i)) !== 0).map(({ option }) => `${option.rope}.${option.pennant}`),
+    discontent: p.discontent,
+    joy: p.joy,
+    joyEarned: p.joyEarned,
+    penalty: penaltyFor(c, p.discontent),
+    castles: p.castles,
+    tent: layoutOf(s, c).tents ? p.tent : null,
+    forceNeeded: layoutOf(s, c).tents && p.tent < s.round ? castleDefence(s, c, p) : null,
+    paths: p.paths.map((card) => ({
+      path: c.paths[card].id,
+      points: pathPoints(c, p, card),
+      counts: c.paths[card].goal[0].map(({ metric }) => countOf(c, p, metric)),
+    })),
+    deck: p.deck.length,
+    discard: p.discard.map(domainNumber),
+    revealed: p.revealed.map(domainNumber),
+    attacks: p.attacks.flatMap((card, slot) => (card < 0 ? [] : [viewAttack(s, c, p, seat, slot)])),
+    attacksDefended: p.attacksDefended,
+    resolving: p.resolving < 0 ? null : p.resolving,
+    deployed: s.phase === 'preparation' && !isOwn ? null : viewDeployed(p),
+  };
+}
+
+function viewAttack(s: AnaState, c: Content, p: Player, seat: Seat, slot: number): AttackView {
+  const card = c.attackCards[p.attacks[slot]];
+  const type = ATTACK_TYPES[card.type];
+  if (isFaceDown(s, seat, slot)) return { slot, type, face: null };
+  const { strength } = scenarioCard(s, c);
+  const hits: HitView[] = [];
+  for (let side = 0; side <= WHOLE; side++) {
+    const letter = card.letters[side];
+    if (letter < 0) continue;
+    const left = p.resolving === slot ? p.open[side] : strengthLeft(s, c, p, card, side);
+    hits.push({ side: side === WHOLE ? 'whole' : SIDES[side], strength: strength[letter], left });
+  }
+  return { slot, type, face: { card: card.id, violent: card.violent, hits } };
+}
+
+function viewDeployed(p: Player): { readonly [side: string]: Counts } {
+  return Object.fromEntries(SIDES.map((side, i) => [side, defendersOn(p, i)]));
+}
+
+function defendersOn(p: Player, side: number): Counts {
+  const present: { [defender: string]: number } = {};
+  DEFENDERS.forEach((defender, kind) => {
+    const n = p.deployed[kind * SIDES.length + side];
+    if (n > 0) present[defender] = n;
+  });
+  return present;
+}
+
+function boxIds(boxes: readonly Box[], filled: number): readonly string[] {
+  return boxes.filter(({ index }) => (filled & (1 << index)) !== 0).map(({ id }) => id);
+}
+
+function counts(words: readonly string[], value: (index: number) => number): Counts {
+  return Object.fromEntries(words.map((word, i) => [word, value(i)]));
+}
+
+function among<T>(things: readonly T[], mask: number): readonly T[] {
+  return things.filter((_, i) => (mask & (1 << i)) !== 0);
+}
+
+function domainNumber(card: number): number {
+  return card + 1;
+}

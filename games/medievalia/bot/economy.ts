@@ -1,0 +1,203 @@
+/** Drawing, playing, building and paying. */
+
+import type { Seat } from '@castellan/engine';
+import { type Content, content } from '../content/content.ts';
+import type { ActionOption, CardOption, PaymentOption, PlaceOption } from '../options.ts';
+import { canTakeBuilding } from '../rules/buildings.ts';
+import { feedingCapacity, wouldRaiseFood } from '../rules/feeding.ts';
+import { isGuarded } from '../rules/guarding.ts';
+import { cheapestPlan, SPARE_HAND } from '../rules/payment.ts';
+import { billFor, meansOf } from '../rules/purchase.ts';
+import { prestigeOf, prestigeOfSide } from '../rules/scoring.ts';
+import { isBesieged } from '../rules/siege.ts';
+import { hostPlace, isOnOpenGround, isUsed, layoutOf, type MedState, spotAt } from '../state.ts';
+import { DECKS, FOOD, type Purpose } from '../vocabulary.ts';
+import { freeWorkerSlots, hostsProducing, outputOf, wantOf, wantsTerritory, worthInHand, worthOfCharacter } from './worth.ts';
+
+const TERRITORY = DECKS.indexOf('territory');
+const CHARACTER = DECKS.indexOf('character');
+
+/** A hand wants about four territories and three people before it wants troops; the card that ends the game is for those who lead. */
+export function weighDeck(s: MedState, seat: Seat, deck: number): number {
+  const c = content.of(s);
+  if (s.decks[deck].length === 1 && s.decks.some((cards, other) => other !== deck && cards.length === 0))
+    return isAhead(s, seat) ? 100 : -100;
+  const held = s.hands[seat].filter((card) => c.faces[card].deck === deck).length;
+  if (deck === TERRITORY) {
+    const mine = [...s.hosts[seat].filter((host) => host >= 0), ...s.hands[seat].filter((card) => c.faces[card].kind === 'territory')];
+    const kinds = new Set(mine.map((card) => c.faces[card].resource)).size;
+    return mine.length < 5 ? 12 : kinds < 4 && s.turns < 14 ? 6 : -5;
+  }
+  const people = s.characters[seat].length;
+  if (people === 0 && s.turns > 0 && !s.hands[seat].some((card) => c.faces[card].kind === 'character')) return deck === CHARACTER ? 30 : 10;
+  return deck === CHARACTER ? 9 - 2 * held + (people < 6 ? 3 : 0) : 4 - 2 * held + Math.min(3, people / 3);
+}
+
+function isAhead(s: MedState, seat: Seat): boolean {
+  return s.hands.every(
+    (_, other) => other === seat || layoutOf(s).ally[seat] === other || prestigeOfSide(s, other) < prestigeOfSide(s, seat),
+  );
+}
+
+/** What it is worth not to have to ask the ally. */
+const ASKING = 15;
+
+/** What the cheapest payment takes out of the hand; a payment that only the ally's help makes possible has its price too. */
+function costInCards(s: MedState, c: Content, seat: Seat, purpose: Purpose, card: number, place: number): number {
+  const { purse } = meansOf(s, seat);
+  const plan = cheapestPlan(c, purse, billFor(s, c, seat, purpose, card, place), SPARE_HAND);
+  if (plan === null) return s.aidDeclined ? 10 * ASKING : ASKING;
+  const spare = s.hands[seat].filter((other) => other !== card || purpose === 'building').map((other) => worthInHand(s, c, seat, other));
+  spare.sort((a, b) => a - b);
+  return spare.slice(0, plan.discards).reduce((sum, worth) => sum + worth, 0);
+}
+
+export function weighAction(s: MedState, seat: Seat, option: ActionOption): number {
+  const c = content.of(s);
+  switch (option.move) {
+    case 'play': {
+      const card = s.hands[seat].find((held) => c.faces[held].type === option.type) ?? -1;
+      if (c.faces[card].kind === 'territory') return weighTerritory(s, c, seat, card) - costInCards(s, c, seat, 'territory', card, -1);
+      return weighCharacter(s, c, seat, card) - costInCards(s, c, seat, 'character', card, -1);
+    }
+    case 'buy':
+      return weighBuilding(s, c, seat, option.id);
+    case 'extraDraw':
+      return weighExtraDraw(s, c, seat, option.index);
+    case 'discardTerritory':
+      return weighClearing(s, c, seat, option.id);
+    case 'moveInside':
+      return weighShift(s, c, seat, option.id);
+    case 'remove':
+      return -200;
+    case 'endActions':
+      return 0;
+    default:
+      return -0.5;
+  }
+}
+
+function weighTerritory(s: MedState, c: Content, seat: Seat, card: number): number {
+  const face = c.faces[card];
+  const first = hostsProducing(s, c, seat, face.resource) === 0;
+  return (first ? 70 : 45) + wantOf(outputOf(s, c, seat), face.resource) + (face.resource === FOOD && first ? 10 : 0);
+}
+
+/** Workers while there are slots and mouths can be fed; troops when the fief can spare the food. */
+function weighCharacter(s: MedState, c: Content, seat: Seat, card: number): number {
+  const face = c.faces[card];
+  const room = feedingCapacity(s, seat) - s.characters[seat].length;
+  const slots = s.hosts[seat].reduce((sum, host) => sum + (host < 0 ? 0 : Math.max(0, freeWorkerSlots(s, c, seat, host))), 0);
+  const relief = isBesieged(s, seat) ? RELIEF : 0;
+  if (face.isWorker) return relief + (slots > 0 ? 38 : 20) + worthOfCharacter(face) / 3;
+  return relief + 14 + worthOfCharacter(face) / 2 + (room > 4 ? 6 : 0);
+}
+
+function weighBuilding(s: MedState, c: Content, seat: Seat, card: number): number {
+  const costs = s.hosts[seat].flatMap((_, spot) =>
+    canTakeBuilding(s, c, seat, spot) ? [costInCards(s, c, seat, 'building', card, hostPlace(s, seat, spot))] : [],
+  );
+  const isNew = !s.buildings[seat].some((other) => c.faces[other] === c.faces[card]);
+  const gain = isNew ? c.faces[card].prestige : c.faces[card].duplicatePrestige;
+  const missing = layoutOf(s).goal - prestigeOfSide(s, seat);
+  if (gain >= missing) return 100_000;
+  return (isNew ? 32 + gain * (24 + 7 * prestigeOf(s, seat)) : 2) - Math.min(...costs);
+}
+
+/** Leftovers become cards, as long as that takes nothing out of the hand and the end does not come too soon. */
+function weighExtraDraw(s: MedState, c: Content, seat: Seat, deck: number): number {
+  const left = s.decks.reduce((sum, cards) => sum + Math.min(cards.length, 8), 0);
+  if (left < 12 && !isAhead(s, seat)) return -20;
+  return 4 + weighDeck(s, seat, deck) / 10 - costInCards(s, c, seat, 'extraDraw', deck, -1);
+}
+
+/** A second field makes room when the hand holds what the fief lacks. */
+function weighClearing(s: MedState, c: Content, seat: Seat, host: number): number {
+  const wanted = s.hands[seat].some((card) => c.faces[card].kind === 'territory' && wantsTerritory(s, c, seat, c.faces[card]));
+  const spare =
+    hostsProducing(s, c, seat, c.faces[host].resource) > 2 ||
+    (c.faces[host].resource !== FOOD && hostsProducing(s, c, seat, c.faces[host].resource) > 1);
+  const built = s.buildings[seat].some((card) => s.place[card] === s.place[host]);
+  if (!wanted || !spare || built || s.hosts[seat].includes(-1)) return -100;
+  return 25 - costInCards(s, c, seat, 'discard', host, s.place[host]);
+}
+
+/** What one guard on a territory is worth while a siege is on. */
+const RELIEF = 150;
+
+/** Somebody who stands about may go to work or on guard; nobody leaves a post, unless a siege can be broken. */
+function weighShift(s: MedState, c: Content, seat: Seat, card: number): number {
+  if (isBesieged(s, seat)) return RELIEF - worthOfCharacter(c.faces[card]);
+  if (!isOnOpenGround(s, card) || s.moved[card] > 0) return -50;
+  const best = Math.max(...s.hosts[seat].map((host) => (host < 0 ? -50 : weighHost(s, c, seat, card, host))));
+  return best > weighGround(c, card) ? 8 + best / 10 : -50;
+}
+
+/** How good a place is for a character. */
+export function weighPlace(s: MedState, seat: Seat, card: number, { id }: PlaceOption): number {
+  const c = content.of(s);
+  return id < 0 ? weighGround(c, card) : weighHost(s, c, seat, card, id);
+}
+
+function weighHost(s: MedState, c: Content, seat: Seat, card: number, host: number): number {
+  const face = c.faces[card];
+  const relief = c.faces[host].kind === 'territory' && isBesieged(s, seat) ? RELIEF : 0;
+  const built = s.buildings[seat].filter((other) => s.place[other] === s.place[host]).length;
+  const guard = relief + (isGuarded(s, c, seat, host) ? 0 : 2 + 3 * built);
+  if (!face.isWorker) return face.power === null ? guard + 1 : guard - 2;
+  if (freeWorkerSlots(s, c, seat, host) <= 0) return guard - 6;
+  const late = isUsed(s, host) ? 3 : 0;
+  const feeds = wouldRaiseFood(s, seat, card, spotAt(s.place[host])) && feedingCapacity(s, seat) - s.characters[seat].length < 3 ? 6 : 0;
+  return wantOf(outputOf(s, c, seat), c.faces[host].resource) + guard + feeds - late;
+}
+
+/** Open ground is for troops, for Archers and Priests, and for a loose hand or two. */
+function weighGround(c: Content, card: number): number {
+  const face = c.faces[card];
+  if (!face.isWorker) return 5;
+  return face.power === 'heal' ? 5 : 3;
+}
+
+/** A building goes where it works best and is safest. */
+export function weighSite(s: MedState, seat: Seat, { id }: PlaceOption): number {
+  const c = content.of(s);
+  const card = s.purchase?.card ?? -1;
+  const others = s.buildings[seat].filter((other) => s.place[other] === s.place[id]).length;
+  const safe = c.faces[id].kind === 'city' ? 6 : isGuarded(s, c, seat, id) ? 4 : 0;
+  const walls = card >= 0 && c.faces[card].kind === 'militaryBuilding';
+  const work = walls ? 4 * others : wantOf(outputOf(s, c, seat), c.faces[id].resource) / 2 - others;
+  return safe + work - (card >= 0 ? costInCards(s, c, seat, 'building', card, s.place[id]) / 4 : 0);
+}
+
+/** The suggestion that takes least out of the hand, with the cards that matter least; help is asked for rather than cards thrown away. */
+export function bestPayment(
+  s: MedState,
+  seat: Seat,
+  options: readonly PaymentOption[],
+  suggestions: readonly (readonly PaymentOption[])[],
+): readonly PaymentOption[] {
+  const c = content.of(s);
+  const worth = (option: PaymentOption): number => (option.move === 'discard' ? worthInHand(s, c, seat, option.id) : 0);
+  const hand = options.filter(({ move }) => move === 'discard').sort((a, b) => worth(a) - worth(b));
+  const loss = (chosen: readonly PaymentOption[]): number =>
+    chosen.reduce((sum, option) => sum + worth(option) + (option.move === 'ask' ? 1.5 * option.amount : 0.5), 0);
+  const payments = suggestions.map((chosen) => {
+    const kept = chosen.filter(({ move }) => move !== 'discard');
+    return kept.length < 0 ? hand : chosen;
+  });
+  return payments.reduce((best, chosen) => (loss(chosen) < loss(best) ? chosen : best));
+}
+
+/** What stands ready off-turn costs nothing to lend; cards are lent for buildings only. */
+export function bestGift(s: MedState, suggestions: readonly (readonly PaymentOption[])[]): readonly PaymentOption[] {
+  const allowed = s.purchase?.purpose === 'building' ? 2 : 0;
+  return suggestions.find((gift) => gift.length > 0 && gift.filter(({ move }) => move === 'discard').length <= allowed) ?? [];
+}
+
+/** Who must go first when food is short: the weakest, and nobody who brings food in. */
+export function weighStarving(s: MedState, seat: Seat, { id }: CardOption): number {
+  const c = content.of(s);
+  const host = isOnOpenGround(s, id) || s.place[id] < 0 ? -1 : s.hosts[seat][spotAt(s.place[id])];
+  const feeds = host >= 0 && c.faces[host].resource === FOOD && c.faces[id].isWorker && freeWorkerSlots(s, c, seat, host) >= 0;
+  return -worthOfCharacter(c.faces[id]) - (feeds ? 30 : 0);
+}

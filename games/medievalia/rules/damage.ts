@@ -1,0 +1,206 @@
+/** 15. Damage: bonuses, whom a target strikes, the order of losses, and the result. Arrows and heals are in `powers.ts`. */
+
+import { type Frame, order, pick, type Seat } from '@castellan/engine';
+import { type Content, content } from '../content/content.ts';
+import type { ArmyOption, CardOption, FiefNamed } from '../options.ts';
+import { type Battle, idsOf, type MedState, namesOf, ownerOf } from '../state.ts';
+import { removeCharacter } from './feeding.ts';
+import {
+  attackersOf,
+  attackOf,
+  battleOf,
+  carriedDamage,
+  damageTo,
+  type Fate,
+  fateOf,
+  formationOf,
+  isFighting,
+  shotDown,
+} from './formations.ts';
+import { eliminate } from './siege.ts';
+import { step } from './step.ts';
+import { removeHost } from './territories.ts';
+
+/** Step 4a: Infantry and civil buildings each protect one card of their formation, those of the attacker first (MED-15.4). */
+export const assignBonuses = step.work('assignBonuses', {
+  rule: 'MED-15.4',
+  run(s) {
+    const c = content.of(s);
+    const b = battleOf(s);
+    const givers: Frame[] = [];
+    b.formations.forEach(({ seat, cards, host }, formation) => {
+      if (!isFighting(b, formation)) return;
+      for (const card of cards) if (c.faces[card].power === 'armyDefence') givers.push(assignBonus.do({ formation, giver: card }));
+      if (host < 0) return;
+      for (const card of s.buildings[seat])
+        if (s.place[card] === s.place[host] && c.faces[card].defenceBonus > 0) givers.push(assignBonus.do({ formation, giver: card }));
+    });
+    return givers;
+  },
+});
+
+export const ASSIGN_BONUSES = assignBonuses.do({});
+
+/** Who may get a bonus: from Infantry another character (MED-17.9, MED-17.10), from a civil building any card that fights on its host (MED-8.17). */
+function recipients(c: Content, b: Battle, formation: number, giver: number): number[] {
+  const { cards } = b.formations[formation];
+  if (c.faces[giver].kind !== 'character') return cards;
+  return cards.filter((card) => card !== giver && c.faces[card].kind === 'character');
+}
+
+export const assignBonus = step.pick('assignBonus', {
+  rule: ['MED-8.17', 'MED-8.18', 'MED-15.4', 'MED-17.9', 'MED-17.10'],
+  ask(s, { formation, giver }: { formation: number; giver: number }) {
+    const c = content.of(s);
+    const b = battleOf(s);
+    const cards = recipients(c, b, formation, giver);
+    if (cards.length === 0) return null;
+    return pick(
+      b.formations[formation].seat,
+      cards.map((card) => c.options.bonus[card]),
+      { params: { card: c.faces[giver].id } },
+    );
+  },
+  answer(s, { formation, giver }, { id }: CardOption) {
+    const c = content.of(s);
+    const b = battleOf(s);
+    const { kind, strength, defenceBonus } = c.faces[giver];
+    const points = kind === 'character' ? strength : defenceBonus;
+    for (let i = 0; i < points; i++) b.bonuses.push(id);
+    s.told?.push({
+      key: 'bonusGiven',
+      params: { seat: b.formations[formation].seat, giverCard: c.faces[giver].id, card: c.faces[id].id, points },
+    });
+  },
+});
+
+/** A target strikes back at its attacker; attacked by several, at the one its owner chooses (MED-15.5). */
+export const strikeBack = step.work('strikeBack', {
+  rule: ['MED-14.19', 'MED-15.3', 'MED-15.5'],
+  run(s) {
+    const c = content.of(s);
+    const b = battleOf(s);
+    const choices: Frame[] = [];
+    b.formations.forEach((formation, index) => {
+      if (index < b.armies || formation.foe >= 0 || formation.cards.length === 0) return;
+      const attackers = attackersOf(b, index);
+      formation.foe = attackers[0];
+      if (attackers.length > 1 && attackOf(c, formation.cards) > 0) choices.push(chooseStruckArmy.do({ formation: index }));
+    });
+    return choices;
+  },
+});
+
+export const STRIKE_BACK = strikeBack.do({});
+
+export const chooseStruckArmy = step.pick('chooseStruckArmy', {
+  rule: 'MED-15.5',
+  ask(s, { formation }: { formation: number }) {
+    const c = content.of(s);
+    const b = battleOf(s);
+    const { seat, cards } = b.formations[formation];
+    return pick(
+      seat,
+      attackersOf(b, formation).map((army) => c.options.strike[army]),
+      { params: { cards: namesOf(c, cards) } },
+    );
+  },
+  answer(s, { formation }, { index, army }: ArmyOption) {
+    const b = battleOf(s);
+    b.formations[formation].foe = index;
+    s.told?.push({ key: 'struckBack', params: { seat: b.formations[formation].seat, army } });
+  },
+});
+
+/** Step 4b: whoever loses cards says in which order, the attacker first (MED-15.7). */
+export const orderDamage = step.work('orderDamage', {
+  rule: 'MED-15.7',
+  run(s) {
+    const c = content.of(s);
+    const b = battleOf(s);
+    return b.formations.flatMap((_, formation) => (damageTo(c, b, formation) > 0 ? [damageOrder.do({ formation })] : []));
+  },
+});
+
+export const ORDER_DAMAGE = orderDamage.do({});
+
+export const damageOrder = step.order('damageOrder', {
+  rule: ['MED-15.7', 'MED-15.8'],
+  ask(s, { formation }: { formation: number }) {
+    const c = content.of(s);
+    const b = battleOf(s);
+    const { seat, cards, host } = b.formations[formation];
+    return order(
+      seat,
+      cards.filter((card) => card !== host).map((card) => c.options.damage[card]),
+      { params: { points: damageTo(c, b, formation) } },
+    );
+  },
+  answer(s, { formation }, chosen: readonly CardOption[]) {
+    const place = battleOf(s).formations[formation];
+    const city = place.cards.filter((card) => card === place.host);
+    place.cards = [...chosen.map(({ id }) => id), ...city];
+  },
+});
+
+interface BattleFrame extends FiefNamed {
+  readonly seat: Seat;
+  readonly enemySeat: Seat;
+}
+
+/** Step 6: what the damage does to every formation at once, then the battle is over (MED-15.12 to MED-15.26). */
+export const resolveBattle = step.work('resolveBattle', {
+  rule: ['MED-15.12', 'MED-15.13', 'MED-15.22', 'MED-15.23', 'MED-15.24'],
+  crumb: ({ enemySeat, where, fief, ownerSeat }: BattleFrame) => ({ enemySeat, where, fief, ownerSeat }),
+  run(s, _p: BattleFrame) {
+    const c = content.of(s);
+    const b = battleOf(s);
+    const fates = b.formations.map((_, formation) => fateOf(s, c, b, formation));
+    const bystanders = shotDown(s, b);
+    carryDamage(s, b, fates, bystanders);
+    s.battle = null;
+    for (const card of bystanders) fall(s, c, ownerOf(s, card), [card]);
+    fates.forEach(({ fallen }, i) => {
+      fall(s, c, b.formations[i].seat, fallen);
+    });
+    fates.forEach(({ hostLost }, i) => {
+      if (hostLost) loseHost(s, c, b.formations[i].seat, b.formations[i].host);
+    });
+    s.told?.push({ key: 'battleOver', params: {} });
+  },
+});
+
+/** Survivors keep what they have taken until the end of the turn (MED-15.23). */
+function carryDamage(s: MedState, b: Battle, fates: readonly Fate[], bystanders: readonly number[]): void {
+  b.formations.forEach(({ cards }, i) => {
+    const { fallen, absorber, absorbed } = fates[i];
+    for (const card of cards) if (!fallen.includes(card)) s.damage[card] = carriedDamage(s, b, card, card === absorber ? absorbed : 0);
+  });
+  for (const card of new Set([...b.arrows, ...b.heals]))
+    if (formationOf(b, card) < 0 && !bystanders.includes(card)) s.damage[card] = carriedDamage(s, b, card, 0);
+}
+
+/** Takes fallen characters and military buildings off the table (MED-15.20, MED-15.22); a fallen City is lost as a host. */
+function fall(s: MedState, c: Content, seat: Seat, cards: readonly number[]): void {
+  const fallen = cards.filter((card) => c.faces[card].kind !== 'city');
+  if (fallen.length === 0) return;
+  s.told?.push({ key: 'fell', params: { seat, cards: namesOf(c, fallen), ids: idsOf(c, fallen) } });
+  for (const card of fallen) {
+    if (c.faces[card].kind === 'character') removeCharacter(s, seat, card);
+    else {
+      s.buildings[seat].splice(s.buildings[seat].indexOf(card), 1);
+      s.place[card] = -1;
+      s.discard.push(card);
+    }
+  }
+}
+
+/** A territory goes with its buildings (MED-15.21); with his City a player is out (MED-19.1). */
+function loseHost(s: MedState, c: Content, seat: Seat, host: number): void {
+  if (c.faces[host].kind === 'city') {
+    eliminate(s, seat, 'conquest');
+    return;
+  }
+  s.told?.push({ key: 'destroyed', params: { seat, card: c.faces[host].id, id: c.ids[host] } });
+  removeHost(s, seat, host);
+}

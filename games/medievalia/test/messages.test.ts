@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { speaker } from '@castellan/text';
+import { untold } from '@castellan/text/kit';
+import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
+import en from '../messages/en.ts';
+import fr from '../messages/fr.ts';
+import { answer, cards, play, scene } from './builders.ts';
+
+const rules = readdirSync(new URL('../rules/', import.meta.url))
+  .map((name) => readFileSync(new URL(`../rules/${name}`, import.meta.url), 'utf8'))
+  .join('\n');
+
+const inWords = (language: 'en' | 'fr') => speaker(language, [language === 'en' ? en : fr], (seat) => ['Raoul', 'Aliénor'][seat]);
+
+describe('messages', () => {
+  it('says everything it has to say in both languages', () => {
+    expect(untold(game, { en, fr })).toEqual([]);
+  });
+
+  it('has words for every refusal, event, crumb, card, deck and fief there is, also those that hardly ever come up', () => {
+    const wanted = new Set<string>();
+    for (const [, key] of rules.matchAll(/'MED-[\d.]+'(?:\s*:\s*'MED-[\d.]+')?,\s*'(\w+)'/g)) wanted.add(`refusal.${key}`);
+    for (const [, key] of rules.matchAll(/told\??\.push\(\{\s*key: '(\w+)'/g)) wanted.add(`event.${key}`);
+    for (const { id } of cards.types) wanted.add(`name.card.${id}`);
+    for (const { fiefs } of cards.layouts) for (const { id } of fiefs) wanted.add(`name.fief.${id}`);
+    for (const step of Object.values(game.steps)) if (step.crumb !== undefined) wanted.add(`crumb.${step.name}`);
+    expect(wanted.size).toBeGreaterThan(110);
+    expect([...wanted].filter((key) => !(key in en) || !(key in fr))).toEqual([]);
+  });
+
+  it('explains every term it names', () => {
+    const terms = Object.keys(en).filter((key) => key.startsWith('term.') && !key.endsWith('.help'));
+    expect(terms.filter((key) => !(`${key}.help` in en) || !(`${key}.help` in fr))).toEqual([]);
+  });
+
+  it('speaks in whole sentences', () => {
+    const s = scene(
+      [
+        { territories: [['farm', 'peasant']], away: { fief1: ['soldier'] } },
+        { territories: [['field', 'school']], open: ['peasant'] },
+      ],
+      {
+        phase: 'war',
+      },
+    );
+    const told = [...answer(s, 'war fief1 2'), ...answer(s, 'pass'), ...answer(s, 'attack field-01')];
+    const english = told.map(({ key, params }) => inWords('en').say(`event.${key}`, params));
+    expect(english).toEqual([
+      'Raoul attacks Aliénor in the fief of Aliénor.',
+      'Raoul deploys Soldier in army 1.',
+      'Army 1 of Raoul attacks Field.',
+      'Field of Aliénor is destroyed with all its buildings.',
+      'The battle is over.',
+    ]);
+    expect(inWords('fr').say('event.destroyed', told[3].params)).toBe('Aliénor perd Champ avec tous ses bâtiments.');
+    play(s, 'end turn');
+  });
+});
