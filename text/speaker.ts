@@ -27,7 +27,7 @@ export interface Speaker {
 export function speaker(language: Language, catalogues: readonly Catalogue[], nameOfSeat: (seat: Seat) => string): Speaker {
   const messages: Catalogue = Object.assign({}, ...catalogues);
   const formats = new Map<string, IntlMessageFormat>();
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
 
   const nameOf = (param: string, value: string): string | undefined =>
     messages[`name.${param}.${value}`] ?? messages[`name.${kindOf(param)}.${value}`];

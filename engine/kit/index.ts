@@ -1,7 +1,7 @@
 /** Everything that is proven of any game, for one line in its tests. */
 
 import { describe, expect, it } from 'vitest';
-import type { Game, State } from '../index.ts';
+import type { Game, OptionValues, State } from '../index.ts';
 import {
   type Case,
   copiesIndependently,
@@ -28,13 +28,13 @@ export interface KitOptions {
   readonly games?: number;
   /** Games of the closer checks for each set-up; a twentieth of `games` unless said. */
   readonly closer?: number;
+  /** Which set-ups are played; all unless said. */
+  readonly setups?: (seats: number, options: OptionValues) => boolean;
 }
 
-export function gameKit<S extends State>(
-  game: Game<S>,
-  { records, games = 200, closer = Math.max(3, Math.ceil(games / 20)) }: KitOptions,
-): void {
-  const setups = setupsOf(game);
+export function gameKit<S extends State>(game: Game<S>, kit: KitOptions): void {
+  const { records, games = 200, closer = Math.max(3, Math.ceil(games / 20)), setups: wanted = () => true } = kit;
+  const setups = setupsOf(game).filter(({ seats, options }) => wanted(seats, options));
 
   const everywhere = (count: number, check: (play: Case) => Problems): void => {
     for (const setup of setups) {

@@ -61,7 +61,7 @@ interface Payer {
 }
 
 const PAYERS: { readonly [step: string]: Payer } = {
-  pay: { of: (s, q: Subset<PaymentOption>) => (q.suggest === undefined ? q.options : bestPayment(s, q.seat, q.options, q.suggest())) },
+  pay: { of: (s, q: Subset<PaymentOption>) => (q.suggest === undefined ? q.options : bestPayment(s, q.seat, q.suggest())) },
   giveAid: { of: (s, q: Subset<PaymentOption>) => (q.suggest === undefined ? [] : bestGift(s, q.suggest())) },
 };
 

@@ -15,14 +15,21 @@ export interface Numbers {
   readonly p99Ms: number;
 }
 
-/** Keeps all tables busy for a while and counts. */
-export async function measureLoad(tables: readonly LoadedTable[], warmUpMs: number, forMs: number): Promise<Numbers> {
+/**
+ * Keeps all tables busy for a while and counts. With `everyMs` each table begins an answer that often at most, so that waiting times tell
+ * of the server and not of the queue of two hundred before it.
+ */
+export async function measureLoad(tables: readonly LoadedTable[], warmUpMs: number, forMs: number, everyMs: number): Promise<Numbers> {
   const waits: number[] = [];
   let answers = 0;
   let counting = false;
   let over = false;
-  const busy = tables.map(async (table) => {
+  const busy = tables.map(async (table, i) => {
+    let next = performance.now() + (everyMs * i) / tables.length;
     while (!over) {
+      const early = next - performance.now();
+      if (early > 0) await sleep(early);
+      next = Math.max(next + everyMs, performance.now());
       const took = await table.answer();
       if (!counting) continue;
       answers++;

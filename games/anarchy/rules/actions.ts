@@ -120,7 +120,7 @@ const RESUME: Option = { key: 'resume', say: 'resume' };
 
 /** A player who is done may resume while others still act, if there is something left to do (ANA-4.5, 4.9). */
 export function interjections(s: AnaState, seat: Seat): readonly Option[] {
-  if (s.phase !== 'actions' || !s.players[seat].done || s.players.every(({ done }) => done)) return [];
+  if (s.phase !== 'actions' || !s.players[seat].done) return [];
   return actionsOf(s, seat).length > 1 ? [RESUME] : [];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { content } from '../index.ts';
 import { hits } from '../rules/tournaments.ts';
 import type { AnaState } from '../state.ts';
 import { HANDS } from '../vocabulary.ts';
@@ -370,7 +371,11 @@ describe('brewery', () => {
     expect(me(s)).toMatchObject({ beers: 2, beersBrewed: 2 });
     const full = brewing('malt', 'water', 0xffff & ~cells([1, 1]));
     expect(me(full).beers).toBe(2);
-    expect(c.brewery.lines).toHaveLength(8);
+    expect([c.brewery.lines.length, c.brewery.most]).toEqual([8, 8]);
+    const dry = content.add({ game: 'anarchy', name: 'dry', changes: { sheets: { right: { brewery: { maxBeers: 1 } } } } });
+    const limited = { ...brewing('malt', 'malt', rowOne | columnOne), pack: dry.ok ? dry.id : '' };
+    play(limited, 'brew 1 1', 'brew 2 2');
+    expect(me(limited).beersBrewed).toBe(1);
   });
 
   it('ANA-27.5 beers keep until they are drunk', () => {

@@ -5,7 +5,7 @@ import en from '../messages/en.ts';
 import { gain } from '../rules/gains.ts';
 import { refuseSetup } from '../rules/setup.ts';
 import { CHAPTERS, COLOURS, SCENARIOS } from '../vocabulary.ts';
-import { asked, begin, c, goodsOf, playUntil, viewOf } from './builders.ts';
+import { begin, c, goodsOf, playUntil, viewOf } from './builders.ts';
 
 const seed = seedFrom('setup');
 

@@ -101,14 +101,14 @@ function weighBuilding(s: MedState, c: Content, seat: Seat, card: number): numbe
   const gain = isNew ? c.faces[card].prestige : c.faces[card].duplicatePrestige;
   const missing = layoutOf(s).goal - prestigeOfSide(s, seat);
   if (gain >= missing) return 100_000;
-  return (isNew ? 32 + gain * (24 + 7 * prestigeOf(s, seat)) : 2) - Math.min(...costs);
+  return (isNew ? 16 + gain * (24 + 12 * prestigeOf(s, seat)) : 12) - Math.min(...costs);
 }
 
 /** Leftovers become cards, as long as that takes nothing out of the hand and the end does not come too soon. */
 function weighExtraDraw(s: MedState, c: Content, seat: Seat, deck: number): number {
   const left = s.decks.reduce((sum, cards) => sum + Math.min(cards.length, 8), 0);
   if (left < 12 && !isAhead(s, seat)) return -20;
-  return 4 + weighDeck(s, seat, deck) / 10 - costInCards(s, c, seat, 'extraDraw', deck, -1);
+  return 8 + weighDeck(s, seat, deck) / 10 - costInCards(s, c, seat, 'extraDraw', deck, -1);
 }
 
 /** A second field makes room when the hand holds what the fief lacks. */
@@ -155,7 +155,7 @@ function weighHost(s: MedState, c: Content, seat: Seat, card: number, host: numb
 function weighGround(c: Content, card: number): number {
   const face = c.faces[card];
   if (!face.isWorker) return 5;
-  return face.power === 'heal' ? 5 : 3;
+  return face.power === 'heal' ? 7 : 6;
 }
 
 /** A building goes where it works best and is safest. */
@@ -169,23 +169,15 @@ export function weighSite(s: MedState, seat: Seat, { id }: PlaceOption): number 
   return safe + work - (card >= 0 ? costInCards(s, c, seat, 'building', card, s.place[id]) / 4 : 0);
 }
 
-/** The suggestion that takes least out of the hand, with the cards that matter least; help is asked for rather than cards thrown away. */
-export function bestPayment(
-  s: MedState,
-  seat: Seat,
-  options: readonly PaymentOption[],
-  suggestions: readonly (readonly PaymentOption[])[],
-): readonly PaymentOption[] {
+/** The suggestion that takes least out of the hand; help is asked for rather than cards thrown away. */
+export function bestPayment(s: MedState, seat: Seat, suggestions: readonly (readonly PaymentOption[])[]): readonly PaymentOption[] {
   const c = content.of(s);
-  const worth = (option: PaymentOption): number => (option.move === 'discard' ? worthInHand(s, c, seat, option.id) : 0);
-  const hand = options.filter(({ move }) => move === 'discard').sort((a, b) => worth(a) - worth(b));
   const loss = (chosen: readonly PaymentOption[]): number =>
-    chosen.reduce((sum, option) => sum + worth(option) + (option.move === 'ask' ? 1.5 * option.amount : 0.5), 0);
-  const payments = suggestions.map((chosen) => {
-    const kept = chosen.filter(({ move }) => move !== 'discard');
-    return kept.length < 0 ? hand : chosen;
-  });
-  return payments.reduce((best, chosen) => (loss(chosen) < loss(best) ? chosen : best));
+    chosen.reduce((sum, option) => {
+      if (option.move === 'discard') return sum + worthInHand(s, c, seat, option.id);
+      return sum + (option.move === 'ask' ? 1.5 * option.amount : 0.5);
+    }, 0);
+  return suggestions.reduce((best, chosen) => (loss(chosen) < loss(best) ? chosen : best));
 }
 
 /** What stands ready off-turn costs nothing to lend; cards are lent for buildings only. */

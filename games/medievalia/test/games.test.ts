@@ -1,4 +1,4 @@
-import { advance, apply, beginGame, canonical, checkAnswer, fastChance, printAnswer, randomAnswer } from '@castellan/engine';
+import { advance, apply, beginGame, below, canonical, checkAnswer, fastChance, guess, printAnswer, randomAnswer } from '@castellan/engine';
 import { playsToTheEnd } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
@@ -38,6 +38,25 @@ describe('whole games', () => {
     expect([...endings].sort()).toEqual(
       expect.arrayContaining(['alliance', 'emptyDecks', 'gold', 'hand', 'lastBuilding', 'prestige', 'siege']),
     );
+  });
+
+  it('in the middle of battles and aids too, each seat sees only what it may know, and copies and JSON hold everything', () => {
+    for (const seats of [2, 3, 4]) {
+      for (let seed = 1; seed <= 4; seed++) {
+        const s = beginGame(game, { seats, options: {} }, fastChance(seed));
+        const rng = fastChance(seed + 555);
+        for (let q = advance(game, s); q !== null; q = apply(game, s, q, busyAnswer(q, rng))) {
+          if (s.battle === null && s.purchase?.announced == null && below(rng, 12) > 0) continue;
+          const before = canonical(s);
+          expect(canonical(game.copy(s))).toBe(before);
+          expect(canonical(JSON.parse(JSON.stringify(s)))).toBe(before);
+          for (const seat of [null, ...s.hands.keys()])
+            expect(canonical(game.view(guess(game, s, seat, rng), seat)), `${q.frame.step}, seat ${seat}`).toBe(
+              canonical(game.view(s, seat)),
+            );
+        }
+      }
+    }
   });
 
   it('every suggested payment is legal', () => {

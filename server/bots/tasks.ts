@@ -1,0 +1,42 @@
+/** What is done away from the loop: bots' decisions, and everything that replays a game. */
+
+import type { Level } from '@castellan/bots';
+import type { GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
+import type { Played } from '../tables/stored.ts';
+
+/** A content pack that a task needs: its id is in the set-up. */
+interface WithPack {
+  readonly game: string;
+  /** The pack's own JSON; null for the content as shipped. */
+  readonly pack: string | null;
+}
+
+export type Task =
+  /** What a bot of this level answers. `seed` is chance of its own, never the table's. */
+  | (WithPack & { readonly do: 'choose'; readonly state: State; readonly seat: Seat; readonly level: Level; readonly seed: number })
+  /** The state after these answers. */
+  | (WithPack & { readonly do: 'stateAt'; readonly setup: Setup; readonly lines: readonly Line[] })
+  /** What a seat saw after these answers. */
+  | (WithPack & { readonly do: 'viewAt'; readonly setup: Setup; readonly lines: readonly Line[]; readonly seat: Seat | null })
+  /** Reads a record and replays it against its hash, result and commitment. */
+  | (WithPack & { readonly do: 'verify'; readonly text: string })
+  /** The first answers of a record with all they told, for a table that goes on from there. */
+  | (WithPack & { readonly do: 'fork'; readonly text: string; readonly at: number | null });
+
+export type Wrong = Pick<RecordError, 'line' | 'key' | 'detail'>;
+
+export type TaskResult =
+  /** Null when the seat is not asked. */
+  | { readonly do: 'choose'; readonly text: string | null }
+  | { readonly do: 'stateAt'; readonly state: State }
+  | { readonly do: 'viewAt'; readonly view: SeatView }
+  | { readonly do: 'verify'; readonly error: Wrong | null; readonly finished: boolean }
+  | {
+      readonly do: 'fork';
+      readonly error: Wrong | null;
+      readonly played: readonly Played[];
+      readonly opening: Played['told'];
+      readonly state: State | null;
+      readonly result: Result | null;
+      readonly record: GameRecord | null;
+    };

@@ -1,0 +1,104 @@
+/** The thread that thinks for bots and replays records. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { botOfLevel } from '@castellan/bots';
+import {
+  fastChance,
+  type Game,
+  type GameRecord,
+  type Line,
+  openQuestions,
+  parseRecord,
+  printAnswer,
+  type RecordError,
+  type Setup,
+  setupOf,
+  Table,
+  verify,
+} from '@castellan/engine';
+import { loadGames } from '../shelf.ts';
+import type { Played } from '../tables/stored.ts';
+import type { Reply } from '../threads/pool.ts';
+import type { Task, TaskResult } from './tasks.ts';
+
+const games = await loadGames(workerData.data.games);
+
+parentPort?.on('message', ({ no, task }: { readonly no: number; readonly task: Task }) => {
+  parentPort?.postMessage(answered(no, task));
+});
+
+function answered(no: number, task: Task): Reply<TaskResult> {
+  try {
+    return { no, result: done(task) };
+  } catch (error) {
+    return { no, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function done(task: Task): TaskResult {
+  const game = gameWith(task.game, task.pack);
+  switch (task.do) {
+    case 'choose': {
+      const question = openQuestions(game, task.state).find(({ seat }) => seat === task.seat);
+      if (question === undefined) return { do: 'choose', text: null };
+      const answer = botOfLevel(task.level).choose(game, task.state, question, fastChance(task.seed));
+      return { do: 'choose', text: printAnswer(question, answer) };
+    }
+    case 'stateAt':
+      return { do: 'stateAt', state: replayed(game, task.setup, task.lines).table.state };
+    case 'viewAt':
+      return { do: 'viewAt', view: replayed(game, task.setup, task.lines).table.view(task.seat) };
+    case 'verify': {
+      const parsed = parseRecord(task.text);
+      if (!parsed.ok) return { do: 'verify', error: shortened(parsed.error), finished: false };
+      const verified = verify(game, parsed.record);
+      return verified.ok
+        ? { do: 'verify', error: null, finished: verified.state.result !== null }
+        : { do: 'verify', error: shortened(verified.error), finished: false };
+    }
+    case 'fork':
+      return forked(game, task.text, task.at);
+  }
+}
+
+function gameWith(id: string, pack: string | null): Game {
+  const game = games.get(id);
+  if (game === undefined) throw new Error(`there is no game ${id}`);
+  if (pack !== null) game.packs.add(JSON.parse(pack));
+  return game;
+}
+
+function replayed(game: Game, setup: Setup, lines: readonly Line[]): { readonly table: Table; readonly played: readonly Played[] } {
+  const table = new Table(game, setup);
+  const played: Played[] = [];
+  for (const { seat, text } of lines) {
+    const outcome = table.reply(seat, text);
+    if (!outcome.ok) throw new Error(`“${seat + 1} ${text}” is not legal after ${played.length} answers`);
+    played.push(...outcome.done);
+  }
+  return { table, played };
+}
+
+function forked(game: Game, text: string, at: number | null): TaskResult {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return notForked(parsed.error);
+  const { record } = parsed;
+  const from = setupOf(game, record);
+  if (!from.ok) return notForked(from.error);
+  const verified = verify(game, record);
+  if (!verified.ok) return notForked(verified.error);
+  const { table, played } = replayed(game, from.setup, record.lines.slice(0, at ?? record.lines.length));
+  return forkOf(table, played, record);
+}
+
+function forkOf(table: Table, played: readonly Played[], record: GameRecord): TaskResult {
+  return { do: 'fork', error: null, played, opening: table.opening, state: table.state, result: table.result, record };
+}
+
+function notForked(error: RecordError): TaskResult {
+  return { do: 'fork', error: shortened(error), played: [], opening: [], state: null, result: null, record: null };
+}
+
+function shortened({ line, key, detail }: RecordError) {
+  return { line, key, detail };
+}

@@ -1,0 +1,25 @@
+/** What everything in the server is given. */
+
+import type { FastifyBaseLogger } from 'fastify';
+import type { Crew } from './bots/crew.ts';
+import type { Metrics } from './metrics.ts';
+import type { Games } from './shelf.ts';
+import type { Store } from './store/store.ts';
+import type { Time } from './time.ts';
+
+export interface House {
+  readonly store: Store;
+  readonly games: Games;
+  readonly crew: Crew;
+  readonly time: Time;
+  /** When this server began. */
+  readonly start: number;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  /** Milliseconds a bot takes at least before it answers; up to twice that. */
+  readonly botDelay: number;
+  /** Milliseconds a person must be away before the others may vote for a stand-in. */
+  readonly absence: number;
+  /** The JSON of a content pack; null for the content as shipped. */
+  packJson(game: string, pack: string): string | null;
+}

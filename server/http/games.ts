@@ -1,0 +1,48 @@
+/** Routes about the games there are, and content packs for them. */
+
+import type { OptionSpec } from '@castellan/engine';
+import { Type } from 'typebox';
+import { API, type GameInfo, LIMITS } from '../protocol/index.ts';
+import { GameInfoSchema, PackInfoSchema } from '../protocol/schemas.ts';
+import { type App, type Context, failures, ok } from './context.ts';
+
+const tags = ['games'];
+const OfGame = Type.Object({ game: Type.String({ maxLength: 40 }) });
+
+function optionOf(spec: OptionSpec): GameInfo['options'][number] {
+  return spec.kind === 'flag' ? { ...spec } : { ...spec, values: [...spec.values] };
+}
+
+export function gameRoutes(app: App, { house, packs, config, visitor, guest }: Context): void {
+  app.get(
+    API.games,
+    { schema: { tags, summary: 'The games that can be played here', response: { 200: Type.Array(GameInfoSchema), ...failures } } },
+    async () =>
+      [...house.games.values()].map(({ id, version, seats, options }) => ({ id, version, seats, options: options.map(optionOf) })),
+  );
+
+  app.get(
+    `${API.games}/:game/packs`,
+    { schema: { tags, summary: 'My content packs', params: OfGame, response: { 200: Type.Array(PackInfoSchema), ...failures } } },
+    async (request) => {
+      const here = await visitor(request);
+      return here === null ? [] : packs.of(here.person.id, request.params.game);
+    },
+  );
+
+  app.post(
+    `${API.games}/:game/packs`,
+    {
+      config: { rateLimit: { max: 10 * config.rate, timeWindow: '1 minute' } },
+      bodyLimit: LIMITS.pack,
+      schema: {
+        tags,
+        summary: 'Bring a content pack',
+        params: OfGame,
+        body: Type.Object({}, { additionalProperties: true }),
+        response: { 200: PackInfoSchema, ...failures },
+      },
+    },
+    async (request, reply) => ok(await packs.add((await guest(request, reply)).person.id, request.params.game, request.body)),
+  );
+}

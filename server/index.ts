@@ -1,0 +1,155 @@
+/** The server: everything put together, started and stopped. */
+
+import type { Agent } from 'node:https';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { Crew } from './bots/crew.ts';
+import { BadConfig, type Config } from './config.ts';
+import type { House } from './house.ts';
+import { buildApp } from './http/app.ts';
+import { makeMetrics } from './metrics.ts';
+import { Packs } from './packs.ts';
+import { People } from './people/people.ts';
+import { Push } from './push/push.ts';
+import { loadGames, loadTitles } from './shelf.ts';
+import { Hub } from './sockets/hub.ts';
+import { openSqlite, type SqliteStore } from './store/sqlite/sqlite.ts';
+import { Hall } from './tables/hall.ts';
+import type { StoredTable } from './tables/stored.ts';
+import { realTime, type Time } from './time.ts';
+
+export { BadConfig, type Config, readConfig } from './config.ts';
+
+const PAGE = 4_096;
+
+export interface Server {
+  /** Where it listens, e.g. `http://127.0.0.1:4600`. */
+  readonly address: string;
+  readonly store: SqliteStore;
+  /** Lets what is under way finish, tells the clients to come back, and stops. */
+  close(): Promise<void>;
+}
+
+export interface Surroundings {
+  readonly time?: Time;
+  /** How push services are called. */
+  readonly pushAgent?: Agent;
+}
+
+export async function startServer(config: Config, { time = realTime(), pushAgent }: Surroundings = {}): Promise<Server> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const metrics = makeMetrics();
+  const games = await loadGames(config.games);
+  const store = await openStore(config, (writes, ms) => {
+    metrics.batch.observe(writes);
+    metrics.commit.observe(ms / 1_000);
+  });
+  const crew = new Crew({
+    games: config.games,
+    threads: config.threads,
+    patience: config.threadPatience,
+    onDeath: (why) => {
+      metrics.threadDeaths.inc();
+      log.error({ why }, 'a thread died and is replaced');
+    },
+  });
+  const packs = await Packs.open(store, games);
+  const house: House = {
+    store,
+    games,
+    crew,
+    time,
+    start: time.now(),
+    log,
+    metrics,
+    botDelay: config.botDelay,
+    absence: config.absence,
+    packJson: (game, pack) => packs.jsonOf(game, pack),
+  };
+  const push = await Push.open(house, await loadTitles(config.games), {
+    data: config.data,
+    contact: config.pushContact,
+    hosts: config.pushHosts,
+    agent: pushAgent,
+  });
+
+  const hub = new Hub(house, config.rate);
+  const hall = new Hall(house, tableNews(hub, push), config.tablesInMemory);
+  let stopping = false;
+  const app = await buildApp({ config, house, hall, hub, people: new People(store, time), packs, push }, log, () => stopping);
+
+  const close = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping');
+    hub.close();
+    await hall.close();
+    await app.close();
+    await crew.close();
+    await store.close();
+    log.info('stopped');
+  };
+  try {
+    const address = await app.listen({ port: config.port, host: config.host });
+    await hall.open();
+    log.info({ address, data: config.data, games: [...games.keys()] }, 'listening');
+    return { address, store, close };
+  } catch (error) {
+    await close();
+    throw cannotListen(error, config);
+  }
+}
+
+/** Turns and ends are told in the page; for correspondence games also to those who have not got it open. */
+function tableNews(hub: Hub, push: Push) {
+  const people = ({ head }: StoredTable): string[] =>
+    head.holdings.flatMap((holding) => (holding.kind === 'person' ? [holding.person] : []));
+  const isSlow = ({ charter }: StoredTable): boolean => charter.clock.kind === 'correspondence';
+  const notify = (table: StoredTable, person: string, kind: 'turn' | 'started' | 'finished'): void => {
+    if (isSlow(table) && !hub.isConnected(person)) void push.notify(person, kind, table);
+  };
+  return {
+    turn: (table: StoredTable, seats: readonly number[]): void => {
+      const { id, charter, head } = table;
+      for (const seat of seats) {
+        const holding = head.holdings[seat];
+        if (holding.kind !== 'person') continue;
+        hub.tellElsewhere(holding.person, id, { type: 'turn', table: id, game: charter.game, title: charter.title });
+        notify(table, holding.person, 'turn');
+      }
+    },
+    began: (table: StoredTable): void => {
+      for (const person of people(table)) if (!isAskedFirst(table, person)) notify(table, person, 'started');
+    },
+    ended: (table: StoredTable): void => {
+      for (const person of people(table)) notify(table, person, 'finished');
+    },
+    lobby: (): void => hub.tellLobby(),
+  };
+}
+
+/** Whoever is asked at once hears that, which also says that the game has begun. */
+function isAskedFirst({ head }: StoredTable, person: string): boolean {
+  return head.waiting.some((seat) => {
+    const holding = head.holdings[seat];
+    return holding.kind === 'person' && holding.person === person;
+  });
+}
+
+async function openStore(config: Config, onBatch: (writes: number, ms: number) => void): Promise<SqliteStore> {
+  const file = join(config.data, 'castellan.sqlite');
+  const maxPages = config.maxDatabase === null ? null : Math.floor(config.maxDatabase / PAGE);
+  try {
+    return await openSqlite({ file, patience: config.storePatience, maxPages }, onBatch);
+  } catch (error) {
+    throw new BadConfig(`The database ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function cannotListen(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new BadConfig(`PORT ${port} is already in use on ${host}: stop what uses it, or choose another.`);
+  if (code === 'EACCES') return new BadConfig(`PORT ${port} may not be used without more rights: choose one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new BadConfig(`HOST ${host} is not an address of this machine.`);
+  return error;
+}

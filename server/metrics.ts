@@ -1,0 +1,51 @@
+/** What an operator wants to know, for Prometheus. */
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly answers: Counter<'by'>;
+  readonly refusals: Counter<'code'>;
+  readonly storeFaults: Counter<'fault'>;
+  readonly commit: Histogram;
+  readonly batch: Histogram;
+  readonly botThinking: Histogram;
+  readonly threadDeaths: Counter;
+  readonly sockets: Gauge;
+  readonly tablesInMemory: Gauge;
+  readonly http: Histogram<'method' | 'route' | 'status'>;
+  readonly pushes: Counter<'outcome'>;
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'castellan_' });
+  const registers = [registry];
+  return {
+    registry,
+    answers: new Counter({ name: 'castellan_answers_total', help: 'Answers stored', labelNames: ['by'], registers }),
+    refusals: new Counter({ name: 'castellan_refusals_total', help: 'Requests refused', labelNames: ['code'], registers }),
+    storeFaults: new Counter({ name: 'castellan_store_faults_total', help: 'Writes that failed', labelNames: ['fault'], registers }),
+    commit: new Histogram({ name: 'castellan_commit_seconds', help: 'Time to store a batch', buckets: SECONDS, registers }),
+    batch: new Histogram({
+      name: 'castellan_commit_writes',
+      help: 'Writes that shared a transaction',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+      registers,
+    }),
+    botThinking: new Histogram({ name: 'castellan_bot_seconds', help: 'Time a bot took to decide', buckets: SECONDS, registers }),
+    threadDeaths: new Counter({ name: 'castellan_thread_deaths_total', help: 'Threads that died or hung', registers }),
+    sockets: new Gauge({ name: 'castellan_sockets', help: 'Open sockets', registers }),
+    tablesInMemory: new Gauge({ name: 'castellan_tables_in_memory', help: 'Tables held in memory', registers }),
+    http: new Histogram({
+      name: 'castellan_http_seconds',
+      help: 'Time to answer an HTTP request',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    pushes: new Counter({ name: 'castellan_pushes_total', help: 'Web push messages', labelNames: ['outcome'], registers }),
+  };
+}

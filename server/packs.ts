@@ -1,0 +1,52 @@
+/** Content packs that people have brought: corrections of a game's content, named in its records. */
+
+import { Failed } from './failed.ts';
+import type { PackInfo } from './protocol/index.ts';
+import type { Games } from './shelf.ts';
+import type { Store } from './store/store.ts';
+
+/** Packs that one person may keep. */
+const MOST_PACKS = 20;
+
+export class Packs {
+  private readonly store: Store;
+  private readonly games: Games;
+  private readonly json: Map<string, string> = new Map();
+
+  private constructor(store: Store, games: Games) {
+    this.store = store;
+    this.games = games;
+  }
+
+  static async open(store: Store, games: Games): Promise<Packs> {
+    const packs = new Packs(store, games);
+    for (const { game, json } of await store.packs()) packs.learn(game, json);
+    return packs;
+  }
+
+  /** The JSON of a pack, for threads that have not met it; null for the content as shipped. */
+  jsonOf(game: string, pack: string): string | null {
+    return this.json.get(`${game} ${pack}`) ?? null;
+  }
+
+  async add(person: string, game: string, pack: unknown): Promise<PackInfo | Failed> {
+    if (!this.games.has(game)) return new Failed('unknownGame');
+    if ((await this.store.packsOf(person)).length >= MOST_PACKS) return new Failed('tooMany');
+    const json = JSON.stringify(pack);
+    const added = this.learn(game, json);
+    if (!added.ok) return new Failed('badPack', { params: { errors: added.errors.slice(0, 20) } });
+    await this.store.addPack({ id: added.id, game, name: added.name, person, json });
+    return { id: added.id, name: added.name };
+  }
+
+  async of(person: string, game: string): Promise<PackInfo[]> {
+    const packs = await this.store.packsOf(person);
+    return packs.filter((pack) => pack.game === game).map(({ id, name }) => ({ id, name }));
+  }
+
+  private learn(game: string, json: string) {
+    const added = this.games.get(game)?.packs.add(JSON.parse(json)) ?? { ok: false as const, errors: [] };
+    if (added.ok) this.json.set(`${game} ${added.id}`, json);
+    return added;
+  }
+}

@@ -1,0 +1,289 @@
+/**
+ * The messages of the socket (`/api/socket`): JSON objects with a `type`.
+ *
+ * A client opens one socket, watches the tables it shows, and gives each request that wants a reply a `nonce` of its own choosing.
+ * Every stored change of a table raises its `version` by one or more. After a break the client opens the socket again, watches each table with
+ * the last version it has seen as `since`, and sends what was not yet accepted once more **with the same nonce**: an answer is never
+ * carried out twice. The server closes with 1012 when it restarts, 4000 when the device has become somebody else's (login, logout): connect
+ * again at once; 1008 when a client would not listen, 1009 when a message was too large.
+ */
+
+import type { Params, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import { type Static, Type } from 'typebox';
+import type { ErrorCode } from './codes.ts';
+import { LIMITS } from './limits.ts';
+import type { TableInfo } from './table.ts';
+
+const strict = { additionalProperties: false };
+const table = Type.String({ minLength: 1, maxLength: 40 });
+const nonce = Type.String({ minLength: 1, maxLength: 40 });
+const seat = Type.Integer({ minimum: 0, maximum: 15 });
+const version = Type.Integer({ minimum: 0 });
+const step = Type.String({ minLength: 1, maxLength: 80 });
+
+/** Show me this table and all that happens there. Replied by `table`, or by `update` when `since` is given and nothing was taken back since. */
+const Watch = Type.Object(
+  { type: Type.Literal('watch'), table, since: Type.Optional(version), token: Type.Optional(Type.String({ maxLength: 40 })) },
+  strict,
+);
+
+/** Show me this table no more. */
+const Unwatch = Type.Object({ type: Type.Literal('unwatch'), table }, strict);
+
+/**
+ * My seat's answer to the question it was asked (`SeatView.asked.id`), as text. An interjection begins with `! ` and names no question.
+ * Replied by `accepted` or `refused`; everybody who watches gets an `update`.
+ */
+const AnswerMessage = Type.Object(
+  {
+    type: Type.Literal('answer'),
+    table,
+    question: Type.Optional(Type.String({ maxLength: 100 })),
+    text: Type.String({ minLength: 1, maxLength: LIMITS.answer }),
+    nonce,
+  },
+  strict,
+);
+
+/** Take my last answer back: up to the last safe point, without asking anyone. */
+const Undo = Type.Object({ type: Type.Literal('undo'), table, nonce }, strict);
+
+/** Ask the others to let me take back my last answer and all that followed. Done at once when no other person plays. */
+const AskUndo = Type.Object({ type: Type.Literal('askUndo'), table, nonce }, strict);
+
+/** My reply to a request (`TableNews.request`). `request` is its id. */
+const Consent = Type.Object({ type: Type.Literal('consent'), table, request: Type.Integer(), yes: Type.Boolean(), nonce }, strict);
+
+/** Answer the question of this step for me until …; told to nobody. Replied by `accepted` or `refused`, then `standing`. */
+const SetStanding = Type.Object(
+  {
+    type: Type.Literal('setStanding'),
+    table,
+    standing: Type.Object({ step, key: Type.String({ maxLength: 200 }), until: Type.Enum(['ever', 'turn', 'round']) }, strict),
+    nonce,
+  },
+  strict,
+);
+const ClearStanding = Type.Object({ type: Type.Literal('clearStanding'), table, step, nonce }, strict);
+
+/** What is refused to me now, and why. Replied by `why`. */
+const Why = Type.Object({ type: Type.Literal('why'), table, nonce }, strict);
+
+/** The table as I saw it after `seq` answers, for the replay bar. Replied by `at`. */
+const At = Type.Object({ type: Type.Literal('at'), table, seq: Type.Integer({ minimum: 0 }), nonce }, strict);
+
+/** Say something to everybody at the table. Only those who sit there may. */
+const Chat = Type.Object({ type: Type.Literal('chat'), table, text: Type.String({ minLength: 1, maxLength: LIMITS.chat }), nonce }, strict);
+
+/** Give up: a bot plays my seat to the end, and it cannot win. */
+const Resign = Type.Object({ type: Type.Literal('resign'), table, nonce }, strict);
+
+/** I want a bot to play for that absent seat. When all others who play want it, one does. */
+const BotVote = Type.Object({ type: Type.Literal('botVote'), table, seat, nonce }, strict);
+
+/** I am back: the stand-in leaves my seat. */
+const TakeBack = Type.Object({ type: Type.Literal('takeBack'), table, nonce }, strict);
+
+/** Tell me when the list of open tables changes. */
+const Lobby = Type.Object({ type: Type.Literal('lobby'), on: Type.Boolean() }, strict);
+
+/** `at` comes back unchanged in `pong`: the round trip is the client's to measure, on its own clock. */
+const Ping = Type.Object({ type: Type.Literal('ping'), at: Type.Number() }, strict);
+
+export const ClientMessageSchema = Type.Union([
+  Watch,
+  Unwatch,
+  AnswerMessage,
+  Undo,
+  AskUndo,
+  Consent,
+  SetStanding,
+  ClearStanding,
+  Why,
+  At,
+  Chat,
+  Resign,
+  BotVote,
+  TakeBack,
+  Lobby,
+  Ping,
+]);
+export type ClientMessage = Static<typeof ClientMessageSchema>;
+
+/** What happened, as a line of the log: message `event.<key>`. */
+export interface LogEntry {
+  /** Number of answers before this entry: where the replay goes when it is clicked. */
+  readonly seq: number;
+  /** Whose answer brought it about; null for what the table itself did. */
+  readonly seat: Seat | null;
+  readonly key: string;
+  readonly params: Params;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly from: string;
+  readonly seat: Seat | null;
+  readonly text: string;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly at: number;
+}
+
+/** Time left when the message was sent; the client counts down by itself while `running`. */
+export interface SeatClock {
+  readonly left: number;
+  readonly running: boolean;
+}
+
+/** Something that a seat asks the others: to undo, or to let a bot play for an absent seat (`of`). */
+export interface Request {
+  readonly id: number;
+  readonly kind: 'undo' | 'bot';
+  readonly seat: Seat;
+  /** The absent seat of a bot request; for `undo` the seat itself. */
+  readonly of: Seat;
+  /** Seats that have consented, the asking one included, and those still to be heard. */
+  readonly agreed: readonly Seat[];
+  readonly open: readonly Seat[];
+}
+
+/** First message on every socket. */
+export interface Hello {
+  readonly type: 'hello';
+  /** Who I am by my cookie; null for a device that never called `/api/me` (it may only watch). */
+  readonly me: string | null;
+  /** The server's clock. */
+  readonly now: number;
+}
+
+/** The whole table: in reply to `watch`, and whenever something was taken back. Replaces all the client knows of it. */
+export interface TableMessage {
+  readonly type: 'table';
+  readonly table: string;
+  readonly version: number;
+  readonly info: TableInfo;
+  /** Null while gathering. */
+  readonly view: SeatView | null;
+  readonly log: readonly LogEntry[];
+  /** The last hundred lines. */
+  readonly chat: readonly ChatLine[];
+  readonly clocks: readonly (SeatClock | null)[];
+  readonly request: Request | null;
+  readonly standing: readonly Standing[];
+  readonly spectators: number;
+}
+
+/**
+ * Something was stored: what changed, for this seat's eyes. Fields that are absent are as before. A client whose version is not
+ * `after` has missed something and watches again with its own version as `since`.
+ */
+export interface Update {
+  readonly type: 'update';
+  readonly table: string;
+  readonly after: number;
+  readonly version: number;
+  readonly info?: TableInfo;
+  readonly view?: SeatView;
+  /** New entries, to be added at the end. */
+  readonly log?: readonly LogEntry[];
+  readonly chat?: readonly ChatLine[];
+  readonly clocks?: readonly (SeatClock | null)[];
+  readonly request?: Request | null;
+}
+
+/** The request with this nonce was carried out and stored; sent after the update that shows it. */
+export interface Accepted {
+  readonly type: 'accepted';
+  readonly table: string;
+  readonly nonce: string;
+  readonly version: number;
+}
+
+/** The request with this nonce was not carried out, and nothing was changed. One of the two says why. */
+export interface RefusedMessage {
+  readonly type: 'refused';
+  readonly table: string;
+  readonly nonce: string;
+  /** By a rule of the game or of the kernel: `refusal.<key>`. */
+  readonly refusal?: Refusal;
+  /** By the server: `error.<code>`. */
+  readonly code?: ErrorCode;
+}
+
+export interface WhyMessage {
+  readonly type: 'why';
+  readonly table: string;
+  readonly nonce: string;
+  readonly refused: readonly Refused[];
+}
+
+export interface AtMessage {
+  readonly type: 'at';
+  readonly table: string;
+  readonly nonce: string;
+  readonly view: SeatView;
+}
+
+/** My standing answers as they are now: after one was set or cleared, or had its day. */
+export interface StandingMessage {
+  readonly type: 'standing';
+  readonly table: string;
+  readonly standing: readonly Standing[];
+}
+
+/** Who is here now; not stored, no version. */
+export interface Presence {
+  readonly type: 'presence';
+  readonly table: string;
+  /** For each seat whether its person is connected (bots always are). */
+  readonly online: readonly boolean[];
+  readonly spectators: number;
+}
+
+/** The table no longer exists or may no longer be watched; also the reply to a `watch` that is refused. */
+export interface Gone {
+  readonly type: 'gone';
+  readonly table: string;
+  readonly code: ErrorCode;
+}
+
+/** It has become my turn at a table that this socket does not watch. */
+export interface Turn {
+  readonly type: 'turn';
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+}
+
+/** The list of open tables has changed; at most once a second, to those who asked with `lobby`. Fetch `/api/tables?list=open`. */
+export interface LobbyMessage {
+  readonly type: 'lobby';
+}
+
+export interface Pong {
+  readonly type: 'pong';
+  readonly at: number;
+  readonly now: number;
+}
+
+/** The last message could not be read, came too fast or too large. After ten of them the socket is closed (1008). */
+export interface ErrorMessage {
+  readonly type: 'error';
+  readonly code: ErrorCode;
+}
+
+export type ServerMessage =
+  | Hello
+  | TableMessage
+  | Update
+  | Accepted
+  | RefusedMessage
+  | WhyMessage
+  | AtMessage
+  | StandingMessage
+  | Presence
+  | Gone
+  | Turn
+  | LobbyMessage
+  | Pong
+  | ErrorMessage;

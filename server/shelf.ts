@@ -1,0 +1,59 @@
+/** The games this server plays. */
+
+import type { Game } from '@castellan/engine';
+
+interface Shelved {
+  readonly id: string;
+  load(): Promise<Game>;
+  messages(language: 'en' | 'fr'): Promise<{ readonly [key: string]: string }>;
+}
+
+/** A module that has games on its shelf; the real one is `@castellan/games`. */
+interface ShelfModule {
+  readonly GAME_IDS: readonly string[];
+  gameNamed(id: string): Shelved | null;
+}
+
+export type Games = ReadonlyMap<string, Game>;
+
+/** What the games are called in each language. */
+export type Titles = ReadonlyMap<string, { readonly en: string; readonly fr: string }>;
+
+async function shelfOf(module: string): Promise<ShelfModule> {
+  const shelf: unknown = await import(module);
+  if (!isShelf(shelf)) throw new Error(`${module} is not a shelf of games`);
+  return shelf;
+}
+
+/** Loads every game of a shelf. Threads are given the module's name and load it for themselves. */
+export async function loadGames(module: string): Promise<Games> {
+  const shelf = await shelfOf(module);
+  const games = new Map<string, Game>();
+  for (const id of shelf.GAME_IDS) {
+    const game = await shelf.gameNamed(id)?.load();
+    if (game !== undefined) games.set(id, game);
+  }
+  return games;
+}
+
+export async function loadTitles(module: string): Promise<Titles> {
+  const shelf = await shelfOf(module);
+  const titles = new Map<string, { readonly en: string; readonly fr: string }>();
+  for (const id of shelf.GAME_IDS) {
+    const game = shelf.gameNamed(id);
+    const titleIn = async (language: 'en' | 'fr'): Promise<string> => (await game?.messages(language))?.['game.title'] ?? id;
+    titles.set(id, { en: await titleIn('en'), fr: await titleIn('fr') });
+  }
+  return titles;
+}
+
+function isShelf(value: unknown): value is ShelfModule {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'GAME_IDS' in value &&
+    Array.isArray(value.GAME_IDS) &&
+    'gameNamed' in value &&
+    typeof value.gameNamed === 'function'
+  );
+}

@@ -1,0 +1,235 @@
+/** One client: what it sends is checked and carried out, what it watches is sent to it. */
+
+import type { Socket } from 'node:net';
+import { Compile } from 'typebox/compile';
+import type { WebSocket } from 'ws';
+import { Failed } from '../failed.ts';
+import type { House } from '../house.ts';
+import type { Visitor } from '../people/people.ts';
+import type { ClientMessage, ErrorCode, ServerMessage } from '../protocol/index.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import { ClientMessageSchema } from '../protocol/schemas.ts';
+import type { Watcher } from '../tables/audience.ts';
+import type { Hall } from '../tables/hall.ts';
+import { oneLine } from '../texts.ts';
+
+const check = Compile(ClientMessageSchema);
+
+/** After so many messages that cannot be read or come too fast, the socket is closed. */
+const MOST_STRIKES = 10;
+/** A client that does not read is cut off; it can resume later. */
+const MOST_UNREAD_BYTES = 4_000_000;
+
+const CLOSE_POLICY = 1008;
+const CLOSE_DISMISSED = 4000;
+
+type Nonced = Extract<ClientMessage, { readonly nonce: string }>;
+
+export interface ConnectionHost {
+  readonly house: House;
+  readonly hall: Hall;
+  /** Whether one more message of this connection is allowed now. */
+  allows(connection: Connection): boolean;
+  lobby(connection: Connection, on: boolean): void;
+}
+
+export class Connection implements Watcher {
+  readonly person: string | null;
+  /** Hash of the device's token. */
+  readonly device: string | null;
+  readonly id: string;
+  private readonly socket: WebSocket;
+  private readonly line: Socket;
+  private readonly host: ConnectionHost;
+  private readonly watched: Set<string> = new Set();
+  private strikes = 0;
+  private open = true;
+  private corked = false;
+  /** Whether it has been heard of since it was last asked. */
+  alive = true;
+
+  /** `line` is what the socket is spoken over. */
+  constructor(host: ConnectionHost, socket: WebSocket, line: Socket, visitor: Visitor | null, id: string) {
+    this.host = host;
+    this.socket = socket;
+    this.line = line;
+    this.person = visitor?.person.id ?? null;
+    this.device = visitor?.device ?? null;
+    this.id = id;
+    socket.on('message', (data, isBinary) => this.received(data.toString(), isBinary));
+    socket.on('pong', () => {
+      this.alive = true;
+    });
+    this.tell({ type: 'hello', me: this.person, now: host.house.time.now() });
+  }
+
+  send(text: string): void {
+    if (!this.open) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) {
+      this.socket.terminate();
+      return;
+    }
+    this.cork();
+    this.socket.send(text);
+  }
+
+  /** What is sent in one go of the loop goes out together. */
+  private cork(): void {
+    if (this.corked) return;
+    this.corked = true;
+    this.line.cork();
+    process.nextTick(() => {
+      this.corked = false;
+      this.line.uncork();
+    });
+  }
+
+  watches(table: string): boolean {
+    return this.watched.has(table);
+  }
+
+  tell(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+
+  ping(): void {
+    if (!this.alive) {
+      this.socket.terminate();
+      return;
+    }
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  close(code: number, reason: ErrorCode): void {
+    this.tell({ type: 'error', code: reason });
+    this.socket.close(code, reason);
+  }
+
+  /** The device is somebody else's now; whoever that is comes anew. */
+  dismiss(): void {
+    this.gone();
+    this.socket.close(CLOSE_DISMISSED);
+  }
+
+  /** The socket is closed. */
+  gone(): void {
+    this.open = false;
+    for (const table of this.watched) this.host.hall.present(table)?.unwatch(this);
+    this.watched.clear();
+  }
+
+  private received(text: string, isBinary: boolean): void {
+    this.alive = true;
+    if (!this.host.allows(this)) {
+      this.strike('tooMany');
+      return;
+    }
+    const message = isBinary ? null : read(text);
+    if (message === null) {
+      this.strike('malformed');
+      return;
+    }
+    this.carryOut(message).catch((error: unknown) => {
+      this.host.house.log.error({ err: error, type: message.type }, 'a message could not be carried out');
+      if ('nonce' in message) this.refuse(message, new Failed('internal'));
+      else this.tell({ type: 'error', code: 'internal' });
+    });
+  }
+
+  private strike(code: ErrorCode): void {
+    this.host.house.metrics.refusals.inc({ code });
+    if (++this.strikes >= MOST_STRIKES) this.close(CLOSE_POLICY, code);
+    else this.tell({ type: 'error', code });
+  }
+
+  private async carryOut(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'ping':
+        this.tell({ type: 'pong', at: message.at, now: this.host.house.time.now() });
+        return;
+      case 'lobby':
+        this.host.lobby(this, message.on);
+        return;
+      case 'watch':
+        return this.watch(message.table, message.since, message.token);
+      case 'unwatch':
+        this.watched.delete(message.table);
+        this.host.hall.present(message.table)?.unwatch(this);
+        return;
+      case 'at':
+        return this.show(message, await this.host.hall.table(message.table).at(this, message.seq), (view) => ({ type: 'at', view }));
+      default:
+        if (this.person === null) this.refuse(message, new Failed('notSeated'));
+        else await this.act(this.person, message);
+    }
+  }
+
+  private async watch(table: string, since: number | undefined, token: string | undefined): Promise<void> {
+    if (!this.watched.has(table) && this.watched.size >= LIMITS.watched) {
+      this.tell({ type: 'gone', table, code: 'watchingTooMany' });
+      return;
+    }
+    this.watched.add(table);
+    const failed = await this.host.hall.table(table).watch(this, since, token);
+    if (!this.open) this.host.hall.present(table)?.unwatch(this);
+    if (failed === null) return;
+    this.watched.delete(table);
+    this.tell({ type: 'gone', table, code: failed.code });
+  }
+
+  private async act(person: string, message: Exclude<Nonced, { readonly type: 'at' }>): Promise<void> {
+    const table = this.host.hall.table(message.table);
+    switch (message.type) {
+      case 'answer':
+        return this.settle(message, await table.answer(person, message.text, message.question, message.nonce));
+      case 'undo':
+        return this.settle(message, await table.undo(person, message.nonce));
+      case 'askUndo':
+        return this.settle(message, await table.askUndo(person, message.nonce));
+      case 'consent':
+        return this.settle(message, await table.consent(person, message.request, message.yes, message.nonce));
+      case 'botVote':
+        return this.settle(message, await table.botVote(person, message.seat, message.nonce));
+      case 'takeBack':
+        return this.settle(message, await table.takeBack(person, message.nonce));
+      case 'resign':
+        return this.settle(message, await table.resign(person, message.nonce));
+      case 'chat': {
+        const text = oneLine(message.text);
+        return this.settle(message, text === '' ? new Failed('malformed') : await table.say(person, text, message.nonce));
+      }
+      case 'setStanding':
+        return this.settle(message, await table.setStanding(person, message.standing));
+      case 'clearStanding':
+        return this.settle(message, await table.clearStanding(person, message.step));
+      case 'why':
+        return this.show(message, await table.why(person), (refused) => ({ type: 'why', refused }));
+    }
+  }
+
+  /** Says whether it was done; standing answers make no version. */
+  private settle(message: Nonced, done: number | null | Failed): void {
+    if (done instanceof Failed) this.refuse(message, done);
+    else this.tell({ type: 'accepted', table: message.table, nonce: message.nonce, version: done ?? 0 });
+  }
+
+  private refuse({ table, nonce }: Nonced, { code, detail }: Failed): void {
+    this.host.house.metrics.refusals.inc({ code });
+    this.tell({ type: 'refused', table, nonce, ...(detail.refusal === undefined ? { code } : { refusal: detail.refusal }) });
+  }
+
+  private show<T, M extends object>(message: Nonced, shown: T | Failed, make: (shown: T) => M): void {
+    if (shown instanceof Failed) this.refuse(message, shown);
+    else this.send(JSON.stringify({ table: message.table, nonce: message.nonce, ...make(shown) }));
+  }
+}
+
+function read(text: string): ClientMessage | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return check.Check(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+/** All open sockets. */
+
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import type { House } from '../house.ts';
+import { Limiter } from '../limiter.ts';
+import type { Visitor } from '../people/people.ts';
+import type { ServerMessage } from '../protocol/index.ts';
+import type { Hall } from '../tables/hall.ts';
+import { Connection } from './connection.ts';
+
+const PING_EVERY = 30_000;
+const LOBBY_EVERY = 1_000;
+const CLOSE_RESTART = 1012;
+
+export class Hub {
+  private readonly house: House;
+  private readonly messages: Limiter;
+  private readonly connections: Set<Connection> = new Set();
+  private readonly byPerson: Map<string, Set<Connection>> = new Map();
+  private readonly inLobby: Set<Connection> = new Set();
+  private lobbyDue = false;
+  private made = 0;
+  private readonly pinging: NodeJS.Timeout;
+
+  /** `rate` scales the limits. */
+  constructor(house: House, rate: number) {
+    this.house = house;
+    this.messages = new Limiter(house.time, 80 * rate, 40 * rate);
+    this.pinging = setInterval(() => {
+      for (const connection of this.connections) connection.ping();
+    }, PING_EVERY);
+    this.pinging.unref();
+  }
+
+  add(socket: WebSocket, line: Socket, visitor: Visitor | null, hall: Hall): void {
+    const host = {
+      house: this.house,
+      hall,
+      allows: (connection: Connection) => this.messages.allows(connection.id),
+      lobby: (connection: Connection, on: boolean) => {
+        if (on) this.inLobby.add(connection);
+        else this.inLobby.delete(connection);
+      },
+    };
+    const connection = new Connection(host, socket, line, visitor, String(++this.made));
+    const { person } = connection;
+    this.connections.add(connection);
+    if (person !== null) this.byPerson.set(person, (this.byPerson.get(person) ?? new Set()).add(connection));
+    this.house.metrics.sockets.set(this.connections.size);
+    // A socket that fails also closes, which is all there is to do about it.
+    socket.on('error', () => {});
+    socket.once('close', () => this.remove(connection));
+  }
+
+  /** Whether a person has the page open somewhere. */
+  isConnected(person: string): boolean {
+    return this.byPerson.has(person);
+  }
+
+  /** Tells a person on every socket that does not show this table. */
+  tellElsewhere(person: string, table: string, message: ServerMessage): void {
+    for (const connection of this.byPerson.get(person) ?? []) if (!connection.watches(table)) connection.tell(message);
+  }
+
+  /** Closes the sockets of a person's devices, as far as they are chosen. */
+  dismiss(person: string, isChosen: (device: string | null) => boolean = () => true): void {
+    for (const connection of [...(this.byPerson.get(person) ?? [])]) if (isChosen(connection.device)) connection.dismiss();
+  }
+
+  /** The list of open tables has changed; told at most once a second. */
+  tellLobby(): void {
+    if (this.lobbyDue || this.inLobby.size === 0) return;
+    this.lobbyDue = true;
+    this.house.time.after(LOBBY_EVERY, () => {
+      this.lobbyDue = false;
+      for (const connection of this.inLobby) connection.tell({ type: 'lobby' });
+    });
+  }
+
+  close(): void {
+    clearInterval(this.pinging);
+    for (const connection of this.connections) connection.close(CLOSE_RESTART, 'stopping');
+  }
+
+  private remove(connection: Connection): void {
+    this.connections.delete(connection);
+    this.inLobby.delete(connection);
+    this.forgetPerson(connection);
+    this.messages.forget(connection.id);
+    connection.gone();
+    this.house.metrics.sockets.set(this.connections.size);
+  }
+
+  private forgetPerson(connection: Connection): void {
+    if (connection.person === null) return;
+    const others = this.byPerson.get(connection.person);
+    others?.delete(connection);
+    if (others?.size === 0) this.byPerson.delete(connection.person);
+  }
+}

@@ -1,0 +1,112 @@
+/** The tables of the SQLite file. Each migration is run once, in order, and never changed afterwards. */
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  create table people (
+    id text primary key,
+    name text not null,
+    account_key text unique,
+    password_hash text,
+    created integer not null
+  ) without rowid;
+
+  create table devices (
+    hash text primary key,
+    person text not null references people (id),
+    created integer not null,
+    seen integer not null
+  ) without rowid;
+  create index devices_of_person on devices (person);
+
+  create table tables (
+    no integer primary key,
+    id text not null unique,
+    charter text not null,
+    head text not null,
+    version integer not null,
+    stage text not null,
+    listed integer not null,
+    created integer not null,
+    finished integer,
+    due integer,
+    standings text not null default '[]'
+  );
+  create index open_tables on tables (created) where stage = 'gathering' and listed = 1;
+  create index playing_tables on tables (id) where stage = 'playing';
+  create index due_tables on tables (due) where due is not null;
+
+  create table members (
+    person text not null,
+    table_id text not null,
+    primary key (person, table_id)
+  ) without rowid;
+  create index members_of_table on members (table_id);
+
+  create table journal (
+    no integer primary key,
+    table_id text not null,
+    version integer not null,
+    at integer not null,
+    nonce text,
+    body text not null
+  );
+  create unique index journal_of_table on journal (table_id, version);
+
+  create table snapshots (
+    table_id text not null,
+    version integer not null,
+    answers integer not null,
+    lines text not null,
+    state text not null,
+    primary key (table_id, version)
+  );
+
+  create table chat (
+    id integer primary key,
+    table_id text not null,
+    version integer not null,
+    person text not null,
+    seat integer,
+    text text not null,
+    at integer not null
+  );
+  create index chat_of_table on chat (table_id, version);
+  create index chat_of_person on chat (person);
+
+  create table records (
+    id text not null,
+    person text not null,
+    game text not null,
+    rules integer not null,
+    names text not null,
+    answers integer not null,
+    finished integer not null,
+    uploaded integer not null,
+    text text not null,
+    primary key (id, person)
+  );
+  create index records_of_person on records (person, uploaded);
+
+  create table packs (
+    id text not null,
+    game text not null,
+    name text not null,
+    person text not null,
+    json text not null,
+    primary key (id, person)
+  );
+
+  create table subscriptions (
+    endpoint text primary key,
+    person text not null,
+    p256dh text not null,
+    auth text not null,
+    language text not null
+  );
+  create index subscriptions_of_person on subscriptions (person);
+
+  -- Written to find out whether anything can be written.
+  create table pulse (no integer primary key, beats integer not null);
+  insert into pulse values (1, 0);
+  `,
+];

@@ -1,0 +1,92 @@
+/** Those who are shown a table now. */
+
+import type { Seat } from '@castellan/engine';
+import type { ServerMessage } from '../protocol/index.ts';
+import { seatOf } from './seats.ts';
+import type { Head } from './stored.ts';
+
+/** An open socket. */
+export interface Watcher {
+  readonly person: string | null;
+  send(text: string): void;
+}
+
+/** Through whose eyes: people who sit there or host the table are told more of it than others, who are all told the same. */
+export interface Eyes {
+  readonly person: string | null;
+  readonly seat: Seat | null;
+}
+
+export class Audience {
+  private readonly watchers: Set<Watcher> = new Set();
+  /** When each seat's person was last seen here. */
+  private readonly lastSeen: Map<Seat, number> = new Map();
+
+  get size(): number {
+    return this.watchers.size;
+  }
+
+  has(watcher: Watcher): boolean {
+    return this.watchers.has(watcher);
+  }
+
+  add(watcher: Watcher): void {
+    this.watchers.add(watcher);
+  }
+
+  remove(watcher: Watcher, head: Head, now: number): void {
+    this.watchers.delete(watcher);
+    const seat = seatOf(head, watcher.person);
+    if (seat !== null) this.lastSeen.set(seat, now);
+  }
+
+  /** Everybody is gone. */
+  clear(): readonly Watcher[] {
+    const gone = [...this.watchers];
+    this.watchers.clear();
+    return gone;
+  }
+
+  isHere(head: Head, seat: Seat): boolean {
+    const holding = head.holdings[seat];
+    if (holding.kind !== 'person') return holding.kind === 'bot';
+    for (const { person } of this.watchers) if (person === holding.person) return true;
+    return false;
+  }
+
+  /** Since when a seat's person has been away; null when they are here. `since` is when this table was taken up. */
+  awaySince(head: Head, seat: Seat, since: number): number | null {
+    return this.isHere(head, seat) ? null : (this.lastSeen.get(seat) ?? since);
+  }
+
+  spectators(head: Head): number {
+    let count = 0;
+    for (const { person } of this.watchers) if (seatOf(head, person) === null) count++;
+    return count;
+  }
+
+  /** Sends everybody what is for their eyes. What is the same for the same eyes is made only once. */
+  tell(head: Head, make: (eyes: Eyes) => ServerMessage): void {
+    const made = new Map<string | null, string>();
+    for (const watcher of this.watchers) {
+      const eyes = eyesOf(head, watcher.person);
+      let text = made.get(eyes.person);
+      if (text === undefined) {
+        text = JSON.stringify(make(eyes));
+        made.set(eyes.person, text);
+      }
+      watcher.send(text);
+    }
+  }
+
+  /** Sends all sockets of one seat's person the same. */
+  tellSeat(head: Head, seat: Seat, message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const watcher of this.watchers) if (seatOf(head, watcher.person) === seat) watcher.send(text);
+  }
+}
+
+export function eyesOf(head: Head, person: string | null): Eyes {
+  const seat = seatOf(head, person);
+  return { seat, person: seat === null && head.host !== person ? null : person };
+}

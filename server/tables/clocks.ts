@@ -1,0 +1,75 @@
+/** The clocks of the seats. They run while their seat is asked something, by the server's time. */
+
+import type { Seat } from '@castellan/engine';
+import type { SeatClock } from '../protocol/index.ts';
+import type { Sitting } from './draft.ts';
+import { botOn } from './seats.ts';
+import type { Charter, Head } from './stored.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+export type Clocks = Head['clocks'];
+
+export function freshClocks({ clock }: Charter, seats: number): Clocks {
+  const left = clock.kind === 'live' ? clock.initial * SECOND : clock.kind === 'correspondence' ? clock.hours * HOUR : null;
+  return Array.from({ length: seats }, () => left);
+}
+
+/** A clock runs for a person who is asked; bots take no time. */
+export function isRunning(head: Head, seat: Seat): boolean {
+  return head.stage === 'playing' && head.clocks[seat] !== null && head.waiting.includes(seat) && botOn(head.holdings[seat]) === null;
+}
+
+/**
+ * What is left at a moment. A live clock stands still while the server is down, for then nobody could play. A correspondence clock goes on,
+ * but leaves everybody an hour after the server is back.
+ */
+export function timeLeft(charter: Charter, head: Head, seat: Seat, now: number, serverStart: number): number | null {
+  const left = head.clocks[seat] ?? null;
+  if (left === null || !isRunning(head, seat)) return left;
+  if (charter.clock.kind === 'correspondence') return Math.max(left - Math.max(0, now - head.at), serverStart + HOUR - now);
+  return left - Math.max(0, now - Math.max(head.at, serverStart));
+}
+
+/**
+ * The clocks after a change: those that ran have lost their time. A live clock gains its increment when its seat is no longer asked;
+ * a correspondence clock starts afresh with every new decision of its seat.
+ */
+export function clocksAfter({ charter, head, now, serverStart }: Sitting, waiting: readonly Seat[], answered: readonly Seat[]): Clocks {
+  const { clock } = charter;
+  if (clock.kind === 'none') return head.clocks;
+  return head.clocks.map((_, seat) => {
+    const left = timeLeft(charter, head, seat, now, serverStart);
+    if (left === null) return null;
+    if (clock.kind === 'correspondence') {
+      const anew = answered.includes(seat) || !head.waiting.includes(seat) || !waiting.includes(seat);
+      return anew ? clock.hours * HOUR : left;
+    }
+    const done = head.waiting.includes(seat) && !waiting.includes(seat);
+    return Math.max(0, left) + (done && isRunning(head, seat) ? clock.increment * SECOND : 0);
+  });
+}
+
+/** Seats whose time is up. */
+export function outOfTime({ charter, head, now, serverStart }: Sitting): readonly Seat[] {
+  return head.waiting.filter((seat) => isRunning(head, seat) && (timeLeft(charter, head, seat, now, serverStart) ?? 1) <= 0);
+}
+
+/** When the next clock runs out; null when none runs. */
+export function dueAt({ charter, head, now, serverStart }: Sitting): number | null {
+  let due: number | null = null;
+  for (const seat of head.waiting) {
+    if (!isRunning(head, seat)) continue;
+    const at = now + (timeLeft(charter, head, seat, now, serverStart) ?? 0);
+    due = due === null ? at : Math.min(due, at);
+  }
+  return due;
+}
+
+export function shownClocks({ charter, head, now, serverStart }: Sitting): readonly (SeatClock | null)[] {
+  return head.clocks.map((_, seat) => {
+    const left = timeLeft(charter, head, seat, now, serverStart);
+    return left === null ? null : { left: Math.max(0, left), running: isRunning(head, seat) };
+  });
+}

@@ -1,0 +1,40 @@
+/** A change of a table before it is stored: nobody has seen it yet. */
+
+import type { Seat, Table, Told } from '@castellan/engine';
+import type { Charter, Head, Played } from './stored.ts';
+
+/** A table as its operations find it. */
+export interface Sitting {
+  readonly charter: Charter;
+  readonly head: Head;
+  readonly now: number;
+  /** When this server began: clocks stood still before. */
+  readonly serverStart: number;
+}
+
+/** A sitting at which the game has begun. */
+export interface PlayingSitting extends Sitting {
+  readonly table: Table;
+}
+
+export interface Draft {
+  readonly head: Head;
+  readonly played: readonly Played[];
+  readonly undone: number | null;
+  readonly cut: number | null;
+  readonly told: readonly Told[];
+  readonly chat: { readonly person: string; readonly seat: Seat | null; readonly text: string } | null;
+  /** Somebody sat down or stood up. */
+  readonly moved: boolean;
+  /** What is listed of the table has changed: seats, stage, settings. */
+  readonly info: boolean;
+}
+
+export function draft(head: Head, parts: Partial<Omit<Draft, 'head'>> = {}): Draft {
+  return { head, played: [], undone: null, cut: null, told: [], chat: null, moved: false, info: false, ...parts };
+}
+
+/** Whether the game itself went on or back, so that every seat must look again. */
+export function touchesGame({ played, undone, cut }: Pick<Draft, 'played' | 'undone' | 'cut'>): boolean {
+  return played.length > 0 || undone !== null || cut !== null;
+}

@@ -1,0 +1,40 @@
+/** How a table ends: by the game itself, by resignation, or because nobody is left. */
+
+import type { Result, Seat } from '@castellan/engine';
+import type { Ending } from '../protocol/index.ts';
+import { isResigned, resignedSeats, seatsWhere } from './seats.ts';
+import type { Charter, Head } from './stored.ts';
+
+function finished(charter: Charter, head: Head, by: Ending['by'], winners: readonly Seat[], result: Result | null): Head {
+  const ending: Ending = {
+    by,
+    winners: [...winners],
+    resigned: [...resignedSeats(head)],
+    result: result === null ? null : shownResult(result),
+    seed: charter.seed,
+  };
+  return { ...head, stage: 'finished', waiting: [], asked: [], request: null, ending };
+}
+
+function shownResult({ scores, winners, by, breakdown }: Result): NonNullable<Ending['result']> {
+  return {
+    scores: [...scores],
+    winners: [...winners],
+    by,
+    ...(breakdown === undefined ? {} : { breakdown: breakdown.map(({ key, values }) => ({ key, values: [...values] })) }),
+  };
+}
+
+/** A seat that has resigned does not win, however well the bot in its place has played. */
+export function endByResult(charter: Charter, head: Head, result: Result): Head {
+  const winners = result.winners.filter((seat) => !isResigned(head.holdings[seat]));
+  return finished(charter, head, 'result', winners, result);
+}
+
+/** The head after a resignation: over when one seat is left, or when no person is. */
+export function endIfLeft(charter: Charter, head: Head): Head {
+  const left = seatsWhere(head, (holding) => !isResigned(holding));
+  if (left.length === 1) return finished(charter, head, 'resignation', left, null);
+  const people = seatsWhere(head, (holding) => holding.kind === 'person' && !holding.resigned);
+  return people.length === 0 ? finished(charter, head, 'abandoned', [], null) : head;
+}

@@ -1,0 +1,55 @@
+/** Before the game: people come, go, and the host starts. */
+
+import type { Level } from '@castellan/bots';
+import type { Seat, Table } from '@castellan/engine';
+import { Failed } from '../failed.ts';
+import { newInvitation } from '../ids.ts';
+import { freshClocks } from './clocks.ts';
+import { type Draft, draft, type Sitting } from './draft.ts';
+import { afterMoves } from './play.ts';
+import { isFull, seatFor, seatOf, withHolding } from './seats.ts';
+import type { Head, Holding } from './stored.ts';
+
+export function join({ charter, head }: Sitting, person: string, wanted: Seat | undefined, token: string | undefined): Draft | Failed {
+  if (head.stage !== 'gathering') return new Failed(seatOf(head, person) === null ? 'alreadyStarted' : 'alreadySeated');
+  const seat = seatFor(charter, head, person, wanted, token);
+  if (seat instanceof Failed) return seat;
+  const holdings = withHolding(head, seat, { kind: 'person', person, standIn: null, resigned: false });
+  return draft({ ...head, holdings, host: head.host ?? person }, { moved: true, info: true });
+}
+
+/** The seat is free again; when the host leaves, the next person is host. Null when nobody is left and the table closes. */
+export function leave({ charter, head }: Sitting, person: string): Draft | Failed | null {
+  if (head.stage !== 'gathering') return new Failed('alreadyStarted');
+  const seat = seatOf(head, person);
+  if (seat === null && head.host !== person) return new Failed('notSeated');
+  const free: Holding = charter.access === 'open' ? { kind: 'open' } : { kind: 'friend', person: null };
+  const holdings = seat === null ? head.holdings : withHolding(head, seat, free);
+  const people = holdings.flatMap((holding) => (holding.kind === 'person' ? [holding.person] : []));
+  if (people.length === 0) return null;
+  const host = head.host === person ? people[0] : head.host;
+  return draft({ ...head, holdings, host }, { moved: true, info: true });
+}
+
+/** Before the first question is asked, every seat must be held; free ones are filled with bots when a level is named. */
+export function seatsToStart({ head }: Sitting, person: string, fill: Level | undefined): Head | Failed {
+  if (head.stage !== 'gathering') return new Failed(head.stage === 'playing' ? 'alreadyStarted' : 'finished');
+  if (head.host !== person) return new Failed('notHost');
+  if (isFull(head)) return head;
+  if (fill === undefined) return new Failed('seatsOpen');
+  const isFree = (holding: Holding): boolean => holding.kind === 'open' || holding.kind === 'friend';
+  return { ...head, holdings: head.holdings.map((holding) => (isFree(holding) ? { kind: 'bot', level: fill } : holding)) };
+}
+
+export function start(sitting: Sitting, seated: Head, table: Table): Draft {
+  const { charter } = sitting;
+  const head: Head = { ...seated, stage: 'playing', clocks: freshClocks(charter, seated.holdings.length), waiting: [], at: sitting.now };
+  const told = charter.forked ? [] : table.opening;
+  return { ...afterMoves({ ...sitting, head, table }, [], { told }), moved: true, info: true };
+}
+
+/** A new link; the old one lets nobody in any more. */
+export function inviteAnew({ head }: Sitting, person: string): Draft | Failed {
+  if (head.host !== person) return new Failed('notHost');
+  return draft({ ...head, invitation: newInvitation() }, { info: true });
+}

@@ -1,0 +1,394 @@
+/** One table in memory: what may be asked of it, and what it shows to whom. */
+
+import type { Level } from '@castellan/bots';
+import { printRecord, type Refused, recordOf, type Seat, type SeatView, type Standing, Table } from '@castellan/engine';
+import { Failed } from '../failed.ts';
+import type { House } from '../house.ts';
+import type { TableInfo } from '../protocol/index.ts';
+import { grantStandIn, resign, takeBack, timeUp } from './absence.ts';
+import type { Watcher } from './audience.ts';
+import { dueAt, outOfTime } from './clocks.ts';
+import { draft, type PlayingSitting, type Sitting } from './draft.ts';
+import { inviteAnew, join, leave, seatsToStart, start } from './gathering.ts';
+import { type Drafted, Ledger } from './ledger.ts';
+import { setupOfTable } from './loading.ts';
+import { answer, cutBack, lastAnswerOf, mayAct, undo } from './play.ts';
+import { ask, chat, isGranted, reply } from './requests.ts';
+import { Robots } from './robots.ts';
+import { Screen } from './screen.ts';
+import { belongs, botOn, seatOf } from './seats.ts';
+import { infoOf, maySee } from './shown.ts';
+import type { Head, StoredTable } from './stored.ts';
+
+/** What the rest of the server wants to hear of. */
+export interface TableNews {
+  changed(now: StoredTable, before: Head): void;
+}
+
+export class HostedTable {
+  readonly id: string;
+  private readonly house: House;
+  private readonly ledger: Ledger;
+  private readonly screen: Screen;
+  private readonly robots: Robots;
+  private cancelClock: () => void = () => {};
+  private stopped = false;
+
+  constructor(house: House, news: TableNews, id: string) {
+    this.id = id;
+    this.house = house;
+    this.robots = new Robots(house, (seat, text, question) => this.botAnswer(seat, text, question));
+    this.ledger = new Ledger(house, id, {
+      taken: async (stored) => {
+        await this.screen.taken(stored);
+        this.goOn(stored);
+      },
+      stored: async (now, before, drafted, entry) => {
+        await this.screen.stored(now, before, drafted, entry);
+        this.goOn(now);
+        news.changed(now, before);
+      },
+    });
+    this.screen = new Screen(house, id, this.ledger);
+  }
+
+  /** Whether nothing would be lost by forgetting it. */
+  get idle(): boolean {
+    const { last } = this.ledger;
+    const hasLiveClock = last?.charter.clock.kind === 'live' && last.head.stage === 'playing';
+    return !this.ledger.busy && this.screen.watchers === 0 && !this.robots.busy && !hasLiveClock;
+  }
+
+  /** Takes the table up, which also sets its bots and clocks going. */
+  wake(): Promise<null | Failed> {
+    return this.ledger.inTurn(async () => null);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.robots.stop();
+    this.cancelClock();
+  }
+
+  settled(): Promise<void> {
+    return this.ledger.settled();
+  }
+
+  isHere(seat: Seat): boolean {
+    const { last } = this.ledger;
+    return last !== null && this.screen.isHere(last.head, seat);
+  }
+
+  /** Whether a person sits here, hosts the table or is expected. */
+  knows(person: string): boolean {
+    const { last } = this.ledger;
+    return last !== null && belongs(last.head, person);
+  }
+
+  // ——— looking
+
+  info(viewer: string | null, token?: string): Promise<TableInfo | Failed> {
+    return this.ledger.inTurn(async (stored) => {
+      const may = maySee(stored, viewer, token);
+      return may === 'yes' ? infoOf(stored, viewer, this.screen.faces(stored.head)) : new Failed(may);
+    });
+  }
+
+  /** The record of a finished game: before, its answers would show what is hidden. */
+  record(viewer: string | null, token?: string): Promise<string | Failed> {
+    return this.ledger.inTurn(async (stored) => {
+      const may = maySee(stored, viewer, token);
+      if (may !== 'yes') return new Failed(may);
+      if (stored.head.stage !== 'finished') return new Failed('notFinished');
+      const { game } = this.ledger;
+      if (game === null) return this.unplayable();
+      const faces = this.screen.faces(stored.head);
+      const names = stored.head.holdings.map((holding) =>
+        holding.kind === 'person' ? faces.nameOf(holding.person) : (botOn(holding) ?? ''),
+      );
+      return printRecord(recordOf(game, names, true));
+    });
+  }
+
+  /** What is refused to the person's seat now, and why. */
+  why(person: string): Promise<readonly Refused[] | Failed> {
+    return this.ledger.inTurn(async (stored) => {
+      const seat = seatOf(stored.head, person);
+      if (seat === null) return new Failed('notSeated');
+      return this.ledger.game?.refused(seat) ?? [];
+    });
+  }
+
+  /** The game as the watcher saw it after so many answers. */
+  async at(watcher: Watcher, seq: number): Promise<SeatView | Failed> {
+    const asked = await this.ledger.inTurn(async (stored) => {
+      if (!this.screen.isWatching(watcher)) return new Failed('notFound');
+      const { game } = this.ledger;
+      if (game === null) return this.unplayable();
+      if (seq > game.lines.length) return new Failed('notFound');
+      return { stored, lines: game.lines.slice(0, seq), seat: seatOf(stored.head, watcher.person) };
+    });
+    if (asked instanceof Failed) return asked;
+    const { stored, lines, seat } = asked;
+    const { game, pack } = stored.charter;
+    const { crew, packJson } = this.house;
+    const { view } = await crew.viewAt({ game, pack: packJson(game, pack), setup: setupOfTable(stored), lines, seat });
+    return view;
+  }
+
+  /** Shows the table from now on; `since` is the last version the watcher has seen. */
+  watch(watcher: Watcher, since: number | undefined, token: string | undefined): Promise<Failed | null> {
+    return this.ledger.inTurn(async (stored) => {
+      const may = maySee(stored, watcher.person, token);
+      if (may !== 'yes') return new Failed(may);
+      await this.screen.watch(stored, watcher, since);
+      return null;
+    });
+  }
+
+  unwatch(watcher: Watcher): void {
+    if (this.ledger.last !== null) this.screen.unwatch(this.ledger.last.head, watcher);
+  }
+
+  /** Somebody who may sit here goes by another name now. */
+  renamed(): Promise<unknown> {
+    return this.ledger.inTurn((stored) => this.screen.renamed(stored));
+  }
+
+  // ——— before the game
+
+  join(person: string, seat: Seat | undefined, token: string | undefined): Promise<TableInfo | Failed> {
+    return this.changeInfo(person, (sitting) => join(sitting, person, seat, token));
+  }
+
+  /** `closed` when the last person has left and the table is no more. */
+  async leave(person: string): Promise<TableInfo | 'closed' | Failed> {
+    const left = await this.ledger.inTurn(async (stored) => {
+      const drafted = leave(this.ledger.sitting(stored), person);
+      if (drafted instanceof Failed) return drafted;
+      if (drafted !== null) return this.ledger.commit(stored, drafted, null);
+      await this.ledger.destroy();
+      this.screen.gone();
+      return 'closed' as const;
+    });
+    return left === 'closed' || left instanceof Failed ? left : this.infoAfter(person);
+  }
+
+  start(person: string, fill: Level | undefined): Promise<TableInfo | Failed> {
+    return this.changeInfo(person, async (sitting, stored) => {
+      const head = seatsToStart(sitting, person, fill);
+      if (head instanceof Failed) return head;
+      const game = await this.ledger.takeUpGame({ ...stored, head });
+      return game instanceof Failed ? game : start(sitting, head, game);
+    });
+  }
+
+  invite(person: string): Promise<TableInfo | Failed> {
+    return this.changeInfo(person, (sitting) => inviteAnew(sitting, person));
+  }
+
+  // ——— the game
+
+  async answer(person: string, text: string, question: string | undefined, nonce: string): Promise<number | Failed> {
+    const done = await this.act(person, nonce, (sitting, seat) => answer(sitting, seat, text, question));
+    if (!(done instanceof Failed)) this.house.metrics.answers.inc({ by: 'person' });
+    return done;
+  }
+
+  undo(person: string, nonce: string): Promise<number | Failed> {
+    return this.act(person, nonce, undo);
+  }
+
+  /** Asks the others to let the person's last answer be taken back; done at once when there are no others. */
+  askUndo(person: string, nonce: string): Promise<number | Failed> {
+    return this.act(person, nonce, (sitting, seat, stored) => {
+      if (lastAnswerOf(sitting.table, seat) === null) return new Failed('nothingToUndo');
+      const asked = ask(sitting, 'undo', seat, seat, stored.version + 1);
+      return asked instanceof Failed ? asked : this.grantedOr(sitting, asked);
+    });
+  }
+
+  /** Asks the others to let a bot play for somebody who is away. */
+  botVote(person: string, of: Seat, nonce: string): Promise<number | Failed> {
+    return this.act(person, nonce, (sitting, seat, stored) => {
+      const holding = sitting.head.holdings[of];
+      if (holding === undefined || holding.kind !== 'person' || of === seat) return new Failed('notFound');
+      if (holding.standIn !== null) return new Failed('standIn');
+      const away = this.screen.awayFor(sitting.head, of, sitting.now);
+      if (away === null || away < this.house.absence) return new Failed('notAbsent');
+      const asked = ask(sitting, 'bot', seat, of, stored.version + 1);
+      return asked instanceof Failed ? asked : this.grantedOr(sitting, asked);
+    });
+  }
+
+  consent(person: string, request: number, yes: boolean, nonce: string): Promise<number | Failed> {
+    return this.act(person, nonce, (sitting, seat) => {
+      const head = reply(sitting, seat, request, yes);
+      return head instanceof Failed ? head : this.grantedOr(sitting, head);
+    });
+  }
+
+  takeBack(person: string, nonce: string): Promise<number | Failed> {
+    return this.actAnyway(person, nonce, takeBack);
+  }
+
+  resign(person: string, nonce: string | null): Promise<number | Failed> {
+    return this.actAnyway(person, nonce, (sitting, seat) => {
+      const holding = sitting.head.holdings[seat];
+      return holding.kind === 'person' && holding.resigned ? new Failed('resigned') : resign(sitting, seat);
+    });
+  }
+
+  say(person: string, text: string, nonce: string): Promise<number | Failed> {
+    return this.ledger.change(`${person}:${nonce}`, (sitting) => chat(sitting, person, text));
+  }
+
+  setStanding(person: string, standing: Standing): Promise<Failed | null> {
+    return this.stand(person, (game, seat) => game.setStanding(seat, standing));
+  }
+
+  clearStanding(person: string, step: string): Promise<Failed | null> {
+    return this.stand(person, (game, seat) => game.clearStanding(seat, step));
+  }
+
+  /** The table of the rematch: the one there is, or the one `make` makes. */
+  rematch(person: string, make: (finished: StoredTable) => Promise<string>): Promise<string | Failed> {
+    return this.ledger.inTurn(async (stored) => {
+      if (seatOf(stored.head, person) === null) return new Failed('notSeated');
+      if (stored.head.stage !== 'finished') return new Failed('notFinished');
+      if (stored.head.next !== null) return stored.head.next;
+      const next = await make(stored);
+      const done = await this.ledger.commit(stored, draft({ ...stored.head, next }, { info: true }), null);
+      return done instanceof Failed ? done : next;
+    });
+  }
+
+  /** Hands a guest's place to the account the guest has logged in to. */
+  handOver(from: string, to: string): Promise<number | Failed> {
+    return this.ledger.change(null, ({ head }) => {
+      if (seatOf(head, to) !== null) return new Failed('alreadySeated');
+      const holdings = head.holdings.map((holding) =>
+        'person' in holding && holding.person === from ? { ...holding, person: to } : holding,
+      );
+      return draft({ ...head, holdings, host: head.host === from ? to : head.host }, { moved: true, info: true });
+    });
+  }
+
+  /** Whoever has run out of time gets what the table has agreed on. */
+  async checkTime(): Promise<void> {
+    try {
+      await this.ledger.change(null, (sitting) => timeUp(sitting) ?? new Failed('notFound'));
+    } catch (error) {
+      this.house.log.error({ err: error, table: this.id }, 'a clock could not be looked at');
+    }
+  }
+
+  // ——— how it goes on
+
+  /** Bots think about what they are asked, and the next clock to run out is waited for. */
+  private goOn(stored: StoredTable): void {
+    const { charter, head } = stored;
+    this.cancelClock();
+    if (this.stopped) return;
+    if (this.ledger.game !== null) this.robots.look(charter, head, this.ledger.game);
+    const due = dueAt(this.ledger.sitting(stored));
+    if (due === null) return;
+    const { time } = this.house;
+    this.cancelClock = time.after(due - time.now(), () => void this.checkTime());
+  }
+
+  private async botAnswer(seat: Seat, text: string, question: string): Promise<boolean> {
+    try {
+      const done = await this.ledger.change(null, (sitting) => {
+        if (this.stopped || sitting.head.stage !== 'playing' || botOn(sitting.head.holdings[seat]) === null) return new Failed('noStandIn');
+        return this.playing(sitting, (playing) => answer(playing, seat, text, question));
+      });
+      if (!(done instanceof Failed)) {
+        this.house.metrics.answers.inc({ by: 'bot' });
+        return true;
+      }
+      if (done.code !== 'noStandIn')
+        this.house.log.warn({ table: this.id, seat, text, code: done.code, ...done.detail }, 'a bot was refused');
+    } catch (error) {
+      this.house.log.error({ err: error, table: this.id, seat }, 'a bot could not answer');
+    }
+    return false;
+  }
+
+  /** An act of a person's seat in a game that runs. */
+  private act(
+    person: string,
+    nonce: string,
+    work: (sitting: PlayingSitting, seat: Seat, stored: StoredTable) => Drafted | Promise<Drafted>,
+  ): Promise<number | Failed> {
+    return this.ledger.change(`${person}:${nonce}`, (sitting, stored) => {
+      const seat = seatOf(sitting.head, person);
+      const cannot = mayAct(sitting.head, seat);
+      if (cannot !== null || seat === null) return cannot ?? new Failed('notSeated');
+      if (outOfTime(sitting).includes(seat)) return new Failed('outOfTime');
+      return this.playing(sitting, (playing) => work(playing, seat, stored));
+    });
+  }
+
+  /** An act that a person may do although a bot plays their seat. */
+  private actAnyway(person: string, nonce: string | null, work: (sitting: Sitting, seat: Seat) => Drafted): Promise<number | Failed> {
+    return this.ledger.change(nonce === null ? null : `${person}:${nonce}`, (sitting) => {
+      const { stage } = sitting.head;
+      const seat = seatOf(sitting.head, person);
+      if (seat === null) return new Failed('notSeated');
+      if (stage !== 'playing') return new Failed(stage === 'gathering' ? 'notStarted' : 'finished');
+      return work(sitting, seat);
+    });
+  }
+
+  private playing(sitting: Sitting, work: (playing: PlayingSitting) => Drafted | Promise<Drafted>): Drafted | Promise<Drafted> {
+    const { game } = this.ledger;
+    return game === null ? this.unplayable() : work({ ...sitting, table: game });
+  }
+
+  private unplayable(): Failed {
+    return this.ledger.unplayable ?? new Failed('notStarted');
+  }
+
+  /** Carries a request out when everybody has agreed, else keeps it open. */
+  private async grantedOr(sitting: PlayingSitting, head: Head): Promise<Drafted> {
+    const { request } = head;
+    if (request === null || !isGranted(head)) return draft(head);
+    if (request.kind === 'bot') return grantStandIn({ ...sitting, head }, request.of);
+    const to = lastAnswerOf(sitting.table, request.seat);
+    if (to === null) return new Failed('nothingToUndo');
+    const { game, setup, lines, standings } = sitting.table;
+    const kept = lines.slice(0, to);
+    const { crew, packJson } = this.house;
+    const { state } = await crew.stateAt({ game: game.id, pack: packJson(game.id, setup.pack ?? ''), setup, lines: kept });
+    const table = Table.resume(game, setup, kept, state, standings);
+    this.ledger.game = table;
+    return cutBack({ ...sitting, head, table }, request.seat);
+  }
+
+  private stand(person: string, set: (game: Table, seat: Seat) => void): Promise<Failed | null> {
+    return this.ledger.inTurn(async (stored) => {
+      const seat = seatOf(stored.head, person);
+      const cannot = mayAct(stored.head, seat);
+      if (cannot !== null || seat === null) return cannot ?? new Failed('notSeated');
+      const { game } = this.ledger;
+      if (game === null) return this.unplayable();
+      set(game, seat);
+      const failed = await this.ledger.commitStandings(game);
+      if (failed === null) this.screen.tellStandings(stored.head, game);
+      return failed;
+    });
+  }
+
+  private async changeInfo(
+    person: string,
+    work: (sitting: Sitting, stored: StoredTable) => Drafted | Promise<Drafted>,
+  ): Promise<TableInfo | Failed> {
+    const done = await this.ledger.change(null, work);
+    return done instanceof Failed ? done : this.infoAfter(person);
+  }
+
+  private infoAfter(person: string): Promise<TableInfo | Failed> {
+    return this.ledger.inTurn(async (stored) => infoOf(stored, person, this.screen.faces(stored.head)));
+  }
+}

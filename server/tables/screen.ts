@@ -1,0 +1,220 @@
+/** What those who watch a table are sent: each seat's view to that seat, and only after it was stored. */
+
+import type { Seat, Table } from '@castellan/engine';
+import type { House } from '../house.ts';
+import type { TableMessage, Update } from '../protocol/index.ts';
+import { Audience, type Eyes, eyesOf, type Watcher } from './audience.ts';
+import { shownClocks } from './clocks.ts';
+import { type Draft, touchesGame } from './draft.ts';
+import type { Ledger } from './ledger.ts';
+import { onlyAdds, shownEntry } from './log.ts';
+import { type Faces, infoOf, shownChat, shownRequest, viewOf } from './shown.ts';
+import type { Entry, Head, StoredChat, StoredTable } from './stored.ts';
+
+const CHAT_SHOWN = 100;
+
+export class Screen {
+  private readonly house: House;
+  private readonly id: string;
+  private readonly ledger: Ledger;
+  private readonly audience = new Audience();
+  private readonly since: number;
+  private names: ReadonlyMap<string, string> = new Map();
+  private shownVersion: number | null = null;
+  private standings: Table['standings'] = [];
+
+  constructor(house: House, id: string, ledger: Ledger) {
+    this.house = house;
+    this.id = id;
+    this.ledger = ledger;
+    this.since = house.time.now();
+  }
+
+  get watchers(): number {
+    return this.audience.size;
+  }
+
+  isWatching(watcher: Watcher): boolean {
+    return this.audience.has(watcher);
+  }
+
+  isHere(head: Head, seat: Seat): boolean {
+    return this.audience.isHere(head, seat);
+  }
+
+  /** Milliseconds a seat's person has been away; null when they are here. */
+  awayFor(head: Head, seat: Seat, now: number): number | null {
+    const since = this.audience.awaySince(head, seat, this.since);
+    return since === null ? null : now - since;
+  }
+
+  faces(head: Head): Faces {
+    return { nameOf: (person) => this.names.get(person) ?? '', isOnline: (seat) => this.audience.isHere(head, seat) };
+  }
+
+  /** The table was taken up from the store. Whoever watched it before it had to be is shown where it stands now. */
+  async taken(stored: StoredTable): Promise<void> {
+    await this.learnNames(stored.head);
+    this.standings = this.ledger.game?.standings ?? [];
+    if (this.shownVersion !== null && this.shownVersion !== stored.version) await this.showAll(stored);
+    this.shownVersion = stored.version;
+  }
+
+  async stored(now: StoredTable, before: Head, drafted: Draft, entry: Entry): Promise<void> {
+    this.shownVersion = now.version;
+    if (drafted.moved) await this.learnNames(now.head);
+    if (this.audience.size > 0) {
+      if (onlyAdds([entry])) await this.showUpdate(now, before, drafted, entry);
+      else await this.showAll(now);
+    }
+    if (drafted.moved) this.tellPresence(now.head);
+    await this.standingsAfter(now.head);
+  }
+
+  async watch(stored: StoredTable, watcher: Watcher, since: number | undefined): Promise<void> {
+    const isNew = !this.audience.has(watcher);
+    this.audience.add(watcher);
+    const eyes = eyesOf(stored.head, watcher.person);
+    const missed = since === undefined || since > stored.version ? null : await this.missed(stored, since, eyes);
+    watcher.send(JSON.stringify(missed ?? (await this.whole(stored))(eyes)));
+    if (isNew) this.tellPresence(stored.head);
+  }
+
+  unwatch(head: Head, watcher: Watcher): void {
+    if (!this.audience.has(watcher)) return;
+    this.audience.remove(watcher, head, this.house.time.now());
+    this.tellPresence(head);
+  }
+
+  async renamed(stored: StoredTable): Promise<void> {
+    await this.learnNames(stored.head);
+    this.audience.tell(stored.head, (eyes) => ({ ...this.update(stored.version, stored.version), info: this.info(stored, eyes) }));
+  }
+
+  /** The table is no more. */
+  gone(): void {
+    const text = JSON.stringify({ type: 'gone', table: this.id, code: 'notFound' });
+    for (const watcher of this.audience.clear()) watcher.send(text);
+  }
+
+  tellStandings(head: Head, game: Table): void {
+    this.standings = game.standings;
+    for (let seat = 0; seat < game.setup.seats; seat++) this.tellStanding(head, game, seat);
+  }
+
+  private tellStanding(head: Head, game: Table, seat: Seat): void {
+    this.audience.tellSeat(head, seat, { type: 'standing', table: this.id, standing: game.standingOf(seat) });
+  }
+
+  /** Standing answers have their day: what is left of them is kept and shown to whom they belong. */
+  private async standingsAfter(head: Head): Promise<void> {
+    const { game } = this.ledger;
+    if (game === null || game.standings === this.standings) return;
+    if (game.standings.length === this.standings.length) {
+      this.standings = game.standings;
+      return;
+    }
+    await this.ledger.commitStandings(game);
+    this.tellStandings(head, game);
+  }
+
+  private async learnNames(head: Head): Promise<void> {
+    const people = head.holdings.flatMap((holding) => ('person' in holding && holding.person !== null ? [holding.person] : []));
+    if (head.host !== null) people.push(head.host);
+    this.names = await this.house.store.names(people);
+  }
+
+  private info(stored: StoredTable, eyes: Eyes) {
+    return infoOf(stored, eyes.person, this.faces(stored.head));
+  }
+
+  private update(after: number, version: number): Update {
+    return { type: 'update', table: this.id, after, version };
+  }
+
+  private clocks(stored: StoredTable) {
+    return shownClocks(this.ledger.sitting(stored));
+  }
+
+  private tellPresence(head: Head): void {
+    const online = head.holdings.map((_, seat) => this.audience.isHere(head, seat));
+    const spectators = this.audience.spectators(head);
+    this.audience.tell(head, () => ({ type: 'presence', table: this.id, online, spectators }));
+  }
+
+  private async showUpdate(now: StoredTable, before: Head, drafted: Draft, entry: Entry): Promise<void> {
+    const { head, version, charter } = now;
+    const { game } = this.ledger;
+    const looks = game !== null && (touchesGame(drafted) || before.stage !== head.stage);
+    const chat = drafted.chat === null ? undefined : await this.chatAfter(version - 1);
+    const clocks = charter.clock.kind === 'none' ? undefined : this.clocks(now);
+    const request = before.request === head.request ? undefined : shownRequest(head);
+    const linesBefore = head.answers - drafted.played.length;
+    this.audience.tell(head, (eyes) => {
+      const log = shownEntry(entry, eyes.seat, linesBefore);
+      return {
+        ...this.update(version - 1, version),
+        info: drafted.info ? this.info(now, eyes) : undefined,
+        view: looks ? viewOf(game, head, eyes.seat) : undefined,
+        log: log.length > 0 ? log : undefined,
+        chat,
+        clocks,
+        request,
+      };
+    });
+  }
+
+  private async showAll(stored: StoredTable): Promise<void> {
+    const whole = await this.whole(stored);
+    this.audience.tell(stored.head, whole);
+  }
+
+  private async whole(stored: StoredTable): Promise<(eyes: Eyes) => TableMessage> {
+    const { head, version } = stored;
+    const { game } = this.ledger;
+    const log = await this.ledger.log();
+    const chat = await this.chatAfter(0);
+    return (eyes) => ({
+      type: 'table',
+      table: this.id,
+      version,
+      info: this.info(stored, eyes),
+      view: game === null ? null : viewOf(game, head, eyes.seat),
+      log: log.shown(eyes.seat),
+      chat,
+      clocks: this.clocks(stored),
+      request: shownRequest(head),
+      standing: game === null || eyes.seat === null ? [] : game.standingOf(eyes.seat),
+      spectators: this.audience.spectators(head),
+    });
+  }
+
+  /** What somebody who has seen everything up to a version has missed; null when something was taken back since. */
+  private async missed(stored: StoredTable, since: number, eyes: Eyes): Promise<Update | null> {
+    const { head, version } = stored;
+    const { game } = this.ledger;
+    const entries = await this.house.store.entries(this.id, since);
+    if (!onlyAdds(entries)) return null;
+    let answers = head.answers - entries.reduce((sum, { played }) => sum + played.length, 0);
+    const log = entries.flatMap((entry) => {
+      const shown = shownEntry(entry, eyes.seat, answers);
+      answers += entry.played.length;
+      return shown;
+    });
+    return {
+      ...this.update(since, version),
+      info: this.info(stored, eyes),
+      view: game === null ? undefined : viewOf(game, head, eyes.seat),
+      log,
+      chat: await this.chatAfter(since),
+      clocks: this.clocks(stored),
+      request: shownRequest(head),
+    };
+  }
+
+  private async chatAfter(version: number) {
+    const lines: readonly StoredChat[] = await this.house.store.chat(this.id, version, CHAT_SHOWN);
+    const names = await this.house.store.names([...new Set(lines.map(({ person }) => person))]);
+    return shownChat(lines, { nameOf: (person) => names.get(person) ?? '', isOnline: () => false });
+  }
+}

@@ -1,0 +1,120 @@
+/** A table as the store keeps it. */
+
+import type { Level } from '@castellan/bots';
+import type { Line, OptionValues, Params, Seat, Standing, Told } from '@castellan/engine';
+import type { Clock, Ending, Stage } from '../protocol/index.ts';
+
+/** What is settled when a table is made and never changes. */
+export interface Charter {
+  readonly game: string;
+  /** Version of the game's rules it is played by. */
+  readonly rules: number;
+  readonly title: string;
+  readonly access: 'open' | 'invitation';
+  readonly spectators: boolean;
+  readonly options: OptionValues;
+  readonly pack: string;
+  readonly seed: string;
+  readonly clock: Clock;
+  readonly onTimeout: 'bot' | 'resign';
+  /** Answers taken over from a record, whose seed is known. */
+  readonly forked: boolean;
+  readonly created: number;
+}
+
+/** Who holds a seat. */
+export type Holding =
+  | { readonly kind: 'open' }
+  /** Kept for somebody with the invitation, or after a rematch for one person. */
+  | { readonly kind: 'friend'; readonly person: string | null }
+  | { readonly kind: 'bot'; readonly level: Level }
+  | {
+      readonly kind: 'person';
+      readonly person: string;
+      /** Strength of the bot that plays in the person's absence. */
+      readonly standIn: Level | null;
+      readonly resigned: boolean;
+    };
+
+/** What a seat asks of the others. */
+export interface OpenRequest {
+  readonly id: number;
+  readonly kind: 'undo' | 'bot';
+  readonly seat: Seat;
+  /** The seat it is about. */
+  readonly of: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+/** What changes: replaced as a whole by every change. */
+export interface Head {
+  readonly stage: Stage;
+  readonly host: string | null;
+  /** Token of the invitation link. */
+  readonly invitation: string;
+  readonly holdings: readonly Holding[];
+  /** Seats that are asked something. */
+  readonly waiting: readonly Seat[];
+  /** What each of them is asked, in the same order; the parameters are for the seat itself. */
+  readonly asked: readonly { readonly step: string; readonly params: Params }[];
+  readonly answers: number;
+  /** Milliseconds left at `at`, for seats with a clock. */
+  readonly clocks: readonly (number | null)[];
+  readonly at: number;
+  readonly request: OpenRequest | null;
+  readonly ending: Ending | null;
+  /** The table of the rematch. */
+  readonly next: string | null;
+}
+
+/** An answer, and what it told. */
+export interface Played {
+  readonly line: Line;
+  readonly told: readonly Told[];
+}
+
+/** What a change did to the record; what it did to the table is in its head. */
+export interface Entry {
+  readonly version: number;
+  readonly at: number;
+  /** Answers added at the end. */
+  readonly played: readonly Played[];
+  /** Number of the one answer that was taken back. */
+  readonly undone: number | null;
+  /** Answers left after all later ones were taken back. */
+  readonly cut: number | null;
+  /** What the table itself has to tell. */
+  readonly told: readonly Told[];
+  /** `person:nonce` of the request that asked for it. */
+  readonly nonce: string | null;
+}
+
+/** A state kept so that loading does not replay the whole game. */
+export interface Snapshot {
+  readonly version: number;
+  readonly lines: readonly Line[];
+  /** The state as JSON. */
+  readonly state: string;
+}
+
+export interface StoredStanding {
+  readonly seat: Seat;
+  readonly answer: Standing;
+  readonly round: string;
+}
+
+export interface StoredTable {
+  readonly id: string;
+  readonly charter: Charter;
+  readonly head: Head;
+  readonly version: number;
+}
+
+export interface StoredChat {
+  readonly id: number;
+  readonly version: number;
+  readonly person: string;
+  readonly seat: Seat | null;
+  readonly text: string;
+  readonly at: number;
+}

@@ -1,0 +1,171 @@
+/** Kill -9 at any moment loses no acknowledged move, shows none that is not stored, and carries none out twice. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { below, fastChance } from '@castellan/engine';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, expect, it } from 'vitest';
+import type { ServerMessage } from '../protocol/index.ts';
+import type { Entry } from '../tables/stored.ts';
+import { Client, type Socket } from './fixtures/client.ts';
+import { freshFolder } from './fixtures/server.ts';
+
+const KILLS = 50;
+const TABLES = 12;
+const SERVE = fileURLToPath(new URL('./fixtures/serve.mjs', import.meta.url));
+
+const data = freshFolder();
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+/** A process that has everything loaded and waits: starting it while the other still runs saves most of the time. */
+async function prepared(): Promise<ChildProcess> {
+  const child = fork(SERVE, [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await heardFrom(child);
+  return child;
+}
+
+function heardFrom(child: ChildProcess): Promise<string> {
+  return new Promise((heard, failed) => {
+    child.once('message', (message) => heard(String(message)));
+    child.once('exit', (code) => failed(new Error(`the server did not start (${code})`)));
+  });
+}
+
+function started(child: ChildProcess): Promise<string> {
+  const address = heardFrom(child);
+  child.send(data);
+  return address;
+}
+
+function killed(child: ChildProcess): Promise<void> {
+  return new Promise((gone) => {
+    child.once('exit', () => gone());
+    child.kill('SIGKILL');
+  });
+}
+
+interface Sent {
+  readonly seat: number;
+  readonly text: string;
+  readonly question: string;
+  readonly nonce: string;
+}
+
+/** Two people who play as fast as they can, and remember what the server has told them. */
+class Pair {
+  readonly id: string;
+  private readonly people: readonly Client[];
+  private sockets: Socket[] = [];
+  /** What was accepted, by version. */
+  readonly accepted: Map<number, Sent> = new Map();
+  /** The highest version anyone was shown. */
+  shown = 0;
+  private underWay: Sent | null = null;
+  private count = 0;
+
+  private constructor(id: string, people: readonly Client[]) {
+    this.id = id;
+    this.people = people;
+  }
+
+  static async at(address: string): Promise<Pair> {
+    const people = await Promise.all([Client.of(address), Client.of(address)]);
+    const { id } = await people[0].create({ seats: [{ kind: 'me' }, { kind: 'open' }], access: 'open', options: { rounds: 5000 } });
+    await people[1].at(id, 'join');
+    await people[0].at(id, 'start');
+    return new Pair(id, people);
+  }
+
+  /** Connects, sends once more what was not acknowledged, and plays on until the server is gone. */
+  async play(address: string): Promise<void> {
+    this.sockets = await Promise.all(
+      this.people.map((person) => Object.assign(Object.create(Object.getPrototypeOf(person)), person, { address }).socket()),
+    );
+    this.sockets.forEach((socket, seat) => {
+      socket.ws.on('message', (text) => this.hear(seat, JSON.parse(text.toString())));
+      socket.send({ type: 'watch', table: this.id });
+    });
+    if (this.underWay !== null) this.send(this.underWay);
+  }
+
+  hangUp(): void {
+    for (const socket of this.sockets) socket.ws.terminate();
+  }
+
+  private hear(seat: number, message: ServerMessage): void {
+    if (message.type === 'accepted') this.accept(message.nonce, message.version);
+    if (message.type === 'refused') {
+      // The first is what one hears who asks again after the answer was carried out; the other, who answers what is no longer asked.
+      expect(['staleQuestion', 'notAsked']).toContain(message.refusal?.key);
+      this.underWay = null;
+    }
+    if (message.type !== 'table' && message.type !== 'update') return;
+    this.shown = Math.max(this.shown, message.version);
+    const asked = message.view?.asked;
+    if (asked === null || asked === undefined || (this.underWay !== null && this.underWay.question === asked.id)) return;
+    if (this.underWay !== null) return;
+    const text = asked.kind === 'amount' ? '1' : asked.options[this.count % asked.options.length].key;
+    this.underWay = { seat, text, question: asked.id, nonce: `k${++this.count}` };
+    this.send(this.underWay);
+  }
+
+  private accept(nonce: string, version: number): void {
+    if (this.underWay?.nonce !== nonce) return;
+    this.accepted.set(version, this.underWay);
+    this.underWay = null;
+    // What is asked next may have been shown before the last was acknowledged.
+    for (const socket of this.sockets) socket.send({ type: 'watch', table: this.id, since: version });
+  }
+
+  private send({ seat, text, question, nonce }: Sent): void {
+    this.sockets[seat].send({ type: 'answer', table: this.id, question, text, nonce });
+  }
+}
+
+const acknowledgedBy = (pairs: readonly Pair[]): number => pairs.reduce((sum, pair) => sum + pair.accepted.size, 0);
+
+/** Waits until so many more answers are acknowledged; then others are on their way. */
+async function accepted(pairs: readonly Pair[], more: number): Promise<void> {
+  const target = acknowledgedBy(pairs) + more;
+  while (acknowledgedBy(pairs) < target) await new Promise((soon) => setTimeout(soon, 1));
+}
+
+/** What is in the file, read by somebody else. */
+function storedEntries(table: string): Entry[] {
+  const db = new DatabaseSync(join(data, 'castellan.sqlite'));
+  const rows: { version: number; at: number; nonce: string | null; body: string }[] = db
+    .prepare('select version, at, nonce, body from journal where table_id = ? order by version')
+    .all(table);
+  db.close();
+  return rows.map(({ body, ...row }) => ({ ...row, ...JSON.parse(body) }));
+}
+
+it(`keeps every acknowledged move through ${KILLS} kills of a loaded server`, async () => {
+  let child = await prepared();
+  let address = await started(child);
+  const pairs = await Promise.all(Array.from({ length: TABLES }, () => Pair.at(address)));
+  const rng = fastChance(9);
+  for (let kill = 0; kill < KILLS; kill++) {
+    await Promise.all(pairs.map((pair) => pair.play(address)));
+    const next = prepared();
+    await accepted(pairs, 1 + below(rng, 60));
+    await killed(child);
+    for (const pair of pairs) pair.hangUp();
+    for (const { id, accepted: told, shown } of pairs) {
+      const entries = storedEntries(id);
+      expect(entries.map(({ version }) => version)).toEqual(entries.map((_, i) => i + 1));
+      expect(entries.length).toBeGreaterThanOrEqual(shown);
+      const nonces = entries.flatMap(({ nonce }) => (nonce === null ? [] : [nonce]));
+      expect(new Set(nonces).size).toBe(nonces.length);
+      for (const [version, { seat, text }] of told) {
+        expect(entries[version - 1].played.map(({ line }) => line)).toEqual([{ seat, text }]);
+      }
+    }
+    child = await next;
+    address = await started(child);
+  }
+  await killed(child);
+  expect(acknowledgedBy(pairs)).toBeGreaterThan(KILLS * 10);
+}, 600_000);

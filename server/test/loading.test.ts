@@ -1,0 +1,117 @@
+/** Taking tables up again: from snapshots, after being put away, and by other rules. */
+
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { API, type TableInfo } from '../protocol/index.ts';
+import { Client } from './fixtures/client.ts';
+import { begin, type Mirror, playOn, settle } from './fixtures/mirror.ts';
+import { type TestServer, testServer } from './fixtures/server.ts';
+
+const servers: TestServer[] = [];
+afterAll(async () => {
+  for (const server of servers) await server.end();
+});
+
+async function opened(...args: Parameters<typeof testServer>): Promise<TestServer> {
+  const server = await testServer(...args);
+  servers.push(server);
+  return server;
+}
+
+async function reopened(server: TestServer, change: (db: InstanceType<typeof DatabaseSync>) => void = () => {}): Promise<TestServer> {
+  await server.close();
+  const db = new DatabaseSync(join(server.data, 'castellan.sqlite'));
+  change(db);
+  db.close();
+  servers.splice(servers.indexOf(server), 1);
+  return opened({}, {}, server.data);
+}
+
+async function longGame(server: TestServer, answers: number): Promise<Mirror[]> {
+  const mirrors = await begin(await Promise.all([Client.of(server.address), Client.of(server.address)]), 0, { options: { rounds: 5000 } });
+  await playOn(mirrors, () => mirrors[0].view.seq === answers);
+  await settle(mirrors);
+  return mirrors;
+}
+
+describe('snapshots', () => {
+  it('are kept every so many answers, so that loading replays only what came after', async () => {
+    const server = await opened();
+    const [ada] = await longGame(server, 130);
+    const snapshot = await server.store.snapshot(ada.table);
+    expect(snapshot?.lines.length).toBeGreaterThanOrEqual(100);
+    expect(snapshot?.lines.length).toBeLessThanOrEqual(130);
+    // What came before the snapshot is not looked at: it may even be nonsense.
+    const again = await reopened(server, (db) => {
+      db.prepare(`update journal set body = '{"played":[{"line":{"seat":0,"text":"nonsense"},"told":[]}],"undone":null,"cut":null,"told":[]}'
+                  where table_id = ? and version <= ?`).run(ada.table, snapshot?.version ?? 0);
+    });
+    const back = await ada.resumed(again.address);
+    expect(back.view).toMatchObject({ seq: 130, board: ada.view.board });
+    expect(back.asked.id).toBe(ada.asked.id);
+  });
+
+  it('are not needed: without them the whole game is replayed', async () => {
+    const server = await opened();
+    const [ada] = await longGame(server, 60);
+    const again = await reopened(server, (db) => db.exec('delete from snapshots'));
+    const back = await ada.resumed(again.address);
+    expect(back.view).toMatchObject({ seq: 60, board: ada.view.board });
+  });
+});
+
+describe('the memory', () => {
+  it('lets go of tables that nobody uses, and takes them up again unchanged', async () => {
+    const server = await opened({ tablesInMemory: 2 });
+    const tables: Mirror[][] = [];
+    for (let i = 0; i < 5; i++) {
+      const mirrors = await longGame(server, 5 + i);
+      tables.push(mirrors);
+      await Promise.all(mirrors.map(({ socket }) => socket.close()));
+    }
+    const metrics = await (await fetch(`${server.address}/metrics`)).text();
+    expect(Number(/castellan_tables_in_memory (\d+)/.exec(metrics)?.[1])).toBeLessThanOrEqual(3);
+    for (const [first, second] of tables) {
+      const mirrors = await Promise.all([first.resumed(), second.resumed()]);
+      expect(mirrors[0].view).toEqual(first.view);
+      await playOn(mirrors, () => mirrors[0].view.seq === first.view.seq + 3);
+      await Promise.all(mirrors.map(({ socket }) => socket.close()));
+    }
+  });
+});
+
+describe('other rules', () => {
+  it('than the ones a table was begun by leave it readable in lists, and say that it cannot be gone on with', async () => {
+    const server = await opened();
+    const [ada] = await longGame(server, 5);
+    const again = await reopened(server, (db) => {
+      db.prepare(`update tables set charter = json_set(charter, '$.rules', 0) where id = ?`).run(ada.table);
+    });
+    const back = await ada.resumed(again.address);
+    expect(back.info).toMatchObject({ rules: 0, stage: 'playing' });
+    expect(await back.ask('lean left', 'any')).toMatchObject({ type: 'refused', code: 'otherRules' });
+    const client = new Client(again.address);
+    client.cookie = ada.client.cookie;
+    expect(await client.get<TableInfo>(`${API.tables}/${ada.table}`)).toMatchObject({ id: ada.table });
+  });
+});
+
+describe('a table that is damaged', () => {
+  it('says so to whoever opens it, and keeps neither the server nor other tables from going on', async () => {
+    const server = await opened();
+    const [ada] = await begin([await Client.of(server.address)], 1, { clock: { kind: 'live', initial: 60, increment: 0 } });
+    const [cat] = await longGame(server, 5);
+    await ada.answer('lean left');
+    const again = await reopened(server, (db) => {
+      db.prepare(`update journal set body = replace(body, 'lean left', 'lean down') where table_id = ?`).run(ada.table);
+    });
+    const client = new Client(again.address);
+    client.cookie = ada.client.cookie;
+    const socket = await client.socket();
+    socket.send({ type: 'watch', table: ada.table });
+    expect(await socket.next('error')).toEqual({ type: 'error', code: 'internal' });
+    expect(await client.refusal('GET', `${API.tables}/${ada.table}`)).toBe('500 internal');
+    expect((await cat.resumed(again.address)).view.seq).toBe(5);
+  });
+});

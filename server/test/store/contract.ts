@@ -1,0 +1,373 @@
+/** What every store must do, whatever database is behind it. */
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Change, type NewTable, type Person, type Store, StoreError, type StoreFault } from '../../store/store.ts';
+import type { Charter, Entry, Head, Holding } from '../../tables/stored.ts';
+
+export const charter: Charter = {
+  game: 'ford',
+  rules: 1,
+  title: 'A table',
+  access: 'open',
+  spectators: true,
+  options: { rounds: 2 },
+  pack: '',
+  seed: 'ab'.repeat(32),
+  clock: { kind: 'none' },
+  onTimeout: 'bot',
+  forked: false,
+  created: 1_000,
+};
+
+export function seated(person: string): Holding {
+  return { kind: 'person', person, standIn: null, resigned: false };
+}
+
+export const head: Head = {
+  stage: 'gathering',
+  host: 'ada',
+  invitation: 'token',
+  holdings: [seated('ada'), { kind: 'open' }],
+  waiting: [],
+  asked: [],
+  answers: 0,
+  clocks: [null, null],
+  at: 1_000,
+  request: null,
+  ending: null,
+  next: null,
+};
+
+export function newTable(id: string, changes: Partial<NewTable> = {}): NewTable {
+  return { id, charter, head, entries: [], snapshot: null, ...changes };
+}
+
+export function entry(version: number, changes: Partial<Entry> = {}): Entry {
+  return { version, at: 2_000 + version, played: [], undone: null, cut: null, told: [], nonce: null, ...changes };
+}
+
+export function change(version: number, changes: Partial<Change> = {}): Change {
+  return { head, entry: entry(version), moved: false, due: null, chat: null, snapshot: null, keptAnswers: null, ...changes };
+}
+
+function person(id: string): Person {
+  return { id, name: id, account: false, created: 1 };
+}
+
+async function faultOf(write: Promise<unknown>): Promise<StoreFault | 'none'> {
+  try {
+    await write;
+    return 'none';
+  } catch (error) {
+    if (error instanceof StoreError) return error.fault;
+    throw error;
+  }
+}
+
+/** `open` opens a store on empty data; `again` opens another on the same data after the first was closed. */
+export function storeContract(name: string, open: () => Promise<{ readonly store: Store; again(): Promise<Store> }>): void {
+  describe(`the store in ${name}`, () => {
+    let store: Store;
+    let reopen: () => Promise<Store>;
+    beforeAll(async () => {
+      const opened = await open();
+      store = opened.store;
+      reopen = opened.again;
+      return async () => store.close();
+    });
+
+    describe('people', () => {
+      it('keeps a guest with the device they came on, by the hash of its token', async () => {
+        await store.addGuest(person('ada'), { hash: 'h1', created: 5, seen: 5 });
+        expect(await store.personOfDevice('h1')).toEqual(person('ada'));
+        expect(await store.personOfDevice('h2')).toBeNull();
+        expect(await store.person('ada')).toEqual(person('ada'));
+        expect(await store.person('nobody')).toBeNull();
+        expect(await store.devicesOf('ada')).toEqual([{ hash: 'h1', created: 5, seen: 5 }]);
+        await store.seeDevice('h1', 9);
+        expect(await store.devicesOf('ada')).toEqual([{ hash: 'h1', created: 5, seen: 9 }]);
+      });
+
+      it('makes an account once, and under a name that nobody else has', async () => {
+        await store.addGuest(person('bob'), { hash: 'h3', created: 5, seen: 5 });
+        await store.addAccount('ada', 'Ada', 'ada', 'secret');
+        expect(await store.account('ada')).toEqual({ person: { ...person('ada'), name: 'Ada', account: true }, passwordHash: 'secret' });
+        expect(await store.accountOf('ada')).toEqual({ passwordHash: 'secret' });
+        expect(await store.accountOf('bob')).toBeNull();
+        expect(await store.account('bob')).toBeNull();
+        expect(await faultOf(store.addAccount('bob', 'ADA', 'ada', 'other'))).toBe('taken');
+        expect(await faultOf(store.addAccount('ada', 'Ada', 'ada2', 'other'))).toBe('taken');
+        expect(await store.person('bob')).toEqual(person('bob'));
+      });
+
+      it('renames, but not to the name of another account', async () => {
+        expect(await faultOf(store.rename('bob', 'Ada', 'ada'))).toBe('taken');
+        await store.rename('bob', 'Robert', 'robert');
+        expect((await store.person('bob'))?.name).toBe('Robert');
+        expect(await store.account('robert')).toBeNull();
+        await store.rename('ada', 'Lady Ada', 'ladyada');
+        expect((await store.account('ladyada'))?.person.id).toBe('ada');
+        expect(await store.account('ada')).toBeNull();
+      });
+
+      it('forgets the other devices when the password is changed, and any device when told', async () => {
+        await store.addDevice('ada', { hash: 'h4', created: 6, seen: 6 });
+        await store.setPassword('ada', 'new', 'h4');
+        expect(await store.personOfDevice('h1')).toBeNull();
+        expect((await store.personOfDevice('h4'))?.id).toBe('ada');
+        expect((await store.account('ladyada'))?.passwordHash).toBe('new');
+        await store.dropDevice('h4');
+        expect(await store.personOfDevice('h4')).toBeNull();
+      });
+
+      it('knows names by id', async () => {
+        expect(await store.names(['ada', 'bob', 'nobody'])).toEqual(
+          new Map([
+            ['ada', 'Lady Ada'],
+            ['bob', 'Robert'],
+          ]),
+        );
+      });
+    });
+
+    describe('tables', () => {
+      it('keeps a table as it was made', async () => {
+        await store.createTable(newTable('t1'));
+        expect(await store.table('t1')).toEqual({ id: 't1', charter, head, version: 0 });
+        expect(await store.table('t2')).toBeNull();
+      });
+
+      it('appends at the version expected, and never twice at the same', async () => {
+        const next: Head = { ...head, stage: 'playing', waiting: [0] };
+        const told = [{ key: 'leant', params: { seat: 0 } }];
+        const played = [{ line: { seat: 0, text: 'lean left' }, told }];
+        await store.append('t1', 0, change(1, { head: next, entry: entry(1, { played, nonce: 'ada:n1' }) }));
+        expect(await store.table('t1')).toEqual({ id: 't1', charter, head: next, version: 1 });
+        expect(await faultOf(store.append('t1', 0, change(1)))).toBe('conflict');
+        expect(await faultOf(store.append('t1', 7, change(8)))).toBe('conflict');
+        expect(await faultOf(store.append('nowhere', 0, change(1)))).toBe('conflict');
+        expect(await store.entries('t1', 0)).toEqual([entry(1, { played, nonce: 'ada:n1' })]);
+        expect(await store.nonces('t1', 10)).toEqual(new Map([['ada:n1', 1]]));
+      });
+
+      it('lets one of two that append at once win, and writes nothing of the other', async () => {
+        await store.createTable(newTable('race'));
+        const say = (text: string) => change(1, { chat: { person: 'ada', seat: 0, text } });
+        const faults = await Promise.all(['one', 'two', 'three'].map((text) => faultOf(store.append('race', 0, say(text)))));
+        expect(faults).toEqual(['none', 'conflict', 'conflict']);
+        expect((await store.chat('race', 0, 10)).map(({ text }) => text)).toEqual(['one']);
+        expect(await store.entries('race', 0)).toHaveLength(1);
+      });
+
+      it('does a change as a whole or not at all', async () => {
+        await store.createTable(newTable('whole'));
+        await store.append('whole', 0, change(5));
+        // The entry with that version is there already, so the head must not change either.
+        await store.append('whole', 5, change(6));
+        expect(await faultOf(store.append('whole', 6, change(5, { head: { ...head, next: 'other' } })))).toBe('broken');
+        expect(await store.table('whole')).toEqual({ id: 'whole', charter, head, version: 6 });
+      });
+
+      it('keeps the entries in order and gives those after a version', async () => {
+        await store.createTable(newTable('order'));
+        for (let v = 1; v <= 5; v++) await store.append('order', v - 1, change(v));
+        expect((await store.entries('order', 2)).map(({ version }) => version)).toEqual([3, 4, 5]);
+        expect(await store.nonces('order', 10)).toEqual(new Map());
+      });
+
+      it('keeps the latest snapshots, and drops those that an undo has made untrue', async () => {
+        await store.createTable(newTable('snap'));
+        const lines = [
+          { seat: 0, text: 'a' },
+          { seat: 1, text: 'b' },
+        ];
+        expect(await store.snapshot('snap')).toBeNull();
+        for (let v = 1; v <= 6; v++) {
+          const snapshot = { version: v, lines: Array.from({ length: v }, () => lines[0]), state: `{"v":${v}}` };
+          await store.append('snap', v - 1, change(v, { snapshot }));
+        }
+        expect(await store.snapshot('snap')).toEqual({ version: 6, lines: Array.from({ length: 6 }, () => lines[0]), state: '{"v":6}' });
+        await store.append('snap', 6, change(7, { keptAnswers: 5 }));
+        expect((await store.snapshot('snap'))?.version).toBe(5);
+        await store.append('snap', 7, change(8, { keptAnswers: 0 }));
+        expect(await store.snapshot('snap')).toBeNull();
+      });
+
+      it('makes a fork with the answers it begins with', async () => {
+        const played = [{ line: { seat: 0, text: 'a' }, told: [] }];
+        const snapshot = { version: 2, lines: [{ seat: 0, text: 'a' }], state: '{}' };
+        await store.createTable(newTable('fork', { entries: [entry(1), entry(2, { played })], snapshot }));
+        expect((await store.table('fork'))?.version).toBe(2);
+        expect(await store.entries('fork', 0)).toEqual([entry(1), entry(2, { played })]);
+        expect(await store.snapshot('fork')).toEqual(snapshot);
+        await store.append('fork', 2, change(3));
+        expect((await store.table('fork'))?.version).toBe(3);
+      });
+
+      it('keeps what is said, the last lines first to be given', async () => {
+        await store.createTable(newTable('talk'));
+        for (let v = 1; v <= 4; v++) await store.append('talk', v - 1, change(v, { chat: { person: 'bob', seat: 1, text: `line ${v}` } }));
+        const lines = await store.chat('talk', 1, 2);
+        expect(lines.map(({ version, person: by, seat, text, at }) => ({ version, by, seat, text, at }))).toEqual([
+          { version: 3, by: 'bob', seat: 1, text: 'line 3', at: 2_003 },
+          { version: 4, by: 'bob', seat: 1, text: 'line 4', at: 2_004 },
+        ]);
+        expect((await store.chatOf('bob')).map(({ table, text }) => `${table} ${text}`)).toEqual([
+          'talk line 1',
+          'talk line 2',
+          'talk line 3',
+          'talk line 4',
+        ]);
+      });
+
+      it('keeps standing answers without making a version', async () => {
+        const standing = [{ seat: 0, answer: { step: 'bid', key: 'bid 0', until: 'ever' as const }, round: 'null' }];
+        expect(await store.standings('talk')).toEqual([]);
+        await store.setStandings('talk', standing);
+        expect(await store.standings('talk')).toEqual(standing);
+        expect((await store.table('talk'))?.version).toBe(4);
+      });
+
+      it('deletes a table with everything that belongs to it', async () => {
+        await store.deleteTable('talk');
+        expect(await store.table('talk')).toBeNull();
+        expect(await store.entries('talk', 0)).toEqual([]);
+        expect(await store.chat('talk', 0, 10)).toEqual([]);
+        expect(await store.chatOf('bob')).toEqual([]);
+        expect((await store.runningTablesOf('ada')).some(({ id }) => id === 'talk')).toBe(false);
+      });
+    });
+
+    describe('lists', () => {
+      const at = (created: number): Charter => ({ ...charter, created });
+      const of = (...people: string[]): Head => ({ ...head, holdings: people.map(seated) });
+      const ids = (tables: readonly { readonly id: string }[]): string[] => tables.map(({ id }) => id);
+
+      beforeAll(async () => {
+        await store.createTable(newTable('open1', { charter: at(10_001), head: of('cat') }));
+        await store.createTable(newTable('open2', { charter: at(10_002), head: of('cat', 'dan') }));
+        await store.createTable(newTable('hidden', { charter: { ...at(10_003), access: 'invitation' }, head: of('dan') }));
+        await store.createTable(newTable('done1', { charter: at(10_004), head: of('cat') }));
+        await store.createTable(newTable('done2', { charter: at(10_005), head: of('cat') }));
+        await store.append('done2', 0, change(1, { head: { ...of('cat'), stage: 'finished' }, entry: entry(1, { at: 30_000 }) }));
+        await store.append('done1', 0, change(1, { head: { ...of('cat'), stage: 'finished' }, entry: entry(1, { at: 31_000 }) }));
+      });
+
+      it('lists open tables that gather people, newest first, page by page', async () => {
+        expect(ids(await store.openTables(20_000, 2))).toEqual(['open2', 'open1']);
+        expect(ids(await store.openTables(10_002, 1))).toEqual(['open1']);
+      });
+
+      it('lists the unfinished tables a person sits at, also after people have moved', async () => {
+        expect(ids(await store.runningTablesOf('cat'))).toEqual(['open2', 'open1']);
+        await store.append('open2', 0, change(1, { head: of('dan'), moved: true }));
+        expect(ids(await store.runningTablesOf('cat'))).toEqual(['open1']);
+        expect(ids(await store.runningTablesOf('dan'))).toEqual(['hidden', 'open2']);
+        const kept: Head = { ...of('dan'), holdings: [seated('dan'), { kind: 'friend', person: 'cat' }] };
+        await store.append('open2', 1, change(2, { head: kept, moved: true }));
+        expect(ids(await store.runningTablesOf('cat'))).toEqual(['open2', 'open1']);
+      });
+
+      it('lists finished tables, last finished first; what happens later does not change when they ended', async () => {
+        expect(ids(await store.finishedTablesOf('cat', 40_000, 5))).toEqual(['done1', 'done2']);
+        await store.append(
+          'done2',
+          1,
+          change(2, { head: { ...of('cat'), stage: 'finished', next: 'x' }, entry: entry(2, { at: 39_000 }) }),
+        );
+        expect(ids(await store.finishedTablesOf('cat', 40_000, 5))).toEqual(['done1', 'done2']);
+        expect(ids(await store.finishedTablesOf('cat', 31_000, 5))).toEqual(['done2']);
+      });
+
+      it('finds tables being played, and those where a clock has run out', async () => {
+        await store.append('open1', 0, change(1, { head: { ...of('cat'), stage: 'playing' }, due: 50_000 }));
+        expect(await store.playing()).toContain('open1');
+        expect(await store.playing()).not.toContain('open2');
+        expect(await store.due(49_999)).toEqual([]);
+        expect(await store.due(50_000)).toEqual(['open1']);
+        await store.append('open1', 1, change(2, { head: { ...of('cat'), stage: 'playing' }, due: null }));
+        expect(await store.due(60_000)).toEqual([]);
+      });
+    });
+
+    describe('records, packs and subscriptions', () => {
+      const record = {
+        id: 'r1',
+        person: 'ada',
+        game: 'ford',
+        rules: 1,
+        names: ['A', ''],
+        answers: 3,
+        finished: true,
+        uploaded: 7,
+        text: 'x',
+      };
+
+      it('keeps records by person', async () => {
+        await store.addRecord(record);
+        await store.addRecord(record);
+        await store.addRecord({ ...record, person: 'bob', uploaded: 8 });
+        expect(await store.record('r1')).toEqual(record);
+        expect(await store.record('r2')).toBeNull();
+        expect(await store.recordsOf('ada')).toEqual([record]);
+        await store.dropRecord('r1', 'ada');
+        expect(await store.recordsOf('ada')).toEqual([]);
+        expect(await store.record('r1')).toEqual({ ...record, person: 'bob', uploaded: 8 });
+      });
+
+      it('keeps content packs', async () => {
+        const pack = { id: 'p@1', game: 'ford', name: 'p', person: 'ada', json: '{}' };
+        await store.addPack(pack);
+        await store.addPack({ ...pack, person: 'bob' });
+        expect(await store.packs()).toHaveLength(2);
+        expect(await store.packsOf('ada')).toEqual([pack]);
+      });
+
+      it('keeps push subscriptions; the same browser has one', async () => {
+        const subscription = { endpoint: 'https://push/1', person: 'ada', p256dh: 'k', auth: 'a', language: 'fr' as const };
+        await store.addSubscription(subscription);
+        await store.addSubscription({ ...subscription, person: 'bob' });
+        expect(await store.subscriptionsOf('ada')).toEqual([]);
+        expect(await store.subscriptionsOf('bob')).toEqual([{ ...subscription, person: 'bob' }]);
+        await store.dropSubscription('https://push/1', 'ada');
+        expect(await store.subscriptionsOf('bob')).toHaveLength(1);
+        await store.dropSubscription('https://push/1', null);
+        expect(await store.subscriptionsOf('bob')).toEqual([]);
+      });
+    });
+
+    it('forgets a person: name, account, devices, chat, records, packs, subscriptions', async () => {
+      await store.addGuest(person('eve'), { hash: 'h9', created: 5, seen: 5 });
+      await store.addAccount('eve', 'Eve', 'eve', 'secret');
+      await store.createTable(newTable('eves', { head: { ...head, holdings: [seated('eve')] } }));
+      await store.append('eves', 0, change(1, { chat: { person: 'eve', seat: 0, text: 'hello' } }));
+      await store.addPack({ id: 'p@2', game: 'ford', name: 'p', person: 'eve', json: '{}' });
+      await store.deletePerson('eve');
+      expect(await store.person('eve')).toEqual({ id: 'eve', name: '', account: false, created: 1 });
+      expect(await store.account('eve')).toBeNull();
+      expect(await store.personOfDevice('h9')).toBeNull();
+      expect(await store.chat('eves', 0, 10)).toEqual([]);
+      expect(await store.packsOf('eve')).toEqual([]);
+      expect(await store.runningTablesOf('eve')).toEqual([]);
+      await store.addGuest(person('eve2'), { hash: 'h10', created: 5, seen: 5 });
+      await store.addAccount('eve2', 'Eve', 'eve', 'secret');
+    });
+
+    it('has everything again after it was closed and opened', async () => {
+      const before = await store.table('t1');
+      const entries = await store.entries('order', 0);
+      await store.close();
+      store = await reopen();
+      expect(await store.table('t1')).toEqual(before);
+      expect(await store.entries('order', 0)).toEqual(entries);
+      expect(await store.healthy()).toBe(true);
+    });
+
+    it('refuses to write once it is closed', async () => {
+      await store.close();
+      expect(await faultOf(store.createTable(newTable('late')))).toBe('broken');
+      store = await reopen();
+      expect(await store.table('late')).toBeNull();
+    });
+  });
+}

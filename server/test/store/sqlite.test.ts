@@ -1,0 +1,140 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { WriterOptions } from '../../store/sqlite/batch.ts';
+import { openSqlite } from '../../store/sqlite/sqlite.ts';
+import { freshFolder } from '../fixtures/server.ts';
+import { change, newTable, storeContract } from './contract.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function freshFile(): string {
+  const folder = freshFolder();
+  folders.push(folder);
+  return join(folder, 'test.sqlite');
+}
+
+function options(file: string, changes: Partial<WriterOptions> = {}): WriterOptions {
+  return { file, patience: 100, maxPages: null, ...changes };
+}
+
+storeContract('SQLite', async () => {
+  const file = freshFile();
+  return { store: await openSqlite(options(file)), again: () => openSqlite(options(file)) };
+});
+
+describe('the SQLite file', () => {
+  it('is written ahead and synchronised fully: what is stored survives the loss of power', async () => {
+    const file = freshFile();
+    const store = await openSqlite(options(file));
+    await store.createTable(newTable('t'));
+    expect(existsSync(`${file}-wal`)).toBe(true);
+    const db = new DatabaseSync(file);
+    expect(db.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
+    db.close();
+    await store.close();
+  });
+
+  it('stores answers of many tables that arrive together in one transaction', async () => {
+    const batches: number[] = [];
+    const store = await openSqlite(options(freshFile()), (writes) => batches.push(writes));
+    await Promise.all(Array.from({ length: 100 }, (_, i) => store.createTable(newTable(`t${i}`))));
+    batches.length = 0;
+    await Promise.all(Array.from({ length: 100 }, (_, i) => store.append(`t${i}`, 0, change(1))));
+    expect(batches).toEqual([100]);
+    await store.close();
+  });
+
+  it('tells one of a batch that it was too late without spoiling it for the others', async () => {
+    const batches: number[] = [];
+    const store = await openSqlite(options(freshFile()), (writes) => batches.push(writes));
+    await store.createTable(newTable('a'));
+    await store.createTable(newTable('b'));
+    const done = await Promise.allSettled([
+      store.append('a', 0, change(1)),
+      store.append('a', 0, change(1)),
+      store.append('b', 0, change(1)),
+      store.createTable(newTable('a')),
+      store.append('b', 1, change(2)),
+    ]);
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect((await store.table('a'))?.version).toBe(1);
+    expect((await store.table('b'))?.version).toBe(2);
+    await store.close();
+  });
+
+  it('says that the disk is full, keeps what it has, and goes on when there is room', async () => {
+    const file = freshFile();
+    const store = await openSqlite(options(file, { maxPages: 60 }));
+    await store.createTable(newTable('t'));
+    let version = 0;
+    const text = 'x'.repeat(4_000);
+    for (;;) {
+      try {
+        await store.append('t', version, change(version + 1, { chat: { person: 'ada', seat: 0, text } }));
+        version++;
+      } catch (error) {
+        expect(error).toMatchObject({ fault: 'full' });
+        break;
+      }
+    }
+    expect(version).toBeGreaterThan(0);
+    expect((await store.table('t'))?.version).toBe(version);
+    expect(await store.chat('t', 0, 1_000)).toHaveLength(version);
+    await store.close();
+    const roomier = await openSqlite(options(file));
+    await roomier.append('t', version, change(version + 1));
+    expect((await roomier.table('t'))?.version).toBe(version + 1);
+    await roomier.close();
+  });
+
+  it('waits for another process that holds the database, then says that it is locked; reading goes on', async () => {
+    const file = freshFile();
+    const store = await openSqlite(options(file));
+    await store.createTable(newTable('t'));
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    await expect(store.append('t', 0, change(1))).rejects.toMatchObject({ fault: 'locked' });
+    expect(await store.healthy()).toBe(false);
+    expect((await store.table('t'))?.version).toBe(0);
+    other.exec('rollback');
+    other.close();
+    await store.append('t', 0, change(1));
+    expect((await store.table('t'))?.version).toBe(1);
+    expect(await store.healthy()).toBe(true);
+    await store.close();
+  });
+
+  it('replaces a writing thread that dies; what was under way is either stored or not, and can be looked up', async () => {
+    const store = await openSqlite(options(freshFile()));
+    await store.createTable(newTable('t'));
+    for (let round = 0; round < 5; round++) {
+      const version = (await store.table('t'))?.version ?? -1;
+      const append = store.append('t', version, change(version + 1)).then(
+        () => 'stored',
+        () => 'unknown',
+      );
+      await store.loseWriter();
+      const outcome = await append;
+      const after = (await store.table('t'))?.version ?? -1;
+      expect(outcome === 'stored' ? [version + 1] : [version, version + 1]).toContain(after);
+      await store.append('t', after, change(after + 1));
+    }
+    await store.close();
+  });
+
+  it('does not open a file that is no database, or one of a newer version', async () => {
+    const file = freshFile();
+    writeFileSync(file, 'this is not a database, although it is long enough to look at'.repeat(20));
+    await expect(openSqlite(options(file))).rejects.toThrow(/not a database/);
+    const newer = freshFile();
+    const db = new DatabaseSync(newer);
+    db.exec('pragma user_version = 1000');
+    db.close();
+    await expect(openSqlite(options(newer))).rejects.toThrow(/newer version of Castellan/);
+  });
+});

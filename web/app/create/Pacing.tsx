@@ -1,0 +1,64 @@
+/** How fast an online table is played, and who may see it. */
+
+import { Segmented } from '../../design/index.ts';
+import { say } from '../language.ts';
+import { paceText } from '../parts/pace.ts';
+import { type Draft, PACE_NAMES, PACES } from './draft.ts';
+
+interface PacingProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+export function Pacing({ draft, change }: PacingProps) {
+  const open = draft.seats.some(({ kind }) => kind === 'open');
+  return (
+    <section aria-labelledby="pace">
+      <h2 id="pace">{say('app.create.pace')}</h2>
+      <div class="choices">
+        {PACE_NAMES.map((name) => (
+          <label key={name}>
+            <input type="radio" name="pace" checked={draft.pace === name} onChange={() => change({ ...draft, pace: name })} />
+            {paceText(PACES[name])}
+          </label>
+        ))}
+      </div>
+      {draft.pace !== 'none' && (
+        <p class="row">
+          <span>{say('app.create.timeout')}</span>
+          <Segmented
+            label={say('app.create.timeout')}
+            choices={[
+              { id: 'bot', label: say('app.create.timeout.bot') },
+              { id: 'resign', label: say('app.create.timeout.resign') },
+            ]}
+            chosen={draft.onTimeout}
+            onChoose={(onTimeout) => change({ ...draft, onTimeout })}
+          />
+        </p>
+      )}
+      {open && (
+        <p class="row">
+          <span>{say('app.create.access')}</span>
+          <Segmented
+            label={say('app.create.access')}
+            choices={[
+              { id: 'invitation', label: say('app.access.invitation') },
+              { id: 'open', label: say('app.access.open') },
+            ]}
+            chosen={draft.access}
+            onChoose={(access) => change({ ...draft, access })}
+          />
+        </p>
+      )}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={draft.spectators}
+          onChange={(event) => change({ ...draft, spectators: event.currentTarget.checked })}
+        />
+        {say('app.create.spectators')}
+      </label>
+    </section>
+  );
+}

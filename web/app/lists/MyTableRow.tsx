@@ -1,0 +1,52 @@
+/** One of my tables: whose turn, and what is asked, in words. */
+
+import type { ComponentChildren } from 'preact';
+import { Lettrine, tinctureOf } from '../../design/index.ts';
+import { useGameSpeaker } from '../games/messages.ts';
+import { titleOf } from '../games/plates.ts';
+import { say } from '../language.ts';
+import type { MyTable } from './mine.ts';
+
+interface MyTableRowProps {
+  readonly table: MyTable;
+  /** What else one may do with it. */
+  readonly more?: ComponentChildren;
+}
+
+export function MyTableRow({ table, more }: MyTableRowProps) {
+  const name = table.title === '' ? titleOf(table.game) : `${titleOf(table.game)} · ${table.title}`;
+  return (
+    <li>
+      <a class="my-table" href={`/t/${table.id}`}>
+        <Lettrine tincture={tinctureOf(table.seat ?? 0)} size={48} />
+        <b>{name}</b>
+        <span>
+          <Status table={table} />
+          {table.local && <small> · {say('app.mine.here')}</small>}
+        </span>
+      </a>
+      {more}
+    </li>
+  );
+}
+
+function Status({ table }: { readonly table: MyTable }) {
+  const speaker = useGameSpeaker(table.game, table.names);
+  if (table.stage === 'gathering') return <>{say('app.mine.gathering')}</>;
+  if (table.stage === 'finished') return <>{say('app.mine.finished')}</>;
+  if (table.turn) {
+    const question =
+      table.asked !== null && speaker?.has(`ask.${table.asked.step}`) ? speaker.say(`ask.${table.asked.step}`, table.asked.params) : '';
+    return (
+      <>
+        <em>{say('app.mine.turn')}</em>
+        {question !== '' && ` — ${question}`}
+      </>
+    );
+  }
+  const [first] = table.waiting;
+  if (first === undefined) return <>{say('app.mine.waiting')}</>;
+  if (first.step === null || !speaker?.has(`waiting.${first.step}`))
+    return <>{say('app.mine.thinks', { name: table.names[first.seat] })}</>;
+  return <>{speaker.say(`waiting.${first.step}`, { seat: first.seat })}</>;
+}

@@ -1,0 +1,67 @@
+/** All tables: mine, those anybody may join, those that are over. */
+
+import { useEffect } from 'preact/hooks';
+import '../lists/lists.css';
+import { EmptyState, LinkButton } from '../../design/index.ts';
+import { rest } from '../../tables/online/rest.ts';
+import { say } from '../language.ts';
+import { useLoad } from '../lists/load.ts';
+import { MyTableRow } from '../lists/MyTableRow.tsx';
+import { fromServer, myTables } from '../lists/mine.ts';
+import { OpenTables } from '../lists/OpenTables.tsx';
+import { followTurns } from '../notices/turns.ts';
+import { Frame } from '../parts/Frame.tsx';
+import { Loading } from '../parts/states.tsx';
+import { hasMet } from '../people/me.ts';
+import { LocalActions } from './LocalActions.tsx';
+
+export default function Lobby() {
+  const { now, again } = useLoad(myTables);
+  useEffect(() => followTurns(again), [again]);
+  return (
+    <Frame title={say('app.nav.tables')} class="lobby">
+      <h1>{say('app.nav.tables')}</h1>
+      <p class="row">
+        <LinkButton kind="primary" href="/new">
+          {say('app.home.create')}
+        </LinkButton>
+      </p>
+      <section aria-labelledby="mine">
+        <h2 id="mine">{say('app.home.mine')}</h2>
+        {now.state !== 'ready' ? (
+          <Loading blocks={2} />
+        ) : (
+          <>
+            {now.value.unreachable && <EmptyState icon="offline">{say('app.mine.unreachable')}</EmptyState>}
+            {now.value.tables.length === 0 && !now.value.unreachable && <EmptyState icon="seat">{say('app.mine.empty')}</EmptyState>}
+            <ul class="my-list">
+              {now.value.tables.map((table) => (
+                <MyTableRow key={table.id} table={table} more={table.local ? <LocalActions id={table.id} changed={again} /> : undefined} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="open">
+        <h2 id="open">{say('app.home.open')}</h2>
+        <OpenTables limit={50} />
+      </section>
+      {hasMet() && <Finished />}
+    </Frame>
+  );
+}
+
+function Finished() {
+  const { now } = useLoad(() => rest.tables('finished'));
+  if (now.state !== 'ready' || !now.value.ok || now.value.value.tables.length === 0) return null;
+  return (
+    <section aria-labelledby="finished">
+      <h2 id="finished">{say('app.lobby.finished')}</h2>
+      <ul class="my-list">
+        {now.value.value.tables.map((info) => (
+          <MyTableRow key={info.id} table={fromServer(info)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+/** Games that were played: to be looked at again, verified, taken along, gone on from. */
+
+import type { RecordError } from '@castellan/engine';
+import type { TableInfo } from '@castellan/server/protocol';
+import { useEffect, useId, useState } from 'preact/hooks';
+import './records.css';
+import { Button, EmptyState, LinkButton, Notice } from '../../design/index.ts';
+import type { KeptTable } from '../../tables/local/kept.ts';
+import { verified } from '../../tables/local/replay.ts';
+import { dropTable } from '../../tables/local/store.ts';
+import { rest } from '../../tables/online/rest.ts';
+import { titleOf } from '../games/plates.ts';
+import { someTitle } from '../games/start.ts';
+import { currentLanguage, say } from '../language.ts';
+import { useLoad } from '../lists/load.ts';
+import { localTables } from '../lists/mine.ts';
+import { CopyField } from '../parts/CopyField.tsx';
+import { Frame } from '../parts/Frame.tsx';
+import { reasonText } from '../parts/reasons.ts';
+import { Loading } from '../parts/states.tsx';
+import { hasMet } from '../people/me.ts';
+import { go } from '../router.ts';
+import { bringRecord, recordFile, recordOfTable, saveText, shareRecord } from './kept.ts';
+
+export default function Records({ query }: { readonly query: URLSearchParams }) {
+  const { now, again } = useLoad(localTables);
+  const done = now.state === 'ready' ? now.value.filter(({ stage }) => stage !== 'playing') : [];
+  return (
+    <Frame title={say('app.nav.records')} class="records">
+      <h1>{say('app.nav.records')}</h1>
+      <p class="lead">{say('app.records.lead')}</p>
+      <Bring shared={query.get('id')} />
+      <section aria-labelledby="here">
+        <h2 id="here">{say('app.records.here')}</h2>
+        {now.state !== 'ready' ? (
+          <Loading blocks={2} />
+        ) : done.length === 0 ? (
+          <EmptyState icon="replay">{say('app.records.empty')}</EmptyState>
+        ) : (
+          <ul class="record-list">
+            {done.map((kept) => (
+              <LocalRecord key={kept.id} kept={kept} changed={again} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {hasMet() && <ServerRecords />}
+    </Frame>
+  );
+}
+
+/** Why a record cannot be used, and where. */
+function errorText(error: RecordError | 'unknownGame' | 'broken'): string {
+  if (typeof error === 'string') return say(`app.trouble.${error}`);
+  return `${say('app.record.line', { line: error.line })} ${say(`record.${error.key}`, { detail: error.detail })}`;
+}
+
+/** A file from elsewhere, or a record somebody shared by a link. */
+function Bring({ shared }: { readonly shared: string | null }) {
+  const id = useId();
+  const [refused, refuse] = useState<string | null>(null);
+  const bring = async (text: string, title: string): Promise<void> => {
+    const brought = await bringRecord(text, title);
+    if (brought.ok) go(`/t/${brought.id}`);
+    else refuse(errorText(brought.error));
+  };
+  const read = async (file: File | undefined): Promise<void> => {
+    refuse(null);
+    if (file !== undefined) await bring(await file.text(), file.name.replace(/\.txt$/, ''));
+  };
+  useEffect(() => {
+    if (shared === null) return;
+    void rest.record(shared).then((found) => (found.ok ? bring(found.value, someTitle()) : refuse(reasonText(found.error))));
+  }, [shared]);
+  return (
+    <section
+      class="bring card-like"
+      aria-labelledby="bring"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void read(event.dataTransfer?.files[0]);
+      }}
+    >
+      <h2 id="bring">{say('app.records.bring')}</h2>
+      <p>{say('app.records.bring.what')}</p>
+      <label class="btn normal plain file" htmlFor={id}>
+        {say('app.records.choose')}
+        <input
+          id={id}
+          class="sr"
+          type="file"
+          accept=".txt,text/plain"
+          onChange={(event) => {
+            const { files } = event.currentTarget;
+            void read(files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      {refused !== null && <Notice tone="refusal">{refused}</Notice>}
+    </section>
+  );
+}
+
+function when(time: number): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}
+
+function LocalRecord({ kept, changed }: { readonly kept: KeptTable; readonly changed: () => void }) {
+  const [told, tell] = useState<{ readonly tone: 'good' | 'refusal'; readonly text: string } | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const check = async (): Promise<void> => {
+    const record = await recordOfTable(kept.id);
+    if (record === null) return;
+    const looked = await verified(record);
+    if (looked.ok) tell({ tone: 'good', text: say('app.records.verified', { answers: record.lines.length }) });
+    else
+      tell({ tone: 'refusal', text: looked.trouble.kind === 'unreplayable' ? errorText(looked.trouble.error) : say('app.trouble.broken') });
+  };
+  const share = async (): Promise<void> => {
+    const shared = await shareRecord(kept.id);
+    if (shared.ok) setLink(`${location.origin}/records?id=${shared.value}`);
+    else tell({ tone: 'refusal', text: reasonText(shared.error) });
+  };
+  const { result } = kept.summary;
+  return (
+    <li class="record card-like">
+      <h3>
+        <a href={`/t/${kept.id}`}>
+          {titleOf(kept.game)} · {kept.title}
+        </a>
+      </h3>
+      <p class="caption">
+        {when(kept.touched)} · {say('app.records.answers', { answers: kept.summary.seq })} · {say(`app.records.stage.${kept.stage}`)}
+      </p>
+      <p>{kept.chairs.map(({ name }, seat) => (result === null ? name : `${name} ${result.scores[seat]}`)).join(' · ')}</p>
+      <p class="row">
+        <LinkButton href={`/t/${kept.id}`} icon="replay">
+          {say('app.records.replay')}
+        </LinkButton>
+        <Button icon="download" onClick={() => void recordFile(kept.id)}>
+          {say('app.records.download')}
+        </Button>
+        <Button icon="confirm" onClick={() => void check()}>
+          {say('app.records.verify')}
+        </Button>
+        <Button icon="invite" onClick={() => void share()}>
+          {say('app.records.share')}
+        </Button>
+        <Button kind="quiet" onClick={() => void dropTable(kept.id).then(changed)}>
+          {say('app.records.drop')}
+        </Button>
+      </p>
+      {told !== null && <Notice tone={told.tone}>{told.text}</Notice>}
+      {link !== null && <CopyField label={say('app.records.link')} text={link} />}
+    </li>
+  );
+}
+
+function ServerRecords() {
+  const { now } = useLoad(() => rest.tables('finished'));
+  if (now.state !== 'ready' || !now.value.ok || now.value.value.tables.length === 0) return null;
+  return (
+    <section aria-labelledby="there">
+      <h2 id="there">{say('app.records.there')}</h2>
+      <ul class="record-list">
+        {now.value.value.tables.map((info) => (
+          <ServerRecord key={info.id} info={info} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServerRecord({ info }: { readonly info: TableInfo }) {
+  const [refused, refuse] = useState<string | null>(null);
+  const download = async (): Promise<void> => {
+    const found = await rest.tableRecord(info.id);
+    if (found.ok) saveText(`${info.game}-${info.commitment.slice(0, 8)}.txt`, found.value);
+    else refuse(reasonText(found.error));
+  };
+  return (
+    <li class="record card-like">
+      <h3>
+        <a href={`/t/${info.id}`}>
+          {titleOf(info.game)}
+          {info.title !== '' && ` · ${info.title}`}
+        </a>
+      </h3>
+      <p class="caption">
+        {when(info.updated)} · {say('app.records.answers', { answers: info.answers })}
+      </p>
+      <p class="row">
+        <LinkButton href={`/t/${info.id}`} icon="replay">
+          {say('app.records.replay')}
+        </LinkButton>
+        <Button icon="download" onClick={() => void download()}>
+          {say('app.records.download')}
+        </Button>
+      </p>
+      {refused !== null && <Notice tone="refusal">{refused}</Notice>}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+/** The pages, each loaded when somebody goes there. */
+
+import type { ComponentType } from 'preact';
+
+export type Page = ComponentType<{ readonly params: readonly string[]; readonly query: URLSearchParams }>;
+
+export interface Found {
+  readonly load: () => Promise<{ readonly default: Page }>;
+  readonly params: readonly string[];
+}
+
+const ROUTES: readonly (readonly [RegExp, () => Promise<{ readonly default: Page }>])[] = [
+  [/^\/$/, () => import('./home/Home.tsx')],
+  [/^\/tables$/, () => import('./lobby/Lobby.tsx')],
+  [/^\/new$/, () => import('./create/Create.tsx')],
+  [/^\/t\/([\w-]+)$/, () => import('./table/TablePage.tsx')],
+  [/^\/records$/, () => import('./records/Records.tsx')],
+  [/^\/rules(?:\/([\w-]+))?$/, () => import('./rules/Rules.tsx')],
+  [/^\/account$/, () => import('./account/Account.tsx')],
+  [/^\/about$/, () => import('./about/About.tsx')],
+];
+
+export function routeOf(path: string): Found {
+  for (const [pattern, load] of ROUTES) {
+    const match = pattern.exec(path);
+    if (match !== null) return { load, params: match.slice(1).map((part) => part ?? '') };
+  }
+  return { load: () => import('./missing/Missing.tsx'), params: [] };
+}

@@ -1,0 +1,58 @@
+/** A table on this device. */
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { Button, EmptyState } from '../../design/index.ts';
+import { LocalTable } from '../../tables/local/table.ts';
+import type { Trouble as TableTrouble } from '../../tables/local/wire.ts';
+import { say } from '../language.ts';
+import { Frame } from '../parts/Frame.tsx';
+import { Loading, Trouble } from '../parts/states.tsx';
+import { Seated } from './Seated.tsx';
+
+export function LocalPage({ id }: { readonly id: string }) {
+  const client = useMemo(() => new LocalTable(id), [id]);
+  useEffect(() => () => client.close(), [client]);
+  const trouble = client.trouble.value;
+  const game = client.snapshot.value?.game;
+  if (trouble !== null) {
+    return (
+      <Frame bare title={say('app.table.title')}>
+        <LocalTrouble trouble={trouble} client={client} />
+      </Frame>
+    );
+  }
+  if (game === undefined) {
+    return (
+      <Frame bare title={say('app.table.title')}>
+        <Loading blocks={6} />
+      </Frame>
+    );
+  }
+  return <Seated client={client} game={game} hint={() => client.hint()} />;
+}
+
+function LocalTrouble({ trouble, client }: { readonly trouble: TableTrouble; readonly client: LocalTable }) {
+  switch (trouble.kind) {
+    case 'elsewhere':
+      return (
+        <EmptyState
+          icon="seat"
+          action={
+            <Button kind="primary" onClick={() => client.takeOver()}>
+              {say('app.table.takeOver')}
+            </Button>
+          }
+        >
+          {say('app.table.elsewhere')}
+        </EmptyState>
+      );
+    case 'missing':
+      return <Trouble code="noTable" />;
+    case 'unknownGame':
+      return <Trouble code="unknownGame" detail={trouble.game} />;
+    case 'unreplayable':
+      return <Trouble code="unreplayable" detail={say(`record.${trouble.error.key}`, { detail: trouble.error.detail })} />;
+    case 'broken':
+      return <Trouble code="broken" detail={trouble.message} retry={() => location.reload()} />;
+  }
+}

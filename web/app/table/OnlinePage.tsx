@@ -1,0 +1,99 @@
+/** A table on the server: the waiting room until it begins, then the table. */
+
+import type { TableInfo } from '@castellan/server/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { Button, Notice } from '../../design/index.ts';
+import { OnlineTable } from '../../tables/online/table.ts';
+import { say } from '../language.ts';
+import { Frame } from '../parts/Frame.tsx';
+import { reasonText } from '../parts/reasons.ts';
+import { Loading, Trouble } from '../parts/states.tsx';
+import { becomeSomebody } from '../people/meet.ts';
+import { Gathering } from './Gathering.tsx';
+import { Seated } from './Seated.tsx';
+
+interface OnlinePageProps {
+  readonly id: string;
+  /** Token of an invitation link. */
+  readonly token: string | undefined;
+}
+
+export function OnlinePage({ id, token }: OnlinePageProps) {
+  const [client, setClient] = useState<OnlineTable | null>(null);
+  const [refused, refuse] = useState<string | null>(null);
+  useEffect(() => {
+    let table: OnlineTable | null = null;
+    let wanted = true;
+    void becomeSomebody().then((met) => {
+      if (!wanted) return;
+      if (!met.ok) return refuse(reasonText(met.error));
+      table = new OnlineTable(id, token);
+      setClient(table);
+    });
+    return () => {
+      wanted = false;
+      table?.close();
+    };
+  }, [id, token]);
+  const gone = client?.gone.value ?? null;
+  const info = client?.info.value ?? null;
+  if (refused !== null || gone !== null) {
+    return (
+      <Frame bare title={say('app.table.title')}>
+        <Trouble code="closed" detail={refused ?? say(`error.${gone}`)} retry={() => location.reload()} />
+      </Frame>
+    );
+  }
+  if (client === null || info === null) {
+    return (
+      <Frame bare title={say('app.table.title')}>
+        {client?.connection.value === 'offline' ? <Trouble code="unreachable" /> : <Loading blocks={6} />}
+      </Frame>
+    );
+  }
+  if (info.stage === 'gathering') return <Gathering info={info} token={token} />;
+  return (
+    <div class="table-page">
+      <Strips client={client} info={info} />
+      <Seated client={client} game={info.game} />
+    </div>
+  );
+}
+
+/** What concerns the table rather than the game: a bot plays for me or might for somebody absent; the rematch is laid. */
+function Strips({ client, info }: { readonly client: OnlineTable; readonly info: TableInfo }) {
+  const { mine } = info;
+  const me = mine === null ? null : info.seats[mine];
+  const waiting = client.snapshot.value?.view.waiting ?? [];
+  const absent =
+    me === null || me.resigned || info.stage !== 'playing'
+      ? []
+      : info.seats.filter(({ seat, kind, online, standIn, resigned }) => {
+          return seat !== mine && kind === 'person' && !online && !standIn && !resigned && waiting.some((open) => open.seat === seat);
+        });
+  return (
+    <div class="strips">
+      {me?.standIn && !me.resigned && (
+        <Notice tone="warning" icon="bot">
+          {say('app.table.standIn')}{' '}
+          <Button size="small" kind="primary" onClick={() => void client.takeBack()}>
+            {say('app.table.takeBack')}
+          </Button>
+        </Notice>
+      )}
+      {absent.map(({ seat, name }) => (
+        <Notice key={seat} icon="waiting">
+          {say('app.table.absent', { name })}{' '}
+          <Button size="small" onClick={() => void client.voteForBot(seat)}>
+            {say('app.table.letBot')}
+          </Button>
+        </Notice>
+      ))}
+      {info.next !== null && mine !== null && (
+        <Notice tone="good" icon="rematch">
+          {say('app.table.rematch')} <a href={`/t/${info.next}`}>{say('app.table.goThere')}</a>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** The table itself, once its game, its words and its first snapshot are there. */
+
+import { type Catalogue, type Language, type Speaker, speaker } from '@castellan/text';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type GameScreen, TableShell } from '../../shell/index.ts';
+import type { TableClient } from '../../tables/client.ts';
+import { titleOf } from '../games/plates.ts';
+import { currentCatalogue, currentLanguage, say, setLanguage } from '../language.ts';
+import { notify } from '../notices/notify.ts';
+import { setTitle, turnHere } from '../notices/title.ts';
+import { Frame } from '../parts/Frame.tsx';
+import { Loading, Trouble } from '../parts/states.tsx';
+import { go } from '../router.ts';
+import { screenOf } from './screens.ts';
+import { tableWords } from './words.ts';
+
+interface SeatedProps {
+  readonly client: TableClient;
+  readonly game: string;
+  readonly hint?: () => Promise<string | null>;
+}
+
+interface Laid {
+  readonly screen: GameScreen<unknown> | null;
+  readonly words: Catalogue;
+  readonly language: Language;
+}
+
+export function Seated({ client, game, hint }: SeatedProps) {
+  const language = currentLanguage();
+  const [laid, setLaid] = useState<Laid | 'failed' | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    Promise.all([screenOf(game), tableWords(game, language)]).then(
+      ([screen, words]) => wanted && setLaid({ screen, words, language }),
+      () => wanted && setLaid('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game, language]);
+  const words = useSpeaker(client, laid === 'failed' ? null : laid);
+  useHurry(client);
+  useTurn(client, game);
+  if (laid === 'failed') {
+    return (
+      <Frame bare title={titleOf(game)}>
+        <Trouble code="load" retry={() => location.reload()} />
+      </Frame>
+    );
+  }
+  if (laid === null || words === null) {
+    return (
+      <Frame bare title={titleOf(game)}>
+        <Loading blocks={6} />
+      </Frame>
+    );
+  }
+  return (
+    <TableShell
+      client={client}
+      screen={laid.screen}
+      speaker={words}
+      setLanguage={(next) => void setLanguage(next)}
+      go={go}
+      pathOf={(table) => `/t/${table}`}
+      hint={hint}
+    />
+  );
+}
+
+/** The words of the table with the names of those who sit there; the former language until the new one has come. */
+function useSpeaker(client: TableClient, laid: Laid | null): Speaker | null {
+  const names = client.snapshot.value?.sitters.map(({ name }) => name).join('\n') ?? '';
+  const catalogue = currentCatalogue();
+  return useMemo(() => {
+    if (laid === null) return null;
+    const called = names.split('\n');
+    return speaker(laid.language, [catalogue, laid.words], (seat) => called[seat] || say('app.seat', { n: seat + 1 }));
+  }, [laid, catalogue, names]);
+}
+
+/** Whoever clicks or presses a key while bots think does not want to wait for them. */
+function useHurry(client: TableClient): void {
+  useEffect(() => {
+    const hurry = (): void => {
+      if (client.snapshot.peek()?.view.asked === null) client.hurry();
+    };
+    addEventListener('pointerdown', hurry);
+    addEventListener('keydown', hurry);
+    return () => {
+      removeEventListener('pointerdown', hurry);
+      removeEventListener('keydown', hurry);
+    };
+  }, [client]);
+}
+
+/** Marks the browser's tab while I am asked, and calls me back when I look elsewhere. */
+function useTurn(client: TableClient, game: string): void {
+  const shown = client.snapshot.value;
+  const title = shown === null || shown.title === '' ? titleOf(game) : `${titleOf(game)} · ${shown.title}`;
+  const asked = shown?.stage === 'playing' && (shown.view.asked !== null || shown.curtain !== null);
+  useEffect(() => setTitle(title), [title]);
+  useEffect(() => {
+    turnHere.value = asked;
+    if (asked && shown !== null) notify(title, say('push.turn'), shown.id);
+    return () => {
+      turnHere.value = false;
+    };
+  }, [asked]);
+}

@@ -1,0 +1,3 @@
+import set from '../icons.json?sprite';
+
+document.title = `${set.sprite} ${set.names.standingAnswer}`;

@@ -1,0 +1,100 @@
+/** A City or a territory with its group: buildings as tabs, characters as tokens, what it gives and who guards it. */
+
+import type { CardView, HostView } from '@castellan/medievalia';
+import { Miniature, Vacant } from '../../design/index.ts';
+import { thing } from '../../shell/index.ts';
+import { pointsAt, threatTo } from './consequence.ts';
+import { faceOf } from './facts.ts';
+import { Art, MedIcon } from './icons.ts';
+import { Token } from './People.tsx';
+import { useMedTable } from './table.ts';
+
+export function Host({ of: host }: { readonly of: HostView }) {
+  const { choice, fresh, speaker, staged } = useMedTable();
+  const { id, type, used, resource, output, workerSlots, buildingSlots, buildings, characters, guarded, garrison } = host;
+  const workers = Math.min(workerSlots, characters.filter((card) => faceOf(card.type).isWorker).length);
+  // The City fights among its garrison: there it is touched, except as a target.
+  const fighting = staged.has(id) && choice.asked?.step !== 'chooseTarget';
+  const classes = `plate ${used ? 'turned' : ''} ${fresh.has(`card:${id}`) ? 'fresh' : ''}`;
+  return (
+    <div class={`host ${used ? 'is-used' : ''}`} data-spot={`card:${id}`}>
+      <div {...(fighting ? { class: classes } : thing(choice, `card:${id}`, classes))}>
+        <span class="host-card">
+          <Miniature tint={TINTS[resource]}>
+            <Art name={type} size={36} />
+          </Miniature>
+        </span>
+        <span class="what">
+          <b>{speaker.say(`name.card.${type}`)}</b>
+          <span class="gives" data-tip={speaker.say('board.output', { n: output, resource, workers, slots: workerSlots })}>
+            <MedIcon name={resource} size={18} title={true} />
+            {output}
+            {used && <em>{speaker.say('board.used')}</em>}
+          </span>
+        </span>
+        <Threat of={host} />
+      </div>
+      <ul class="built">
+        {buildings.map((building) => (
+          <li key={building.id}>
+            <Building of={building} still={staged.has(building.id)} />
+          </li>
+        ))}
+        {Array.from({ length: buildingSlots - buildings.length }, (_, at) => (
+          <li key={at} class="free" />
+        ))}
+      </ul>
+      <div class="people">
+        {characters.map((card) => (
+          <Token key={card.id} of={card} still={staged.has(card.id)} />
+        ))}
+        {guarded || garrison.defence > 0 ? (
+          <span class="garrison" data-tip={speaker.say('board.garrison', { attack: garrison.attack, defence: garrison.defence })}>
+            <MedIcon name="guard" size={18} title={true} />
+            {garrison.attack}/{garrison.defence}
+          </span>
+        ) : (
+          <span class="garrison none">{speaker.say('board.unguarded')}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const TINTS = { labour: '#a05a2c', food: '#b8912f', energy: '#3f7a4e', gold: '#8a6d3b' } as const;
+
+function Building({ of: building, still }: { readonly of: CardView; readonly still: boolean }) {
+  const { choice, fresh, speaker } = useMedTable();
+  const { attack, defence, kind } = faceOf(building.type);
+  const classes = `wing ${building.used ? 'spent' : ''} ${still ? 'away' : ''} ${fresh.has(`card:${building.id}`) ? 'fresh' : ''}`;
+  return (
+    <span data-spot={`card:${building.id}`} class="spot">
+      <span {...(still ? { class: classes } : thing(choice, `card:${building.id}`, classes))}>
+        <Art name={building.type} size={18} />
+        <span class="called">{speaker.say(`name.card.${building.type}`)}</span>
+        {kind === 'militaryBuilding' && (
+          <small>
+            {attack}/{defence - building.damage}
+          </small>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What the army that is choosing its target would do here. */
+function Threat({ of: host }: { readonly of: HostView }) {
+  const { choice, speaker, view } = useMedTable();
+  const { asked } = choice;
+  if (asked?.step !== 'chooseTarget' || view.battle === null || choice.lit(`card:${host.id}`) === null) return null;
+  const army = view.battle.formations[Number(asked.params.army) - 1];
+  const bonus = host.buildings.reduce((sum, { type }) => sum + faceOf(type).defenceBonus, 0);
+  const threat = threatTo(host, pointsAt(view.battle, host.id, army?.attack ?? 0), faceOf(host.type).kind === 'city', bonus);
+  return <span class={`threat ${threat}`}>{speaker.say(`board.threat.${threat}`)}</span>;
+}
+
+/** Where a territory could lie. */
+export function FreeSpot() {
+  const { speaker } = useMedTable();
+  return <Vacant class="host free-host">{speaker.say('board.freeSpot')}</Vacant>;
+}

@@ -1,0 +1,125 @@
+/** Characters: as cards where they stand by themselves, as tokens where there is little room. */
+
+import type { CardView } from '@castellan/medievalia';
+import { Miniature, Shield } from '../../design/index.ts';
+import { thing } from '../../shell/index.ts';
+import { bearing } from './consequence.ts';
+import { faceOf, stepsOf } from './facts.ts';
+import { Art, MedIcon } from './icons.ts';
+import { useMedTable } from './table.ts';
+
+export function Strength({
+  attack,
+  defence,
+  size = 16,
+}: {
+  readonly attack: number;
+  readonly defence: number;
+  readonly size?: 14 | 16 | 20;
+}) {
+  return (
+    <span class="strength">
+      <span>
+        <MedIcon name="attack" size={size} title={true} />
+        {attack}
+      </span>
+      <span>
+        <MedIcon name="defence" size={size} title={true} />
+        {defence}
+      </span>
+    </span>
+  );
+}
+
+/** By how much the answer to a question would change what a card can bear. */
+export function changeBy(step: string): number {
+  return step === 'shoot' ? -1 : step === 'heal' || step === 'assignBonus' ? 1 : 0;
+}
+
+interface ThenProps {
+  readonly from: number;
+  readonly by: number;
+  readonly doomed?: boolean;
+  readonly saved?: boolean;
+}
+
+/** What a card can bear, now and then. */
+export function Then({ from, by, doomed, saved }: ThenProps) {
+  const { speaker } = useMedTable();
+  if (by === 0) return null;
+  return (
+    <span class={`then ${saved ? 'gain' : doomed ? 'short' : ''}`}>
+      {from} › {Math.max(0, from + by)}
+      {doomed && ` · ${speaker.say('board.wouldFall')}`}
+      {saved && ` · ${speaker.say('board.wouldLive')}`}
+    </span>
+  );
+}
+
+/** The same for a character outside every formation. */
+function Bystander({ of: { id, type, damage } }: { readonly of: CardView }) {
+  const { choice, view } = useMedTable();
+  const by = changeBy(choice.asked?.step ?? '');
+  if (view.battle === null || by === 0 || choice.lit(`card:${id}`) === null) return null;
+  const from = bearing(view.battle, id, faceOf(type).defence - damage);
+  return <Then from={from} by={by} doomed={from + by <= 0} />;
+}
+
+interface PersonProps {
+  readonly of: CardView;
+  /** Drawn elsewhere as well, so not to be touched here. */
+  readonly still?: boolean;
+  /** Not in its owner's fief: whose it is must be seen. */
+  readonly abroad?: boolean;
+}
+
+/** A character that stands on open ground. */
+export function Troop({ of: card, still, abroad }: PersonProps) {
+  const { choice, current, fresh, nameOf, speaker, tincture, view } = useMedTable();
+  const { attack, defence } = faceOf(card.type);
+  const classes = `troop seat-${tincture(card.seat)} ${card.used ? 'turned' : ''} ${current === card.id ? 'current' : ''} ${fresh.has(`card:${card.id}`) ? 'fresh' : ''}`;
+  const walked = view.phase === 'movement' && card.seat === view.active && card.steps > 0;
+  return (
+    <span class={`spot ${card.used ? 'turned' : ''}`} data-spot={`card:${card.id}`}>
+      <div {...(still ? { class: classes } : thing(choice, `card:${card.id}`, classes))}>
+        <Miniature>
+          <Art name={card.type} size={28} />
+        </Miniature>
+        <span class="name">{speaker.say(`name.card.${card.type}`)}</span>
+        <Strength attack={attack} defence={defence - card.damage} size={14} />
+        {abroad && <Shield tincture={tincture(card.seat)} size={18} title={nameOf(card.seat)} class="whose" />}
+        {card.used && <span class="sr">{speaker.say('board.used')}</span>}
+        {card.damage > 0 && <span class="hurt">−{card.damage}</span>}
+        {walked && (
+          <span class="walked" data-tip={speaker.say('board.steps', { n: card.steps, of: stepsOf(card.type) })}>
+            <MedIcon name="steps" size={14} />
+            {card.steps}/{stepsOf(card.type)}
+          </span>
+        )}
+      </div>
+      <Bystander of={card} />
+    </span>
+  );
+}
+
+/** A character on a host, or in a fief drawn small. */
+export function Token({ of: card, still, abroad }: PersonProps) {
+  const { choice, current, fresh, nameOf, speaker, tincture } = useMedTable();
+  const { attack, defence } = faceOf(card.type);
+  const name = speaker.say('board.person', { card: card.type, attack, defence: defence - card.damage });
+  const classes = `token-person seat-${tincture(card.seat)} ${card.used ? 'turned' : ''} ${current === card.id ? 'current' : ''} ${fresh.has(`card:${card.id}`) ? 'fresh' : ''}`;
+  return (
+    <span class="spot" data-spot={`card:${card.id}`}>
+      <span {...(still ? { class: `${classes} away` } : thing(choice, `card:${card.id}`, classes))}>
+        <span class="sr">
+          {name}
+          {card.used && `, ${speaker.say('board.used')}`}
+        </span>
+        <Art name={card.type} size={24} />
+        {abroad && <Shield tincture={tincture(card.seat)} size={14} title={nameOf(card.seat)} class="whose" />}
+        {card.damage > 0 && <span class="hurt">−{card.damage}</span>}
+      </span>
+      <Bystander of={card} />
+    </span>
+  );
+}

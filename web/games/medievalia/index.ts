@@ -1,0 +1,23 @@
+/** Medievalia in the browser. */
+
+import type { MedView } from '@castellan/medievalia';
+import type { GameScreen } from '../../shell/index.ts';
+import { Board } from './Board.tsx';
+import { Key, Panel, Purse } from './Panel.tsx';
+import { PhaseTrack } from './PhaseTrack.tsx';
+import { canRead, Reading } from './Reading.tsx';
+import { pageOf } from './where.ts';
+
+const screen: GameScreen<MedView> = {
+  Board,
+  Panel,
+  score: (view, seat) => view.players[seat].prestige,
+  Key,
+  Purse,
+  Track: PhaseTrack,
+  Reading,
+  canRead,
+  pageOf,
+};
+
+export default screen;

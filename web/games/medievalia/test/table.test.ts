@@ -1,0 +1,111 @@
+import { type Json, Table } from '@castellan/engine';
+import { game, type MedView } from '@castellan/medievalia';
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../tables/client.ts';
+import { freshOf, journeysOf } from '../changes.ts';
+import { enabledBy, enablerOf, pricesOf, stepsOf, typeOf } from '../facts.ts';
+import { handOrder } from '../hand.ts';
+import { homeOf, isNeutral, landOf, marchBetween, othersOf, pageOf, stagedIn } from '../where.ts';
+
+function isView(board: Json): board is MedView {
+  return typeof board === 'object' && board !== null && 'fiefs' in board;
+}
+
+function opening(seats: number): MedView {
+  const { board } = new Table(game, { seats, options: {}, seed: '7'.padStart(64, '0') }).view(0);
+  if (!isView(board)) throw new Error('This is no table.');
+  return board;
+}
+
+describe('the lands around the table', () => {
+  it('lie clockwise from mine, and neutral ground between them', () => {
+    const view = opening(4);
+    expect(othersOf(view, 2).map(({ seat }) => seat)).toEqual([3, 0, 1]);
+    expect(marchBetween(view, 0, 1)?.id).toBe('nSW');
+    expect(marchBetween(view, 3, 0)?.id).toBe('nSE');
+    expect(marchBetween(view, 0, 1, 2, 3)?.id).toBe('centre');
+    expect(marchBetween(opening(2), 1, 0)?.id).toBe('neutral');
+    expect(marchBetween(opening(3), 1, 2)?.id).toBe('n12');
+  });
+
+  it('belong to a player or to nobody', () => {
+    const view = opening(3);
+    expect(view.fiefs.filter(isNeutral).map(({ id }) => id)).toEqual(['n01', 'n12', 'n20']);
+    expect(view.players.map(({ seat }) => homeOf(view, seat)).map((fief) => (fief === null ? null : landOf(fief)))).toEqual([0, 1, 2]);
+    expect(stagedIn(view).size).toBe(0);
+  });
+});
+
+describe('the pages of a phone', () => {
+  const view = opening(2);
+  const [city, rival] = view.players.map(({ hosts }) => `card:${hosts[0]?.id ?? ''}`);
+
+  it('hold things where they lie', () => {
+    expect(pageOf('hand:peasant', view, 0)).toBe('mine');
+    expect(pageOf('deck:military', view, 0)).toBe('board');
+    expect(pageOf(`card:${view.piles[0].top ?? ''}`, view, 0)).toBe('board');
+    expect(pageOf(city, view, 0)).toBe('mine');
+    expect(pageOf(rival, view, 0)).toBe('rivals');
+    expect(pageOf(city, view, 1)).toBe('rivals');
+    expect(pageOf('fief:neutral', view, 0)).toBe('board');
+    expect(pageOf('fief:fief1', view, 0)).toBe('rivals');
+    expect(pageOf('ground:fief0', view, 0)).toBe('mine');
+  });
+
+  it('hold a card that only lies in my hand with what is mine', () => {
+    expect(pageOf('card:peasant-20', view, 0)).toBe('mine');
+  });
+
+  it('hold a battle on the board', () => {
+    const fighting: MedView = {
+      ...view,
+      battle: { fief: 'fief0', attacker: 1, defender: 0, stage: 'attack', formations: [], bonuses: [], arrows: [], heals: [] },
+    };
+    expect(pageOf(city, fighting, 0)).toBe('board');
+  });
+});
+
+describe('what is printed on cards', () => {
+  it('names a type by its id without the number', () => {
+    expect(typeOf('peasant-03')).toBe('peasant');
+    expect(typeOf('city')).toBe('city');
+  });
+
+  it('raises the price of a character whose building is missing', () => {
+    const view = opening(2);
+    expect(pricesOf(view, 0, 'knight').find(({ resource }) => resource === 'gold')).toEqual({ resource: 'gold', n: 3, extra: 2 });
+    expect(pricesOf(view, 0, 'peasant')).toEqual([{ resource: 'food', n: 1, extra: 0 }]);
+    expect(enablerOf('knight')).toBe('stable');
+    expect(enabledBy('stable')).toBe('knight');
+    expect([stepsOf('knight'), stepsOf('soldier')]).toEqual([2, 1]);
+  });
+
+  it('orders a hand by kind, with alike cards together', () => {
+    expect(handOrder(['soldier-02', 'peasant-05', 'field-01', 'peasant-01'])).toEqual([
+      { type: 'field', cards: ['field-01'] },
+      { type: 'peasant', cards: ['peasant-01', 'peasant-05'] },
+      { type: 'soldier', cards: ['soldier-02'] },
+    ]);
+  });
+});
+
+describe('what has changed', () => {
+  const news: readonly LogEntry[] = [
+    { seq: 1, seat: 0, key: 'drew', params: { seat: 0, deck: 'military', known: 'yes', card: 'soldier', id: 'soldier-02' } },
+    { seq: 2, seat: 1, key: 'drew', params: { seat: 1, deck: 'military', known: 'no', card: '', id: '' } },
+    { seq: 3, seat: 1, key: 'characterPlayed', params: { seat: 1, card: 'peasant', id: 'peasant-04', where: 'open', hostCard: '' } },
+    { seq: 4, seat: 0, key: 'marched', params: { seat: 0, card: 'knight', id: 'knight-01', from: 'fief0', fief: 'neutral' } },
+  ];
+
+  it('is marked, but not what nobody may see', () => {
+    expect([...freshOf(news)]).toEqual(['card:soldier-02', 'card:peasant-04', 'card:knight-01']);
+  });
+
+  it('travels from the deck, from another’s fief, or from where it was', () => {
+    expect(journeysOf(news, 0)).toEqual([
+      { what: 'card:soldier-02', from: 'deck:military' },
+      { what: 'card:peasant-04', from: 'fief-of:1' },
+      { what: 'card:knight-01', from: null },
+    ]);
+  });
+});

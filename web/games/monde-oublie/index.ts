@@ -1,0 +1,26 @@
+/** Un Monde Oublié in the browser. */
+
+import type { MonView } from '@castellan/monde-oublie';
+import type { GameScreen } from '../../shell/index.ts';
+import { Board } from './Board.tsx';
+import { Key, Panel } from './Panel.tsx';
+import { Purse } from './Purse.tsx';
+import { pageOf } from './pages.ts';
+import { canRead, Reading } from './Reading.tsx';
+import { RoundTrack } from './RoundTrack.tsx';
+import { TINCTURE_OF } from './tribes.ts';
+
+const screen: GameScreen<MonView> = {
+  Board,
+  Panel,
+  score: (view, seat) => view.players[seat].vp,
+  Key,
+  Purse,
+  Track: RoundTrack,
+  Reading,
+  canRead,
+  pageOf,
+  tincture: (view, seat) => TINCTURE_OF[view.players[seat].colour],
+};
+
+export default screen;

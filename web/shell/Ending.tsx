@@ -1,0 +1,179 @@
+/** How it ended: the verdict in the prompt's place, and the whole scoring with what decided. */
+
+import type { Result } from '@castellan/engine';
+import { Button, Icon, Lettrine, Shield } from '../design/index.ts';
+import { useDesk } from './desk.ts';
+import { layout } from './layout.ts';
+import { ranking } from './order.ts';
+
+interface VerdictProps {
+  readonly result: Result;
+  readonly counting: boolean;
+  readonly onCounting: () => void;
+  readonly onReplay: () => void;
+  readonly onRematch: () => void;
+}
+
+export function Verdict({ result, counting, onCounting, onReplay, onRematch }: VerdictProps) {
+  const { me, nameOf, speaker, tincture } = useDesk();
+  const { winners, scores, by } = result;
+  const best = winners.length === 0 ? null : scores[winners[0]];
+  const next = Math.max(...scores.filter((_, seat) => !winners.includes(seat)));
+  const sentence =
+    winners.length === 0
+      ? speaker.say('shell.end.nobody')
+      : speaker.say(winners.length === 1 ? 'shell.end.won' : 'shell.end.shared', { names: winners.map(nameOf) });
+  return (
+    <section class="prompt verdict" aria-labelledby="question">
+      <div class="row">
+        <div class="deciders">
+          {winners.slice(0, 2).map((seat) => (
+            <Lettrine key={seat} tincture={tincture(seat)} />
+          ))}
+        </div>
+        <div class="ask">
+          <ol class="crumbs">
+            <li>{speaker.say('shell.end.over')}</li>
+            <li>{speaker.say(`ending.${by}`)}</li>
+          </ol>
+          <h2 class="question" id="question">
+            {sentence} {best !== null && Number.isFinite(next) && <em>{speaker.say('shell.end.points', { best, next })}</em>}
+          </h2>
+        </div>
+        <div class="chips">
+          <Button icon="analysis" aria-pressed={counting} onClick={onCounting}>
+            {speaker.say(counting ? 'shell.end.board' : 'shell.end.scoring')}
+          </Button>
+          <Button icon="replay" onClick={onReplay}>
+            {speaker.say('shell.replay')}
+          </Button>
+          {me !== null && (
+            <Button kind="primary" icon="rematch" onClick={onRematch}>
+              {speaker.say('shell.rematch')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ScoringProps {
+  readonly result: Result;
+  readonly onDownload: () => void;
+  readonly onHome: () => void;
+}
+
+export function Scoring({ result, onDownload, onHome }: ScoringProps) {
+  const { snapshot, speaker } = useDesk();
+  return (
+    <section class="scoring filet" aria-labelledby="scoring-title">
+      <h2 class="rubric" id="scoring-title">
+        {speaker.say('shell.end.scoring')}
+      </h2>
+      {layout().value === 'phone' ? <ByLine result={result} /> : <BySeat result={result} />}
+      <p class="decided">
+        <Icon name="win" size={18} /> {speaker.say('shell.end.decided', { how: speaker.say(`ending.${result.by}`) })}
+      </p>
+      <div class="foot">
+        <p class="caption">{speaker.say('shell.end.commitment', { hash: snapshot.commitment.slice(0, 16) })}</p>
+        <Button size="small" icon="download" onClick={onDownload}>
+          {speaker.say('shell.download')}
+        </Button>
+        <Button size="small" onClick={onHome}>
+          {speaker.say('shell.home')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A row for each player, a column for each line of the scoring. */
+function BySeat({ result }: { readonly result: Result }) {
+  const { nameOf, speaker, tincture } = useDesk();
+  const lines = result.breakdown ?? [];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{speaker.say('shell.end.player')}</th>
+          {lines.map(({ key }) => (
+            <th scope="col" key={key}>
+              {speaker.say(`score.${key}`)}
+            </th>
+          ))}
+          <th scope="col">{speaker.say('shell.end.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranking(result).map((seat) => (
+          <tr key={seat} class={result.winners.includes(seat) ? 'win' : ''}>
+            <th scope="row">
+              <span>
+                <Shield tincture={tincture(seat)} size={20} />
+                {nameOf(seat)}
+                {result.winners.includes(seat) && <Icon name="win" size={18} title={speaker.say('shell.end.winner')} />}
+              </span>
+            </th>
+            {lines.map(({ key, values }) => (
+              <Points key={key} value={values[seat] ?? 0} />
+            ))}
+            <td class="total">{numeral(result.scores[seat])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The other way round where the screen is narrow: a column for each player. */
+function ByLine({ result }: { readonly result: Result }) {
+  const { nameOf, speaker, tincture } = useDesk();
+  const seats = ranking(result);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="sr">{speaker.say('shell.end.scoring')}</span>
+          </th>
+          {seats.map((seat) => (
+            <th scope="col" key={seat} class={result.winners.includes(seat) ? 'win' : ''}>
+              <Shield tincture={tincture(seat)} size={22} title={nameOf(seat)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(result.breakdown ?? []).map(({ key, values }) => (
+          <tr key={key}>
+            <th scope="row" class="line">
+              {speaker.say(`score.${key}`)}
+            </th>
+            {seats.map((seat) => (
+              <Points key={seat} value={values[seat] ?? 0} />
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" class="line">
+            {speaker.say('shell.end.total')}
+          </th>
+          {seats.map((seat) => (
+            <td key={seat} class={`total ${result.winners.includes(seat) ? 'win' : ''}`}>
+              {numeral(result.scores[seat])}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Points({ value }: { readonly value: number }) {
+  return <td class={value < 0 ? 'loss' : ''}>{numeral(value)}</td>;
+}
+
+function numeral(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}

@@ -1,0 +1,364 @@
+/** One table for every game: prompt, board, players, log, undo, replay. The board belongs to the game; all else is here. */
+
+import { gameNamed } from '@castellan/games';
+import type { Language, Speaker } from '@castellan/text';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Drawer, hideTip, isTipShown, LanguageContext, Notice, Skeleton, TipHost, tinctureOf } from '../design/index.ts';
+import type { TableSnapshot } from '../tables/client.ts';
+import { Announcer } from './Announcer.tsx';
+import { ring } from './bell.ts';
+import type { Page } from './board.ts';
+import { Curtain } from './Curtain.tsx';
+import { type Desk, DeskContext } from './desk.ts';
+import { KeyboardHelp, LeaveDialog, ResignDialog } from './dialogs.tsx';
+import { Scoring, Verdict } from './Ending.tsx';
+import { GenericBoard } from './GenericBoard.tsx';
+import { type Place, useKeyboard } from './keyboard.ts';
+import { layout as layoutSignal } from './layout.ts';
+import { Palette } from './Palette.tsx';
+import { pageFor, targetsByPage } from './pages.ts';
+import { Elsewhere, PageTabs, StatusLine } from './phone.tsx';
+import { chipsShown } from './prompt/Controls.tsx';
+import { Prompt } from './prompt/Prompt.tsx';
+import type { TableShellProps } from './props.ts';
+import { ReplayBar } from './ReplayBar.tsx';
+import { downloadRecord } from './record.ts';
+import './shell.css';
+import { Consent, Offers } from './side/Offers.tsx';
+import { Rail } from './side/Rail.tsx';
+import { Side, type SideTab } from './side/Side.tsx';
+import { Tips, tell } from './Tips.tsx';
+import { Menu, type MenuEntry } from './top/Menu.tsx';
+import { TopBar } from './top/TopBar.tsx';
+import { useAdvice } from './useAdvice.ts';
+import { useAnswers } from './useAnswers.ts';
+import { useChoice } from './useChoice.ts';
+import { useReplay } from './useReplay.ts';
+import { useSwipe } from './useSwipe.ts';
+import { useGlossary, useNews, useRefused, useSince } from './useTable.ts';
+import { careful, ruleOf } from './words.ts';
+
+export function TableShell(props: TableShellProps) {
+  const speaker = useMemo(() => careful(props.speaker), [props.speaker]);
+  const snapshot = props.client.snapshot.value;
+  return (
+    <LanguageContext.Provider value={speaker.language}>
+      {snapshot === null ? (
+        <div class="shell opening">
+          <Skeleton label={speaker.say('shell.loading')} blocks={6} />
+        </div>
+      ) : (
+        <Seated key={snapshot.id} {...props} speaker={speaker} snapshot={snapshot} />
+      )}
+    </LanguageContext.Provider>
+  );
+}
+
+interface SeatedProps extends TableShellProps {
+  readonly snapshot: TableSnapshot;
+}
+
+function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hint }: SeatedProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const layout = layoutSignal().value;
+  const phone = layout === 'phone';
+  const desktop = layout === 'desktop';
+
+  const { view: live, sending, stage } = snapshot;
+  const me = live.seat;
+  const replay = useReplay(client, snapshot);
+  const looking = replay.at !== null;
+  const view = (looking ? replay.view : null) ?? live;
+  const { board } = view;
+
+  const [tab, setTab] = useState<SideTab>('log');
+  const [rule, setRule] = useState<string | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const [dialog, setDialog] = useState<'resign' | 'leave' | 'keys' | null>(null);
+  const [page, setPage] = useState<Page>('board');
+  const [counting, setCounting] = useState(true);
+  const [recapped, setRecapped] = useState(false);
+
+  const since = useSince(snapshot);
+  const news = useNews(snapshot);
+  const messages = useCallback(async (language: Language) => (await gameNamed(snapshot.game)?.messages(language)) ?? {}, [snapshot.game]);
+  const glossary = useGlossary(messages, speaker.language);
+
+  const asked = looking || sending !== null || snapshot.curtain !== null ? null : live.asked;
+  const refused = useRefused(client, asked);
+  const answers = useAnswers(client, snapshot, speaker);
+  const deciding = useChoice(asked, refused, answers.send, speaker);
+  const advice = useAdvice(hint, asked, speaker);
+
+  const myTurn = live.asked !== null && stage === 'playing';
+  useEffect(() => {
+    if (myTurn) ring();
+  }, [myTurn]);
+
+  // What is opened from the drawer is on the board beneath it.
+  useEffect(() => {
+    const opens = (event: MouseEvent): void => {
+      if (event.target instanceof Element && event.target.closest('.drawer [data-opens]') !== null) setDrawer(false);
+    };
+    document.addEventListener('click', opens);
+    return () => document.removeEventListener('click', opens);
+  }, []);
+
+  const turnToTab = useCallback(
+    (next: SideTab) => {
+      setTab(next);
+      if (!desktop) setDrawer(true);
+    },
+    [desktop],
+  );
+  const desk = useMemo<Desk>(
+    () => ({
+      client,
+      snapshot: looking ? { ...snapshot, view } : snapshot,
+      screen,
+      speaker,
+      glossary,
+      board,
+      me,
+      tincture: (seat) => screen?.tincture?.(board, seat) ?? tinctureOf(seat),
+      nameOf: (seat) => snapshot.sitters.find((sitter) => sitter.seat === seat)?.name || speaker.say('shell.seat', { n: seat + 1 }),
+      openRule(id) {
+        hideTip();
+        setRule(id);
+        turnToTab('rules');
+      },
+      goTo(moment) {
+        setDrawer(false);
+        replay.go(moment);
+      },
+    }),
+    [client, snapshot, looking, view, screen, speaker, glossary, board, me, turnToTab, replay],
+  );
+
+  const counts = useMemo(
+    () => targetsByPage(screen === null ? null : asked, (target) => screen?.pageOf(target, board, me) ?? 'board'),
+    [asked, screen, board, me],
+  );
+  useEffect(() => {
+    if (phone && asked !== null) setPage((present) => pageFor(counts, present));
+  }, [phone, asked, counts]);
+
+  const swipe = useSwipe(page, setPage);
+
+  const download = (): void => void downloadRecord(client, snapshot.game);
+  const openTable = (id: string | null): void => {
+    if (id !== null) go(pathOf(id));
+  };
+  const turnTo = (place: Place): void => {
+    if (place === 'log') {
+      turnToTab('log');
+      root.current?.querySelector<HTMLElement>('.log .n')?.focus();
+      return;
+    }
+    if (phone) setPage(place);
+    focusArea(root.current, place);
+  };
+
+  useKeyboard(root, chipsShown(deciding).length, {
+    chip(n) {
+      const option = chipsShown(deciding)[n - 1];
+      if (option !== undefined) deciding.choose(option);
+      return option !== undefined;
+    },
+    confirm: deciding.confirm,
+    undo: () => (deciding.begun ? deciding.clear() : answers.undo()),
+    pass() {
+      const option = deciding.asked?.options.find(({ key }) => /^pass\b/.test(key));
+      if (option !== undefined) deciding.choose(option);
+    },
+    back() {
+      if (isTipShown()) hideTip();
+      else if (drawer) setDrawer(false);
+      else if (deciding.begun) deciding.clear();
+      else if (looking) replay.close();
+    },
+    go: turnTo,
+    hint: advice.ask,
+    why(element) {
+      const target = element instanceof HTMLElement || element instanceof SVGElement ? element.dataset.target : undefined;
+      const refusal = target === undefined ? null : deciding.refusal(target);
+      const id = refusal === null ? null : ruleOf(refusal);
+      if (element !== null && refusal !== null && !isTipShown()) tell({ choice: deciding, desk }, element);
+      else if (id !== null) desk.openRule(id);
+      else setDialog('keys');
+    },
+    read: (element) => tell({ choice: deciding, desk }, element),
+    step: (direction) => replay.step('answer', direction),
+    palette: () => setPalette(true),
+  });
+
+  const { result } = live;
+  const playing = me !== null && result === null;
+  const mayAsk = playing && !live.undo.ok && live.undo.reason !== 'nothing' && client.connection.value !== 'local';
+  const rules: MenuEntry = { icon: 'rules', label: speaker.say('shell.tab.rules'), act: () => turnToTab('rules') };
+  const chat: MenuEntry = { icon: 'chat', label: speaker.say('shell.tab.chat'), act: () => turnToTab('chat') };
+  const undo: MenuEntry = { icon: 'undo', label: speaker.say('shell.undo'), act: answers.undo };
+  const list: MenuEntry = { icon: 'list', label: speaker.say('shell.palette'), act: () => setPalette(true) };
+  const advise: MenuEntry = { icon: 'hint', label: speaker.say('shell.hint'), act: advice.ask };
+  const askUndo: MenuEntry = { icon: 'undo', label: speaker.say('shell.askUndo'), act: answers.askUndo };
+  const resign: MenuEntry = { icon: 'resign', label: speaker.say('shell.resign'), danger: true, act: () => setDialog('resign') };
+  const entries: readonly MenuEntry[] = [
+    { icon: 'replay', label: speaker.say('shell.replay'), act: () => replay.go(live.seq) },
+    { icon: 'download', label: speaker.say('shell.download'), act: download },
+    ...(hint !== undefined && result === null ? [advise] : []),
+    { icon: 'keyboard', label: speaker.say('shell.keys'), act: () => setDialog('keys') },
+    ...(mayAsk ? [askUndo] : []),
+    ...(playing ? [resign] : []),
+    { icon: 'leave', label: speaker.say('shell.leave'), act: () => setDialog('leave') },
+  ];
+  const commands = [...(live.undo.ok ? [undo] : []), rules, chat, ...entries];
+
+  const recap = (): void => {
+    setRecapped(true);
+    setDrawer(false);
+    replay.go(since ?? 0);
+    replay.setPlaying(true);
+  };
+  const side = (
+    <Side
+      tab={tab}
+      onTab={setTab}
+      log={replay.log}
+      rule={rule}
+      since={since}
+      panels={!phone}
+      alerts={desktop}
+      onInterject={answers.interject}
+      onRecap={since === null || recapped || looking ? null : recap}
+    />
+  );
+
+  return (
+    <DeskContext.Provider value={desk}>
+      <div ref={root} class="shell" data-layout={layout} inert={snapshot.curtain !== null}>
+        <TopBar
+          layout={layout}
+          onHome={() => go('/')}
+          setLanguage={setLanguage}
+          onRules={() => turnToTab('rules')}
+          onLog={() => setDrawer(!drawer)}
+          menu={(close) => <Menu entries={[list, ...entries]} close={close} setLanguage={setLanguage} />}
+        />
+        {phone && <StatusLine onSeat={() => setPage('rivals')} />}
+        {phone && screen !== null && <PageTabs page={page} counts={counts} onPage={setPage} />}
+        <div class="bar">
+          {looking ? (
+            <ReplayBar
+              course={replay.course}
+              at={replay.at ?? 0}
+              seat={replay.seat}
+              finished={result !== null}
+              playing={replay.playing}
+              setPlaying={replay.setPlaying}
+              onGo={replay.go}
+              onSeat={replay.look}
+              onFork={() => void client.fork(replay.at ?? live.seq).then(openTable)}
+              onDownload={download}
+              onClose={replay.close}
+            />
+          ) : result !== null ? (
+            <Verdict
+              result={result}
+              counting={counting}
+              onCounting={() => setCounting(!counting)}
+              onReplay={() => replay.go(0)}
+              onRematch={() => void client.rematch().then(openTable)}
+            />
+          ) : (
+            <Prompt
+              deciding={deciding}
+              refusal={answers.refusal}
+              sending={sending}
+              undoing={answers.undoing}
+              onUndo={answers.undo}
+              onInterject={answers.interject}
+              onPin={answers.pin}
+              onList={() => setPalette(true)}
+              brief={phone}
+              purse={
+                phone && me !== null && screen?.Purse !== undefined ? (
+                  <screen.Purse view={board} seat={me} speaker={speaker} tincture={desk.tincture} choice={deciding} />
+                ) : undefined
+              }
+              elsewhere={phone && screen !== null ? <Elsewhere page={page} counts={counts} onPage={setPage} /> : undefined}
+            />
+          )}
+          {client.connection.value === 'offline' && (
+            <Notice tone="warning" icon="offline">
+              {speaker.say('shell.line.waits')}
+            </Notice>
+          )}
+          {advice.words !== null && <Notice icon="hint">{advice.words}</Notice>}
+          {!desktop && (
+            <>
+              <Consent />
+              <Offers onInterject={answers.interject} />
+            </>
+          )}
+        </div>
+        <main class="board" data-page={page} aria-label={speaker.say('shell.board')} tabIndex={-1} {...(phone ? swipe : {})}>
+          {snapshot.curtain !== null ? null : screen === null ? (
+            <GenericBoard board={board} deciding={deciding} refused={refused} />
+          ) : (
+            <screen.Board
+              view={board}
+              seat={looking ? replay.seat : me}
+              choice={deciding}
+              sitters={snapshot.sitters}
+              speaker={speaker}
+              news={looking ? replay.news : news}
+              page={phone ? page : null}
+              tincture={desk.tincture}
+            />
+          )}
+          {result !== null && counting && !looking && <Scoring result={result} onDownload={download} onHome={() => go('/')} />}
+          <TipHost />
+        </main>
+        {desktop && (
+          <aside class="side" aria-label={speaker.say('shell.side')}>
+            {side}
+          </aside>
+        )}
+        {layout === 'tablet' && <Rail onOpen={() => setDrawer(true)} />}
+        {!desktop && (
+          <Drawer open={drawer} label={speaker.say('shell.side')} closeLabel={speaker.say('shell.close')} onClose={() => setDrawer(false)}>
+            <div class="side">{side}</div>
+          </Drawer>
+        )}
+        <Announcer news={news} question={asked === null ? null : questionInWords(speaker, snapshot)} />
+        <Tips choice={deciding} root={root} />
+      </div>
+      {snapshot.curtain !== null && <Curtain seat={snapshot.curtain} />}
+      <Palette open={palette} onClose={() => setPalette(false)} deciding={deciding} onInterject={answers.interject} commands={commands} />
+      <ResignDialog
+        open={dialog === 'resign'}
+        onClose={() => setDialog(null)}
+        onResign={() => {
+          setDialog(null);
+          client.resign();
+        }}
+      />
+      <LeaveDialog open={dialog === 'leave'} onClose={() => setDialog(null)} onLeave={() => go('/')} />
+      <KeyboardHelp open={dialog === 'keys'} onClose={() => setDialog(null)} />
+    </DeskContext.Provider>
+  );
+}
+
+function questionInWords(speaker: Speaker, { view }: TableSnapshot): string | null {
+  if (view.asked === null) return null;
+  return speaker.say(`ask.${view.asked.step}`, { ...view.asked.params, ...(view.seat === null ? {} : { seat: view.seat }) });
+}
+
+/** The first thing one may touch in an area, else the area itself. */
+function focusArea(table: HTMLElement | null, place: Exclude<Place, 'log'>): void {
+  const areas = { board: '.board', mine: '[data-area="mine"]', rivals: '.panels, .rail-seats, [data-area="rivals"]' };
+  const area = table?.querySelector<HTMLElement>(areas[place]) ?? table?.querySelector<HTMLElement>(areas.board);
+  const thing = area?.querySelector<HTMLElement>('[data-target][tabindex], button');
+  (thing ?? area)?.focus();
+}

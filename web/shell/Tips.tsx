@@ -1,0 +1,122 @@
+/** What the things on the table tell about themselves: why not, what they are, what touching them would do. */
+
+import type { Target } from '@castellan/engine';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { HOVER, hideTip, hideTipSoon, isTipShown, showTip, showTipSoon } from '../design/index.ts';
+import { type Desk, DeskContext, useDesk } from './desk.ts';
+import { Reason } from './Prose.tsx';
+import type { Deciding } from './useChoice.ts';
+
+const READING = 400;
+const LONG_PRESS = 500;
+
+/** The thing an event happened to, if any. */
+function thingAt(event: Event): HTMLElement | SVGElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement | SVGElement>('[data-target]') : null;
+}
+
+/** Listens on the whole table, so that a board needs nothing but `data-target`. */
+export function Tips({ choice, root }: { readonly choice: Deciding; readonly root: { readonly current: HTMLElement | null } }) {
+  const desk = useDesk();
+  const at = useRef({ choice, desk });
+  at.current = { choice, desk };
+
+  useEffect(() => {
+    const table = root.current;
+    if (table === null) return;
+    let pressing: ReturnType<typeof setTimeout> | undefined;
+    const now = () => at.current;
+
+    const over = (event: PointerEvent): void => {
+      const element = thingAt(event);
+      if (element === null || event.pointerType !== 'mouse') return;
+      const target = element.dataset.target ?? '';
+      if (now().choice.refusal(target) !== null) showTipSoon(element, () => why(now(), target), 'refusal', HOVER);
+      else
+        showTipSoon(element, () => reading(now(), target) ?? effect(now(), target), hasReading(now(), target) ? 'card' : 'plain', READING);
+    };
+    const out = (event: PointerEvent): void => {
+      clearTimeout(pressing);
+      if (thingAt(event) !== null) hideTipSoon();
+    };
+    const down = (event: PointerEvent): void => {
+      const element = thingAt(event);
+      if (element === null || event.pointerType === 'mouse') return;
+      pressing = setTimeout(() => tell(now(), element), LONG_PRESS);
+    };
+    const up = (): void => clearTimeout(pressing);
+    const click = (event: MouseEvent): void => {
+      const element = thingAt(event);
+      const target = element?.dataset.target;
+      if (element === null || target === undefined || now().choice.lit(target) !== null) {
+        hideTip();
+        return;
+      }
+      const told = why(now(), target);
+      if (told !== null) showTip(element, told, 'refusal');
+    };
+    const focus = (event: FocusEvent): void => {
+      const element = thingAt(event);
+      if (element === null || !element.matches(':focus-visible')) return;
+      const told = why(now(), element.dataset.target ?? '');
+      if (told !== null) showTip(element, told, 'refusal');
+      else if (isTipShown()) hideTip();
+    };
+    table.addEventListener('pointerover', over);
+    table.addEventListener('pointerout', out);
+    table.addEventListener('pointerdown', down);
+    table.addEventListener('pointerup', up);
+    table.addEventListener('click', click);
+    table.addEventListener('focusin', focus);
+    return () => {
+      clearTimeout(pressing);
+      table.removeEventListener('pointerover', over);
+      table.removeEventListener('pointerout', out);
+      table.removeEventListener('pointerdown', down);
+      table.removeEventListener('pointerup', up);
+      table.removeEventListener('click', click);
+      table.removeEventListener('focusin', focus);
+    };
+  }, [root]);
+
+  return null;
+}
+
+interface Now {
+  readonly choice: Deciding;
+  readonly desk: Desk;
+}
+
+/** Everything there is to say about a thing: the reason it is refused, else its reading card, else what it would do. */
+export function tell(now: Now, element: Element): void {
+  const target = element instanceof HTMLElement || element instanceof SVGElement ? (element.dataset.target ?? '') : '';
+  const refused = why(now, target);
+  const read = refused === null ? reading(now, target) : null;
+  const told = refused ?? read ?? effect(now, target);
+  if (told !== null) showTip(element, told, refused !== null ? 'refusal' : read !== null ? 'card' : 'plain');
+}
+
+function why({ choice, desk }: Now, target: Target): ComponentChildren {
+  const refusal = choice.refusal(target);
+  if (refusal === null) return null;
+  return (
+    <DeskContext.Provider value={desk}>
+      <Reason refusal={refusal} />
+    </DeskContext.Provider>
+  );
+}
+
+function hasReading({ desk }: Now, target: Target): boolean {
+  return desk.screen?.Reading !== undefined && desk.screen.canRead?.(desk.board, target) === true;
+}
+
+function reading(now: Now, target: Target): ComponentChildren {
+  const { board, screen, speaker } = now.desk;
+  if (screen?.Reading === undefined || !hasReading(now, target)) return null;
+  return <screen.Reading view={board} target={target} speaker={speaker} />;
+}
+
+function effect({ choice }: Now, target: Target): ComponentChildren {
+  return choice.lit(target)?.label ?? null;
+}

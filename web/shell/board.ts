@@ -1,0 +1,86 @@
+/** What the shell gives a game's board, and nothing else: what to draw and what may be touched. */
+
+import type { Asked, Offer, Option, Refusal, Seat, Target } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
+import type { ComponentChildren } from 'preact';
+import type { Tincture } from '../design/heraldry.tsx';
+import type { LogEntry, Sitter } from '../tables/client.ts';
+
+/** What the present question lets one do with a thing on the table. */
+export interface Lit {
+  /** The options that point at it, given what is already selected. */
+  readonly options: readonly Option[];
+  /** In words, for screen readers and hover: the option's label, or how many there are. */
+  readonly label: string;
+  readonly selected: boolean;
+  /** For orders: its place so far, from 1. */
+  readonly place: number | null;
+}
+
+/**
+ * The choice being made. Tapping a target narrows the options to those that point at everything selected; when one is left
+ * it is the answer. In subsets and orders tapping adds or takes away.
+ */
+export interface Choice {
+  readonly asked: Asked | null;
+  readonly selected: readonly Target[];
+  /** Subsets and orders: the options chosen so far, in the order of choosing. */
+  readonly chosen: readonly Option[];
+  lit(target: Target): Lit | null;
+  /** Why a thing cannot be touched, when the rules have a reason worth telling. */
+  refusal(target: Target): Refusal | null;
+  tap(target: Target): void;
+  /** Chooses an option by name, where a thing has several: answers a pick, adds to a subset or order or takes away. */
+  choose(option: Option): void;
+  /** Takes back the selection, not the answer. */
+  clear(): void;
+}
+
+export const PAGES = ['board', 'mine', 'rivals'] as const;
+export type Page = (typeof PAGES)[number];
+
+export interface BoardProps<V> {
+  readonly view: V;
+  /** Whose eyes: null for a spectator. */
+  readonly seat: Seat | null;
+  readonly choice: Choice;
+  readonly sitters: readonly Sitter[];
+  readonly speaker: Speaker;
+  /** Events of the last answers, for movement and marks; empty while scrubbing. */
+  readonly news: readonly LogEntry[];
+  /** On phones one page at a time is shown; null when all fit. */
+  readonly page: Page | null;
+  readonly tincture: (seat: Seat) => Tincture;
+}
+
+export interface SeatProps<V> {
+  readonly view: V;
+  readonly seat: Seat;
+  readonly speaker: Speaker;
+  readonly tincture: (seat: Seat) => Tincture;
+}
+
+/** What a game brings to the browser. Methods, so that a screen of any view is a screen; each is used as a component. */
+export interface GameScreen<V> {
+  Board(props: BoardProps<V>): ComponentChildren;
+  /** The game's summary in a player panel of the side column. */
+  Panel(props: SeatProps<V>): ComponentChildren;
+  /** One number every player compares, shown in panels, the phone's status line and the rail. */
+  score(view: V, seat: Seat): number;
+  /** The resource that matters most beside the score, in the status line and the rail. */
+  Key?(props: SeatProps<V>): ComponentChildren;
+  /** My resources in a row, and what of mine is touched first, in the phone's prompt sheet. */
+  Purse?(props: SeatProps<V> & { readonly choice: Choice }): ComponentChildren;
+  /** The round track in the top bar, if the game has one. */
+  Track?(props: { readonly view: V; readonly speaker: Speaker }): ComponentChildren;
+  /** The reading card of a thing on the table: on hover, long press or `Space`. */
+  Reading?(props: { readonly view: V; readonly target: Target; readonly speaker: Speaker }): ComponentChildren;
+  /** Whether there is anything to read about a target. */
+  canRead?(view: V, target: Target): boolean;
+  /** The terms of an offer: what is given, what is received, what binds. */
+  Terms?(props: { readonly offer: Offer; readonly seat: Seat | null; readonly speaker: Speaker }): ComponentChildren;
+  /** The page on which a target lies, so that a phone can turn to it. */
+  pageOf(target: Target, view: V, seat: Seat | null): Page;
+  /** The tincture of a seat where players have colours of their own; else seats take tinctures in order. */
+  tincture?(view: V, seat: Seat): Tincture;
+}

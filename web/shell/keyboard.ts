@@ -1,0 +1,199 @@
+/** The table by keyboard alone: the lit things are one group, and every command has its key. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { type Direction, nextIn, readingOrder } from './geometry.ts';
+
+const ARROWS: { readonly [key: string]: Direction } = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const LIVE = '[data-target]:is([data-state="lit"], [data-state="selected"], [data-state="refused"])';
+const LIT = '[data-target]:is([data-state="lit"], [data-state="selected"])';
+
+export type Place = 'board' | 'mine' | 'rivals' | 'log';
+const PLACES: { readonly [key: string]: Place } = { b: 'board', m: 'mine', r: 'rivals', l: 'log' };
+
+interface Commands {
+  /** Presses the nth chip, from 1; false when there are not so many. */
+  chip(n: number): boolean;
+  /** Gives the answer made ready, when there is one. */
+  confirm(): void;
+  undo(): void;
+  pass(): void;
+  back(): void;
+  go(place: Place): void;
+  hint(): void;
+  why(element: Element | null): void;
+  read(element: Element): void;
+  step(direction: 1 | -1): void;
+  palette(): void;
+}
+
+type Spot = HTMLElement | SVGElement;
+
+function isSpot(element: Element): element is Spot {
+  return element instanceof HTMLElement || element instanceof SVGElement;
+}
+
+function spotsIn(root: ParentNode, selector: string): Spot[] {
+  const found = [...root.querySelectorAll(selector)].filter(isSpot).filter((spot) => spot.getClientRects().length > 0);
+  const order = readingOrder(found.map((spot) => spot.getBoundingClientRect()));
+  return order.map((at) => found[at]);
+}
+
+/** One of the lit things can be reached by Tab; arrows walk to the others. */
+function rove(root: HTMLElement, current?: Spot): void {
+  const spots = spotsIn(root, LIVE);
+  const focused = spots.find((spot) => spot === document.activeElement);
+  const first = current ?? focused ?? spots.find((spot) => spot.matches(LIT)) ?? spots[0];
+  for (const spot of root.querySelectorAll('[data-target][tabindex]')) if (!spot.matches(LIVE)) spot.removeAttribute('tabindex');
+  for (const spot of spots) spot.setAttribute('tabindex', spot === first ? '0' : '-1');
+  // With nothing to touch on it, the board itself must be reachable: it may scroll.
+  root.querySelector('.board')?.setAttribute('tabindex', spots.length === 0 ? '0' : '-1');
+}
+
+/** Numbers the lit things after the chips, for as many digits as are left. */
+function numberThings(root: HTMLElement, chips: number): void {
+  for (const spot of root.querySelectorAll('[data-key]')) spot.removeAttribute('data-key');
+  spotsIn(root, LIT).forEach((spot, at) => {
+    if (chips + at < 9) spot.setAttribute('data-key', String(chips + at + 1));
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+/** Keeps the group in order while the board changes, and carries out what keys mean. */
+export function useKeyboard(root: { readonly current: HTMLElement | null }, chips: number, commands: Commands): void {
+  const now = useRef({ chips, commands });
+  now.current = { chips, commands };
+
+  useEffect(() => {
+    const table = root.current;
+    if (table === null) return;
+    let scheduled = 0;
+    const refresh = (): void => {
+      scheduled = 0;
+      rove(table);
+      numberThings(table, now.current.chips);
+    };
+    const later = (): void => {
+      if (scheduled === 0) scheduled = requestAnimationFrame(refresh);
+    };
+    refresh();
+    const watch = new MutationObserver(later);
+    watch.observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state', 'data-target', 'data-page'] });
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(scheduled);
+    };
+  }, [root]);
+
+  useEffect(() => {
+    let going = 0;
+    const pointer = (): void => document.documentElement.classList.remove('keys');
+    const key = (event: KeyboardEvent): void => {
+      const table = root.current;
+      if (table === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) && event.key !== 'Escape') return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      document.documentElement.classList.add('keys');
+      const { commands: act } = now.current;
+      const focused = document.activeElement;
+      const spot = focused?.matches(LIVE) ? focused : null;
+      const wasGoing = event.timeStamp - going < 1500;
+      going = 0;
+      if (handled(event, act, table, spot, wasGoing)) event.preventDefault();
+      else if (event.key === 'g') going = event.timeStamp;
+    };
+    document.addEventListener('keydown', key);
+    document.addEventListener('pointerdown', pointer);
+    return () => {
+      document.removeEventListener('keydown', key);
+      document.removeEventListener('pointerdown', pointer);
+    };
+  }, [root]);
+}
+
+function handled(event: KeyboardEvent, act: Commands, table: HTMLElement, spot: Element | null, wasGoing: boolean): boolean {
+  const place = PLACES[event.key];
+  if (wasGoing && place !== undefined) {
+    act.go(place);
+    return true;
+  }
+  if (spot !== null && handledOnThing(event, act, table, spot)) return true;
+  if (/^[1-9]$/.test(event.key)) return pressed(table, Number(event.key), act);
+  switch (event.key) {
+    case 'Enter':
+      // On a control, Enter belongs to the control.
+      if (document.activeElement !== null && document.activeElement !== document.body) return false;
+      act.confirm();
+      return true;
+    case 'u':
+      act.undo();
+      return true;
+    case 'p':
+      act.pass();
+      return true;
+    case 'h':
+      act.hint();
+      return true;
+    case 'Escape':
+      act.back();
+      return true;
+    case '?':
+      act.why(spot);
+      return true;
+    case '/':
+      act.palette();
+      return true;
+    case '[':
+      act.step(-1);
+      return true;
+    case ']':
+      act.step(1);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function handledOnThing(event: KeyboardEvent, act: Commands, table: HTMLElement, spot: Element): boolean {
+  const spots = spotsIn(table, LIVE);
+  const from = isSpot(spot) ? spots.indexOf(spot) : -1;
+  const walk = (to: Spot | undefined): boolean => {
+    if (to === undefined) return false;
+    rove(table, to);
+    to.focus();
+    return true;
+  };
+  const direction = ARROWS[event.key];
+  if (direction !== undefined) {
+    const boxes = spots.map((other) => other.getBoundingClientRect());
+    walk(spots[nextIn(direction, boxes, from)]);
+    return true;
+  }
+  switch (event.key) {
+    case 'Home':
+      return walk(spots[0]);
+    case 'End':
+      return walk(spots.at(-1));
+    case 'Enter':
+      // A real button answers Enter by itself.
+      if (spot instanceof HTMLButtonElement) return false;
+      spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return true;
+    case ' ':
+      act.read(spot);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function pressed(table: HTMLElement, n: number, act: Commands): boolean {
+  if (act.chip(n)) return true;
+  const spot = table.querySelector(`[data-key="${n}"]`);
+  if (spot === null) return false;
+  if (isSpot(spot)) spot.focus();
+  spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return true;
+}

@@ -1,0 +1,232 @@
+/** The chips of a question: options that point at nothing, counts, confirming, amounts, orders. */
+
+import type { Option, Standing } from '@castellan/engine';
+import { Chip, type IconName, Popup, Stepper } from '../../design/index.ts';
+import { useDesk } from '../desk.ts';
+import type { Deciding } from '../useChoice.ts';
+import { answerInWords, labelOf } from '../words.ts';
+import { Pin } from './Pin.tsx';
+
+/** More would crowd the prompt; the rest are in the list. */
+const MOST_CHIPS = 4;
+
+const SIGNS: { readonly [word: string]: IconName } = {
+  pass: 'pass',
+  done: 'confirm',
+  yes: 'confirm',
+  accept: 'confirm',
+  no: 'refuse',
+  decline: 'refuse',
+  nothing: 'refuse',
+};
+
+function signOf({ key }: Option): IconName | undefined {
+  return SIGNS[key.split(' ')[0]];
+}
+
+interface ControlsProps {
+  readonly deciding: Deciding;
+  readonly onList: () => void;
+  readonly onPin: (standing: Standing) => void;
+}
+
+export function Controls({ deciding, onList, onPin }: ControlsProps) {
+  switch (deciding.asked?.kind) {
+    case 'pick':
+      return <PickChips deciding={deciding} onList={onList} onPin={onPin} />;
+    case 'subset':
+      return <SubsetChips deciding={deciding} onList={onList} />;
+    case 'order':
+      return <Confirm deciding={deciding} />;
+    case 'amount':
+      return (
+        <>
+          <AmountStepper deciding={deciding} />
+          <Confirm deciding={deciding} />
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The chips that number keys press, in order. */
+export function chipsShown({ asked, chips, confirming }: Deciding): readonly Option[] {
+  if (asked === null || confirming !== null) return [];
+  return chips.length > MOST_CHIPS ? chips.slice(0, MOST_CHIPS - 1) : chips;
+}
+
+function OptionChip({ option, deciding, hint }: { readonly option: Option; readonly deciding: Deciding; readonly hint: number }) {
+  const { speaker } = useDesk();
+  const many = deciding.asked?.kind === 'subset';
+  return (
+    <Chip
+      kind={many ? 'gilt' : 'plain'}
+      icon={signOf(option)}
+      hint={hint <= 9 ? String(hint) : undefined}
+      final={option.final}
+      finalTitle={option.final === undefined ? undefined : speaker.say(`shell.final.${option.final}`)}
+      aria-pressed={many ? deciding.chosen.includes(option) : undefined}
+      onClick={() => deciding.choose(option)}
+    >
+      {labelOf(speaker, option)}
+    </Chip>
+  );
+}
+
+function PickChips({ deciding, onList, onPin }: ControlsProps) {
+  const { speaker } = useDesk();
+  if (deciding.confirming !== null)
+    return (
+      <>
+        <Chip kind="first" icon="confirm" hint="↵" final={deciding.confirming.final} onClick={deciding.confirm}>
+          {labelOf(speaker, deciding.confirming)}
+        </Chip>
+        <Chip kind="plain" icon="refuse" hint="Esc" onClick={deciding.clear}>
+          {speaker.say('shell.back')}
+        </Chip>
+      </>
+    );
+  const shown = chipsShown(deciding);
+  const hidden = deciding.chips.length - shown.length;
+  return (
+    <>
+      {shown.map((option, at) => (
+        <OptionChip key={option.key} option={option} deciding={deciding} hint={at + 1} />
+      ))}
+      {hidden > 0 && (
+        <Chip icon="list" hint="/" onClick={onList}>
+          {speaker.say('shell.more', { n: hidden })}
+        </Chip>
+      )}
+      {deciding.chips.length > 0 && deciding.selected.length === 0 && <Pin deciding={deciding} onPin={onPin} />}
+    </>
+  );
+}
+
+function SubsetChips({ deciding, onList }: { readonly deciding: Deciding; readonly onList: () => void }) {
+  const { speaker } = useDesk();
+  const { asked, chips } = deciding;
+  if (asked === null) return null;
+  const shown = chipsShown(deciding);
+  return (
+    <>
+      {shown.map((option, at) => (
+        <OptionChip key={option.key} option={option} deciding={deciding} hint={at + 1} />
+      ))}
+      {chips.length > shown.length && (
+        <Chip icon="list" hint="/" onClick={onList}>
+          {speaker.say('shell.more', { n: chips.length - shown.length })}
+        </Chip>
+      )}
+      {asked.suggestions.length > 1 && (
+        <Popup
+          class="chip plain"
+          button={speaker.say('shell.otherWays', { n: asked.suggestions.length })}
+          label={speaker.say('shell.otherWays', { n: asked.suggestions.length })}
+        >
+          {(close) => (
+            <ul class="menu">
+              {asked.suggestions.map((text) => (
+                <li key={text}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      deciding.suggest(text);
+                      close();
+                    }}
+                  >
+                    {answerInWords(speaker, asked, text)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Popup>
+      )}
+      <Confirm deciding={deciding} />
+    </>
+  );
+}
+
+function Confirm({ deciding }: { readonly deciding: Deciding }) {
+  const { speaker } = useDesk();
+  const { asked, chosen, ready } = deciding;
+  if (asked === null) return null;
+  const none = asked.kind === 'subset' && chosen.length === 0 && ready;
+  return (
+    <Chip kind="first" icon="confirm" hint="↵" disabled={!ready} onClick={deciding.confirm}>
+      {none ? speaker.say('shell.none') : speaker.say('shell.confirm')}
+    </Chip>
+  );
+}
+
+function AmountStepper({ deciding }: { readonly deciding: Deciding }) {
+  const { speaker } = useDesk();
+  const { amount, asked } = deciding;
+  if (asked === null) return null;
+  return (
+    <Stepper
+      label={speaker.say('shell.amount')}
+      value={amount}
+      min={asked.min}
+      max={asked.max}
+      by={asked.by}
+      fewer={speaker.say('shell.fewer')}
+      more={speaker.say('shell.greater')}
+      onChange={deciding.setAmount}
+    />
+  );
+}
+
+/** The wider control, below the sentence: an order to arrange. */
+export function Tray({ deciding }: { readonly deciding: Deciding }) {
+  const { speaker } = useDesk();
+  const { asked, chosen } = deciding;
+  if (asked?.kind !== 'order') return null;
+  const left = asked.options.filter((option) => !chosen.includes(option));
+  return (
+    <div class="tray">
+      <ol class="order" aria-label={speaker.say('shell.order')}>
+        {chosen.map((option, at) => (
+          <li key={option.key}>
+            <span class="num">{at + 1}</span>
+            <span>{labelOf(speaker, option)}</span>
+            <button
+              type="button"
+              aria-label={speaker.say('shell.earlier', { option: labelOf(speaker, option) })}
+              disabled={at === 0}
+              onClick={() => deciding.shift(option, -1)}
+            >
+              ◀
+            </button>
+            <button
+              type="button"
+              aria-label={speaker.say('shell.later', { option: labelOf(speaker, option) })}
+              disabled={at === chosen.length - 1}
+              onClick={() => deciding.shift(option, 1)}
+            >
+              ▶
+            </button>
+            <button
+              type="button"
+              aria-label={speaker.say('shell.takeOut', { option: labelOf(speaker, option) })}
+              onClick={() => deciding.choose(option)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+      {left.length > 0 && (
+        <div class="left">
+          {left.map((option) => (
+            <Chip key={option.key} kind="gilt" onClick={() => deciding.choose(option)}>
+              {labelOf(speaker, option)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

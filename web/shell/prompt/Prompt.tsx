@@ -1,0 +1,179 @@
+/** Who decides, what is asked, what may be said that no thing on the board stands for, and undo: always in the same place. */
+
+import type { Crumb, Option, Refusal, Seat, Standing } from '@castellan/engine';
+import type { ComponentChildren } from 'preact';
+import { Chip, Icon, IconButton, Lettrine, Notice, Shield } from '../../design/index.ts';
+import { useDesk } from '../desk.ts';
+import { Explained, Reason } from '../Prose.tsx';
+import type { Deciding } from '../useChoice.ts';
+import { labelOf } from '../words.ts';
+import { Controls, Tray } from './Controls.tsx';
+import { UndoChip } from './Undo.tsx';
+
+interface PromptProps {
+  readonly deciding: Deciding;
+  /** Why the last answer was refused. */
+  readonly refusal: Refusal | null;
+  /** An answer on its way. */
+  readonly sending: string | null;
+  /** What undo would take back, in words; null when the words are not known. */
+  readonly undoing: string | null;
+  readonly onUndo: () => void;
+  readonly onInterject: (option: Option) => void;
+  readonly onPin: (standing: Standing) => void;
+  readonly onList: () => void;
+  readonly brief: boolean;
+  /** Said on phones: where the other targets are. */
+  readonly elsewhere?: ComponentChildren;
+  readonly purse?: ComponentChildren;
+}
+
+export function Prompt({ deciding, refusal, sending, undoing, onUndo, onInterject, onPin, onList, brief, elsewhere, purse }: PromptProps) {
+  const { me, snapshot, speaker } = useDesk();
+  const { asked } = deciding;
+  const { view } = snapshot;
+  const mine = view.asked;
+  const interjections = view.interjections.filter((option) => !/Offer$/.test(option.say));
+  return (
+    <section class={`prompt ${mine !== null ? 'mine' : ''} ${sending !== null ? 'sending' : ''}`} aria-labelledby="question">
+      <div class="row">
+        <Who />
+        <div class="ask">
+          <Crumbs crumbs={view.crumbs} />
+          <h2 class="question" id="question">
+            {sending !== null && <Icon name="yourTurn" size={20} title={speaker.say('shell.sending')} />}
+            <Question deciding={deciding} />
+          </h2>
+          {elsewhere}
+        </div>
+        {purse !== undefined && mine !== null && <div class="purse">{purse}</div>}
+        <div class="chips">
+          {asked !== null && <Controls deciding={deciding} onList={onList} onPin={onPin} />}
+          {sending === null && interjections.length > 0 && (
+            <Interjections options={interjections} onInterject={onInterject} onList={onList} />
+          )}
+          {me !== null && <UndoChip deciding={deciding} undoing={undoing} onUndo={onUndo} brief={brief} />}
+        </div>
+      </div>
+      {asked !== null && <Tray deciding={deciding} />}
+      {refusal !== null && (
+        <Notice tone="refusal">
+          <Reason refusal={refusal} />
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** The lettrine of who decides; of several in a row, those done ticked. */
+function Who() {
+  const { me, nameOf, snapshot, speaker, tincture } = useDesk();
+  const { waiting } = snapshot.view;
+  const [first] = waiting;
+  const seat = waiting.some((other) => other.seat === me) && me !== null ? me : first?.seat;
+  const others = waiting.length > 1 ? snapshot.sitters.filter((sitter) => sitter.seat !== seat) : [];
+  if (seat === undefined) return null;
+  return (
+    <div class="deciders">
+      <Lettrine tincture={tincture(seat)} />
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ seat: other }) => {
+            const isDone = !waiting.some((open) => open.seat === other);
+            return (
+              <li key={other} class={isDone ? 'done' : ''}>
+                <Shield
+                  tincture={tincture(other)}
+                  size={20}
+                  title={speaker.say(isDone ? 'shell.isDone' : 'shell.isDeciding', { name: nameOf(other) })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const { speaker } = useDesk();
+  return (
+    <ol class="crumbs" aria-label={speaker.say('shell.crumbs')}>
+      {crumbs.map(({ step, params }, at) => (
+        <li key={`${at} ${step}`}>{speaker.say(`crumb.${step}`, params)}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Question({ deciding }: { readonly deciding: Deciding }) {
+  const { me, nameOf, snapshot, speaker } = useDesk();
+  const { asked, waiting } = snapshot.view;
+  if (asked === null) {
+    if (waiting.length === 0) return null;
+    return (
+      <>
+        {waiting.length > 1
+          ? speaker.say('shell.severalDecide', { names: waiting.map(({ seat }) => nameOf(seat)) })
+          : sayWaiting(waiting[0])}
+      </>
+    );
+  }
+  if (deciding.confirming !== null) return <>{speaker.say('shell.sure', { option: labelOf(speaker, deciding.confirming) })}</>;
+  return (
+    <>
+      <Explained>{speaker.say(`ask.${asked.step}`, { ...asked.params, ...(me === null ? {} : { seat: me }) })}</Explained>{' '}
+      <Count deciding={deciding} />
+    </>
+  );
+
+  function sayWaiting({ seat, step }: { readonly seat: Seat; readonly step: string }): string {
+    return speaker.say(`waiting.${step}`, { seat });
+  }
+}
+
+/** How much is open, or how much is chosen of how much. */
+function Count({ deciding }: { readonly deciding: Deciding }) {
+  const { speaker } = useDesk();
+  const { asked, chips, chosen, open } = deciding;
+  if (asked === null) return null;
+  const words = (): string | null => {
+    switch (asked.kind) {
+      case 'pick': {
+        const onBoard = open.filter((option) => !chips.includes(option)).length;
+        return onBoard > 0 ? speaker.say('shell.open', { n: onBoard }) : null;
+      }
+      case 'subset':
+        return speaker.say('shell.chosen', { n: chosen.length, min: asked.min, max: asked.max });
+      case 'order':
+        return speaker.say('shell.ordered', { n: chosen.length, of: asked.options.length });
+      case 'amount':
+        return speaker.say('shell.range', { min: asked.min, max: asked.max });
+    }
+  };
+  const said = words();
+  return said === null ? null : <em>{said}</em>;
+}
+
+interface InterjectionsProps {
+  readonly options: readonly Option[];
+  readonly onInterject: (option: Option) => void;
+  readonly onList: () => void;
+}
+
+/** What may be done at any time, asked or not. */
+function Interjections({ options, onInterject, onList }: InterjectionsProps) {
+  const { speaker } = useDesk();
+  const title = speaker.say('shell.anyTime', { n: options.length });
+  if (options.length > 1) return <IconButton icon="changed" label={title} count={options.length} class="any-time" onClick={onList} />;
+  return (
+    <>
+      {options.map((option) => (
+        <Chip key={option.key} kind="quiet" icon="changed" data-tip={title} onClick={() => onInterject(option)}>
+          {labelOf(speaker, option)}
+        </Chip>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** Offers between seats and what another seat asks of me: in the side column, never over the board. */
+
+import type { Offer, Option } from '@castellan/engine';
+import { Button, Icon, Shield } from '../../design/index.ts';
+import { useDesk } from '../desk.ts';
+
+interface OffersProps {
+  readonly onInterject: (option: Option) => void;
+}
+
+export function Offers({ onInterject }: OffersProps) {
+  const { snapshot } = useDesk();
+  return (
+    <>
+      {snapshot.view.offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} onInterject={onInterject} />
+      ))}
+    </>
+  );
+}
+
+function OfferCard({ offer, onInterject }: OffersProps & { readonly offer: Offer }) {
+  const { me, nameOf, screen, snapshot, speaker, tincture } = useDesk();
+  const answer = (verb: 'accept' | 'decline' | 'withdraw'): Option | undefined =>
+    snapshot.view.interjections.find(({ key }) => key === `${verb} offer ${offer.id}`);
+  const accept = answer('accept');
+  const decline = answer('decline');
+  const withdraw = answer('withdraw');
+  return (
+    <section class="offer" aria-label={speaker.say('shell.offer', { name: nameOf(offer.from) })}>
+      <h3>
+        <Icon name="offer" size={18} />
+        {offer.from === me ? speaker.say('shell.offer.mine') : speaker.say('shell.offer', { name: nameOf(offer.from) })}
+        <small>
+          {offer.to.map((seat) => (
+            <Shield key={seat} tincture={tincture(seat)} size={18} title={nameOf(seat)} />
+          ))}
+          {speaker.has(`offer.until.${offer.until}`) && speaker.say(`offer.until.${offer.until}`)}
+        </small>
+      </h3>
+      {screen?.Terms === undefined ? <PlainTerms offer={offer} /> : <screen.Terms offer={offer} seat={me} speaker={speaker} />}
+      <div class="answers">
+        {accept !== undefined && (
+          <Button size="small" class="accept" icon="confirm" onClick={() => onInterject(accept)}>
+            {speaker.say('shell.offer.accept')}
+          </Button>
+        )}
+        {decline !== undefined && (
+          <Button size="small" icon="refuse" onClick={() => onInterject(decline)}>
+            {speaker.say('shell.offer.decline')}
+          </Button>
+        )}
+        {withdraw !== undefined && (
+          <Button size="small" onClick={() => onInterject(withdraw)}>
+            {speaker.say('shell.offer.withdraw')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Terms in the game's words (`offer.give`, `offer.take`), seen from my side. */
+function PlainTerms({ offer }: { readonly offer: Offer }) {
+  const { me, speaker } = useDesk();
+  const [give, take] = offer.from === me ? ['offer.give', 'offer.take'] : ['offer.take', 'offer.give'];
+  if (!speaker.has(give)) return <p>{Object.values(offer.terms).map(String).join(' · ')}</p>;
+  return (
+    <dl>
+      <div>
+        <dt>{speaker.say('shell.offer.give')}</dt>
+        <dd>{speaker.say(give, offer.terms)}</dd>
+      </div>
+      <div>
+        <dt>{speaker.say('shell.offer.take')}</dt>
+        <dd>{speaker.say(take, offer.terms)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Another seat asks: to undo beyond the safe point, to let a bot take over, to play again. */
+export function Consent() {
+  const { client, nameOf, snapshot, speaker } = useDesk();
+  const { request } = snapshot;
+  if (request === null) return null;
+  return (
+    <section class="offer consent" role="alert">
+      <p>{speaker.say(`shell.request.${request.kind}`, { name: nameOf(request.seat) })}</p>
+      <div class="answers">
+        <Button size="small" class="accept" icon="confirm" onClick={() => client.consent(true)}>
+          {speaker.say('shell.request.yes')}
+        </Button>
+        <Button size="small" icon="refuse" onClick={() => client.consent(false)}>
+          {speaker.say('shell.request.no')}
+        </Button>
+      </div>
+    </section>
+  );
+}

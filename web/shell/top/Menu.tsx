@@ -1,0 +1,62 @@
+/** Everything that is not needed every minute. */
+
+import { LANGUAGES, type Language } from '@castellan/text';
+import { Icon, type IconName, Segmented, setTheme, THEMES, theme } from '../../design/index.ts';
+import { bell, setBell } from '../bell.ts';
+import { useDesk } from '../desk.ts';
+
+export interface MenuEntry {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly act: () => void;
+}
+
+interface MenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly close: () => void;
+  readonly setLanguage: (language: Language) => void;
+}
+
+export function Menu({ entries, close, setLanguage }: MenuProps) {
+  const { speaker } = useDesk();
+  return (
+    <div class="table-menu">
+      <ul class="menu">
+        {entries.map(({ icon, label, danger, act }) => (
+          <li key={label}>
+            <button
+              type="button"
+              class={danger ? 'danger' : ''}
+              onClick={() => {
+                close();
+                act();
+              }}
+            >
+              <Icon name={icon} size={18} />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="settings">
+        <Segmented
+          label={speaker.say('shell.theme')}
+          choices={THEMES.map((id) => ({ id, label: speaker.say(`shell.theme.${id}`) }))}
+          chosen={theme.value}
+          onChoose={setTheme}
+        />
+        <Segmented
+          label={speaker.say('shell.language')}
+          choices={LANGUAGES.map((id) => ({ id, label: speaker.say(`shell.language.${id}`) }))}
+          chosen={speaker.language}
+          onChoose={setLanguage}
+        />
+        <label>
+          <input type="checkbox" checked={bell.value} onChange={(event) => setBell(event.currentTarget.checked)} />
+          {speaker.say('shell.bell')}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** What changes at a table from one snapshot to the next: news, refusals, when I was last here. */
+
+import type { Asked, Refused } from '@castellan/engine';
+import type { Catalogue, Language } from '@castellan/text';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { LogEntry, TableClient, TableSnapshot } from '../tables/client.ts';
+import { type Glossary, glossaryOf } from './glossary.ts';
+
+const NO_NEWS: readonly LogEntry[] = [];
+const NONE_REFUSED: readonly Refused[] = [];
+/** Long enough for the board to be painted first. */
+const SOON = 120;
+
+/** What was told since the last snapshot; nothing on arrival and after an undo. */
+export function useNews({ log, view }: TableSnapshot): readonly LogEntry[] {
+  const before = useRef(view.seq);
+  const news = useRef(NO_NEWS);
+  if (view.seq !== before.current) {
+    const since = before.current;
+    news.current = view.seq > since ? log.filter(({ seq }) => seq >= since) : NO_NEWS;
+    before.current = view.seq;
+  }
+  return news.current;
+}
+
+/** What the present question refuses; asked for once the question is on the screen and somebody looks at it. */
+export function useRefused(client: TableClient, asked: Asked | null): readonly Refused[] {
+  const [known, setKnown] = useState<{ readonly question: string; readonly refused: readonly Refused[] }>({
+    question: '',
+    refused: NONE_REFUSED,
+  });
+  const id = asked?.id ?? '';
+  useEffect(() => {
+    if (id === '') return;
+    let current = true;
+    const look = (): void => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', look);
+      client.refused().then(
+        (refused) => current && setKnown({ question: id, refused }),
+        () => undefined,
+      );
+    };
+    const timer = setTimeout(look, SOON);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [client, id]);
+  return known.question === id ? known.refused : NONE_REFUSED;
+}
+
+/** How many answers had been given when I last looked at this table; null when nothing happened since. */
+export function useSince({ id, view }: TableSnapshot): number | null {
+  const key = `castellan.seen.${id}`;
+  const [since] = useState(() => {
+    const kept = Number(localStorage.getItem(key) ?? Number.NaN);
+    return Number.isFinite(kept) && kept < view.seq ? kept : null;
+  });
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden) localStorage.setItem(key, String(view.seq));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [key, view.seq]);
+  return since;
+}
+
+const NO_WORDS = glossaryOf({});
+
+/** The game's words, once they are there. */
+export function useGlossary(messages: (language: Language) => Promise<Catalogue>, language: Language): Glossary {
+  const [glossary, setGlossary] = useState<Glossary>(NO_WORDS);
+  useEffect(() => {
+    let current = true;
+    messages(language).then(
+      (loaded) => current && setGlossary(glossaryOf(loaded)),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [messages, language]);
+  return glossary;
+}

@@ -1,0 +1,57 @@
+/** Options, events and refusals in words. */
+
+import type { Asked, Option, Params, Refusal } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
+import { keysOf } from './choice.ts';
+
+/** A speaker that falls back to the key when a message cannot be made: a wrong message must never take a table down. */
+export function careful(speaker: Speaker): Speaker {
+  const pieces: Speaker['pieces'] = (key, params) => {
+    try {
+      return speaker.pieces(key, params);
+    } catch {
+      return [key];
+    }
+  };
+  return {
+    language: speaker.language,
+    has: speaker.has,
+    pieces,
+    say: (key, params) =>
+      pieces(key, params)
+        .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+        .join(''),
+  };
+}
+
+export function labelOf(speaker: Speaker, option: Option): string {
+  return speaker.say(`option.${option.say}`, fieldsOf(option));
+}
+
+/** An option's own fields are the parameters of its label. */
+function fieldsOf(option: Option): Params {
+  return Object.fromEntries(Object.entries(option).filter(([, value]) => value !== undefined));
+}
+
+/** A whole answer in the words of its options. */
+export function answerInWords(speaker: Speaker, asked: Asked, text: string): string {
+  if (asked.kind === 'amount') return text;
+  const chosen = (asked.kind === 'pick' ? [text] : keysOf(asked, text)).flatMap(
+    (key) => asked.options.find((option) => option.key === key) ?? [],
+  );
+  return chosen.length === 0 ? speaker.say('shell.none') : chosen.map((option) => labelOf(speaker, option)).join(' · ');
+}
+
+export function reasonOf(speaker: Speaker, refusal: Refusal): string {
+  return speaker.say(`refusal.${refusal.key}`, refusal.params);
+}
+
+/** The kernel's own refusals cite no line of a catalogue. */
+export function ruleOf(refusal: Refusal): string | null {
+  return /^[A-Z]{3}-/.test(refusal.rule) ? refusal.rule : null;
+}
+
+/** A word for comparing: no capitals, no accents. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

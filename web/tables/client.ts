@@ -1,0 +1,84 @@
+/** A table as the client sees it, wherever it is kept: on this device or on a server. */
+
+import type { GameRecord, Params, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { ReadonlySignal } from '@preact/signals';
+
+export interface Sitter {
+  readonly seat: Seat;
+  /** Name shown; empty while nobody sits there. */
+  readonly name: string;
+  readonly kind: 'me' | 'person' | 'bot' | 'open';
+  /** Strength of a bot. */
+  readonly level?: string;
+  readonly online: boolean;
+  /** Milliseconds left on the seat's clock, when it has one. */
+  readonly clock: number | null;
+}
+
+export interface LogEntry {
+  /** Number of answers before this entry: where the replay goes when it is clicked. */
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly key: string;
+  readonly params: Params;
+}
+
+export interface ChatLine {
+  readonly from: string;
+  readonly seat: Seat | null;
+  readonly text: string;
+  readonly at: number;
+}
+
+export type Connection = 'local' | 'online' | 'connecting' | 'offline';
+
+export interface TableSnapshot {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly stage: 'gathering' | 'playing' | 'finished';
+  readonly sitters: readonly Sitter[];
+  readonly spectators: number;
+  readonly view: SeatView;
+  readonly log: readonly LogEntry[];
+  readonly chat: readonly ChatLine[];
+  readonly standing: readonly Standing[];
+  /** An answer that has been sent and not yet been stored. */
+  readonly sending: string | null;
+  /** A request of another seat that waits for my consent, e.g. to undo beyond the safe point. */
+  readonly request: { readonly kind: 'undo' | 'bot' | 'rematch'; readonly seat: Seat } | null;
+  /** Hot seat: the screen is covered until this seat takes the device. */
+  readonly curtain: Seat | null;
+  readonly commitment: string;
+}
+
+export interface TableClient {
+  readonly snapshot: ReadonlySignal<TableSnapshot | null>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** Round trip to the server in milliseconds, null for local tables. */
+  readonly latency: ReadonlySignal<number | null>;
+  answer(text: string, question: string): Promise<Refusal | null>;
+  undo(): Promise<Refusal | null>;
+  /** What is refused now, and why; asked for only when somebody looks. */
+  refused(): Promise<readonly Refused[]>;
+  setStanding(standing: Standing): void;
+  clearStanding(step: string): void;
+  consent(yes: boolean): void;
+  say(text: string): void;
+  resign(): void;
+  rematch(): Promise<string | null>;
+  /** Hot seat: lifts the curtain. */
+  uncover(): void;
+  /** Lets the bots answer without their pause until a person is asked again. */
+  hurry(): void;
+  /**
+   * What a seat, or a spectator, saw after the first `seq` answers. Null when these eyes may not look: another seat's while
+   * the game runs.
+   */
+  at(seq: number, seat: Seat | null): Promise<SeatView | null>;
+  /** A new table that goes on from after the first `seq` answers; its id, or null when that cannot be done here. */
+  fork(seq: number): Promise<string | null>;
+  /** The record so far; of an online table only once the game is over. */
+  record(): Promise<GameRecord>;
+  close(): void;
+}

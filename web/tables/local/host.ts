@@ -1,0 +1,140 @@
+/** Hosts one table for one page: loads it, keeps it, lets its bots think. */
+
+import { type GameRecord, replay, verify } from '@castellan/engine';
+import { gameWithPack, UnknownGame } from './games.ts';
+import { HostedTable } from './hosted.ts';
+import { type KeptTable, newLocalId, newSeed } from './kept.ts';
+import { asRecord, fromRecord } from './record.ts';
+import { keepTable, keptTable, writeFrom } from './store.ts';
+import { Thinker } from './thinker.ts';
+import type { Command, FromHost, Replies, Request, ToHost, Trouble } from './wire.ts';
+
+const thinker = new Thinker();
+let hosted: HostedTable | null = null;
+/** Requests wait until the table is there, or will not be. */
+let opened: Promise<void> = Promise.resolve();
+
+function post(message: FromHost): void {
+  postMessage(message);
+}
+
+function tell(trouble: Trouble): void {
+  hosted?.close();
+  hosted = null;
+  post({ kind: 'trouble', trouble });
+}
+
+/** Holds the table for this page alone until the page goes or another takes it over. */
+function hold(table: string, takeOver: boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`table:${table}`, takeOver ? { steal: true } : { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise<void>(() => undefined);
+      })
+      .catch(() => tell({ kind: 'elsewhere' }));
+  });
+}
+
+async function open(id: string, takeOver: boolean): Promise<void> {
+  if (!(await hold(id, takeOver))) return tell({ kind: 'elsewhere' });
+  const found = await keptTable(id);
+  if (found === null) return tell({ kind: 'missing' });
+  const { lines } = found;
+  const game = await gameWithPack(found.kept.game, found.kept.pack);
+  const kept: KeptTable = { ...found.kept, version: found.kept.version ?? game.version };
+  const replayed = replay(game, asRecord(kept, lines));
+  if (!replayed.ok) return tell({ kind: 'unreplayable', error: replayed.error });
+  hosted = new HostedTable(game, kept, lines, {
+    store: writeFrom,
+    think: (thought) => thinker.think(thought),
+    show: (shown) => post({ kind: 'shown', shown }),
+    now: () => Date.now(),
+    failed: (error) => tell({ kind: 'broken', message: String(error) }),
+  });
+  hosted.open();
+}
+
+async function look(record: GameRecord): Promise<void> {
+  const game = await gameWithPack(record.game, record.pack);
+  const found = verify(game, record);
+  if (!found.ok) return tell({ kind: 'unreplayable', error: found.error });
+  hosted = new HostedTable(game, fromRecord(record, '', found.state.result), record.lines, {
+    store: () => Promise.reject(new Error('a record is not played')),
+    think: () => Promise.reject(new Error('a record is not played')),
+    show: (shown) => post({ kind: 'shown', shown }),
+    now: () => Date.now(),
+    failed: () => undefined,
+  });
+  hosted.open();
+}
+
+function fail(error: unknown): void {
+  tell(error instanceof UnknownGame ? { kind: 'unknownGame', game: error.message } : { kind: 'broken', message: String(error) });
+}
+
+function obey(command: Command): void {
+  switch (command.kind) {
+    case 'open':
+      opened = open(command.table, command.takeOver).catch(fail);
+      return;
+    case 'look':
+      opened = look(command.record).catch(fail);
+      return;
+    case 'uncover':
+      hosted?.uncover();
+      return;
+    case 'hurry':
+      hosted?.hurry();
+      return;
+    case 'resign':
+      void hosted?.resign();
+      return;
+    case 'setStanding':
+      void hosted?.setStanding(command.standing);
+      return;
+    case 'clearStanding':
+      void hosted?.clearStanding(command.step);
+  }
+}
+
+async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
+  await opened;
+  const table = hosted;
+  if (table === null) throw new Error('no table is open');
+  switch (request.kind) {
+    case 'answer':
+      return table.answer(request.text, request.question);
+    case 'undo':
+      return table.undo();
+    case 'refused':
+      return table.refused();
+    case 'hint':
+      return table.hint();
+    case 'record':
+      return table.record();
+    case 'at':
+      return table.at(request.seq, request.seat);
+    case 'fork': {
+      const { kept, lines } = table.forked(request.seq, newLocalId());
+      await keepTable(kept, lines);
+      return kept.id;
+    }
+    case 'rematch': {
+      const kept = table.again(newLocalId(), newSeed());
+      await keepTable(kept);
+      return kept.id;
+    }
+  }
+}
+
+export function hostTable(): void {
+  addEventListener('message', ({ data }: MessageEvent<ToHost>) => {
+    if (data.id === null) return obey(data.command);
+    const { id, request } = data;
+    fulfil(request).then(
+      (value) => post({ kind: 'reply', id, value }),
+      (error: unknown) => post({ kind: 'failed', id, message: String(error) }),
+    );
+  });
+}

@@ -1,0 +1,485 @@
+/**
+ * A table played on this device: the kernel's table with the people and bots around it. An answer is stored before anybody
+ * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
+ */
+
+import {
+  canonical,
+  commitmentOf,
+  type Game,
+  type GameRecord,
+  type Line,
+  type Outcome,
+  type Question,
+  type Refusal,
+  type Refused,
+  recordOf,
+  type Seat,
+  type SeatView,
+  type Standing,
+  type State,
+  showsSomethingHidden,
+  Table,
+  type Told,
+  toldTo,
+  type Undo,
+} from '@castellan/engine';
+import type { LogEntry, Sitter, TableSnapshot } from '../client.ts';
+import type { Chair, KeptTable, Summary } from './kept.ts';
+import { Scrubber } from './scrubber.ts';
+
+/** What a bot is asked to think about. */
+export interface Thought {
+  readonly game: string;
+  readonly pack: string;
+  readonly state: State;
+  readonly seat: Seat;
+  readonly level: string;
+}
+
+/** What the page is shown. The log comes as changes: keep so many entries, then add these. */
+export interface Shown {
+  readonly snapshot: Omit<TableSnapshot, 'log' | 'sending'>;
+  readonly log: { readonly keep: number; readonly add: readonly LogEntry[] };
+}
+
+export interface Surroundings {
+  /** Resolves when it is stored. Replaces the answers from number `from` on. */
+  store(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void>;
+  think(thought: Thought): Promise<string>;
+  show(shown: Shown): void;
+  now(): number;
+  /** A bot gave no legal answer, or none at all: the table cannot go on. */
+  failed(error: unknown): void;
+}
+
+/** Milliseconds a bot seems to think: for its first decision, and for those that follow at once. */
+const PAUSE = { first: 650, next: 320 };
+
+/** Level of a bot that takes over a seat somebody left. */
+const SUBSTITUTE = 'squire';
+
+/** Level of the bot that is asked for advice. */
+const ADVISER = 'castellan';
+
+/** Between an answer and the standing answers it set off nobody counted; undo does not go there. */
+const UNKNOWN = -1;
+
+interface Happening {
+  readonly seat: Seat;
+  readonly told: readonly Told[];
+}
+
+export class HostedTable {
+  private kept: KeptTable;
+  private table: Table;
+  private readonly game: Game<State>;
+  private readonly around: Surroundings;
+  /** What each answer made happen, in the order of the answers. */
+  private history: Happening[] = [];
+  /** Draws and looks before each answer. */
+  private moments: number[] = [];
+  private viewer: Seat | null = null;
+  private curtain: Seat | null = null;
+  /** Who looked before the curtain fell. */
+  private last: Seat | null = null;
+  /** Log entries the page has, and for whose eyes. */
+  private logged: { count: number; eyes: Seat | null } = { count: 0, eyes: null };
+  private work: Promise<unknown> = Promise.resolve();
+  private driving = false;
+  private hurried = false;
+  private closed = false;
+  /** Raised when answers are taken back, so that a bot's thought about them is dropped. */
+  private takenBack = 0;
+  private endPause: (() => void) | null = null;
+  private scrubber: Scrubber | null = null;
+
+  /** Throws when the answers do not replay; check with `replay` first. */
+  constructor(game: Game<State>, kept: KeptTable, lines: readonly Line[], around: Surroundings) {
+    this.game = game;
+    this.kept = kept;
+    this.around = around;
+    this.table = this.rebuilt(lines);
+    this.table.restoreStandings(kept.standing);
+    this.viewer = this.people()[0] ?? null;
+    this.settleEyes();
+  }
+
+  open(): void {
+    this.show();
+    void this.drive();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.endPause?.();
+  }
+
+  answer(text: string, question: string): Promise<Refusal | null> {
+    const seat = this.viewer;
+    return this.inTurn(async () => (seat === null ? { rule: 'kernel', key: 'notAsked', params: {} } : this.reply(seat, text, question)));
+  }
+
+  undo(): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      const seat = this.curtain === null ? this.viewer : this.last;
+      if (seat === null) return cannotUndo('nothing');
+      const may = this.mayUndo(seat);
+      if (!may.ok) return cannotUndo(may.reason);
+      const before = this.table.lines;
+      if (this.table.mayUndo(seat).ok) {
+        const done = this.table.undo(seat);
+        if (!done.ok) return done.refusal;
+        this.history.splice(may.line, 1);
+        this.moments.splice(may.line, 1);
+      } else {
+        if (this.showsHidden(may.line)) return cannotUndo('shown');
+        this.table = this.rebuilt(before.slice(0, may.line));
+        this.table.restoreStandings(this.kept.standing);
+      }
+      this.takenBack++;
+      this.endPause?.();
+      this.curtain = null;
+      this.viewer = seat;
+      return this.storeFrom(may.line, before);
+    });
+  }
+
+  refused(): readonly Refused[] {
+    return this.viewer === null || this.curtain !== null ? [] : this.table.refused(this.viewer);
+  }
+
+  setStanding(answer: Standing): Promise<unknown> {
+    return this.changeStanding((seat) => this.table.setStanding(seat, answer));
+  }
+
+  clearStanding(step: string): Promise<unknown> {
+    return this.changeStanding((seat) => this.table.clearStanding(seat, step));
+  }
+
+  uncover(): void {
+    if (this.curtain === null) return;
+    this.viewer = this.curtain;
+    this.curtain = null;
+    this.show();
+  }
+
+  hurry(): void {
+    this.hurried = true;
+    this.endPause?.();
+  }
+
+  /** What a strong bot would answer in the viewer's place; null when nothing is asked. */
+  async hint(): Promise<string | null> {
+    const seat = this.viewer;
+    if (seat === null || this.curtain !== null || this.table.question(seat) === null) return null;
+    return this.around.think(this.thought(seat, ADVISER));
+  }
+
+  /** The only person gives the game up; with others at the table a bot takes the seat over. */
+  resign(): Promise<unknown> {
+    return this.inTurn(async () => {
+      const seat = this.viewer;
+      if (seat === null || !this.isPlaying()) return;
+      const others = this.people().some((other) => other !== seat);
+      this.kept = others
+        ? {
+            ...this.kept,
+            chairs: this.kept.chairs.map((chair, i) => (i === seat ? { kind: 'bot', name: chair.name, level: SUBSTITUTE } : chair)),
+          }
+        : { ...this.kept, stage: 'resigned' };
+      if (others) this.viewer = this.people()[0] ?? null;
+      await this.storeFrom(this.table.lines.length, this.table.lines);
+    });
+  }
+
+  record(): GameRecord {
+    return recordOf(
+      this.table,
+      this.kept.chairs.map(({ name }) => name),
+      true,
+    );
+  }
+
+  at(seq: number, seat: Seat | null): SeatView | null {
+    if (seat !== null && this.isPlaying() && seat !== this.viewer) return null;
+    if (this.curtain !== null && seat !== null) return null;
+    this.scrubber ??= new Scrubber(this.game, this.table.setup);
+    return this.scrubber.at(this.table.lines, seq).view(seat);
+  }
+
+  /** The row and answers of a table that goes on from here. */
+  forked(seq: number, id: string): { readonly kept: KeptTable; readonly lines: readonly Line[] } {
+    const lines = this.table.lines.slice(0, seq);
+    this.scrubber ??= new Scrubber(this.game, this.table.setup);
+    const [first] = this.scrubber.at(this.table.lines, seq).questions();
+    const anybody = this.people().length > 0;
+    const chairs = this.kept.chairs.map(
+      (chair, seat): Chair => (!anybody && seat === (first?.seat ?? 0) ? { kind: 'person', name: chair.name } : chair),
+    );
+    const now = this.around.now();
+    const kept: KeptTable = { ...this.kept, id, chairs, stage: 'playing', standing: [], began: now, touched: now };
+    return { kept, lines };
+  }
+
+  /** The same people and bots, a new seed. */
+  again(id: string, seed: string): KeptTable {
+    const now = this.around.now();
+    const summary: Summary = { seq: 0, turn: null, waiting: [], result: null };
+    return { ...this.kept, id, seed, stage: 'playing', standing: [], began: now, touched: now, summary };
+  }
+
+  private isPlaying(): boolean {
+    return this.kept.stage === 'playing' && this.table.result === null;
+  }
+
+  private people(): Seat[] {
+    return this.kept.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
+  }
+
+  /** One thing after the other, each stored and shown before the next begins. */
+  private inTurn<T>(job: () => Promise<T>): Promise<T> {
+    const done = this.work.then(job);
+    this.work = done.catch(() => undefined);
+    return done;
+  }
+
+  private async reply(seat: Seat, text: string, question: string): Promise<Refusal | null> {
+    if (!this.isPlaying()) return { rule: 'kernel', key: 'gameOver', params: {} };
+    const before = this.table.lines.slice();
+    const interjection = text.startsWith('! ');
+    const outcome: Outcome = this.table.reply(seat, text, interjection ? undefined : question);
+    if (!outcome.ok) return outcome.refusal;
+    this.remember(outcome, before.length);
+    return this.storeFrom(before.length, before);
+  }
+
+  private remember(outcome: Outcome & { readonly ok: true }, from: number): void {
+    const last = outcome.done.length - 1;
+    outcome.done.forEach(({ line, told }, i) => {
+      this.history[from + i] = { seat: line.seat, told };
+      this.moments[from + i + 1] = i === last ? this.table.state.chance.moments : UNKNOWN;
+    });
+  }
+
+  /** Stores the answers from a number on, then shows them; when storing fails all is as before. */
+  private async storeFrom(from: number, before: readonly Line[]): Promise<Refusal | null> {
+    const former = this.kept;
+    this.kept = {
+      ...former,
+      stage: former.stage === 'playing' && this.table.result !== null ? 'finished' : former.stage,
+      standing: this.table.standings,
+      touched: this.around.now(),
+      summary: this.summary(),
+    };
+    try {
+      await this.around.store(this.kept, from, this.table.lines.slice(from));
+    } catch {
+      this.kept = former;
+      this.table = this.rebuilt(before);
+      this.table.restoreStandings(this.kept.standing);
+      this.show();
+      return { rule: 'kernel', key: 'notStored', params: {} };
+    }
+    this.settleEyes();
+    this.show(from);
+    void this.drive();
+    return null;
+  }
+
+  private changeStanding(change: (seat: Seat) => void): Promise<unknown> {
+    return this.inTurn(async () => {
+      if (this.viewer === null || !this.isPlaying()) return;
+      change(this.viewer);
+      await this.storeFrom(this.table.lines.length, this.table.lines);
+    });
+  }
+
+  private rebuilt(lines: readonly Line[]): Table {
+    const { seats, options, seed, pack } = this.kept;
+    const table = new Table(this.game, { seats, options, seed, pack });
+    this.history = [];
+    this.moments = [table.state.chance.moments];
+    for (const line of lines) {
+      const outcome = table.reply(line.seat, line.text);
+      if (!outcome.ok) throw new Error(`answer ${this.history.length + 1} does not replay`);
+      for (const { told } of outcome.done) this.history.push({ seat: line.seat, told });
+      this.moments.push(table.state.chance.moments);
+    }
+    return table;
+  }
+
+  /**
+   * The kernel's undo; besides, bots do not mind when what they did since is taken back too, as long as no chance was drawn
+   * and nothing was shown.
+   */
+  private mayUndo(seat: Seat): Undo {
+    const strict = this.table.mayUndo(seat);
+    if (!this.isPlaying()) return { ok: false, reason: 'over' };
+    if (strict.ok) return strict;
+    const { lines } = this.table;
+    const line = lines.findLastIndex((l) => this.kept.chairs[l.seat].kind === 'person');
+    if (line < 0) return { ok: false, reason: 'nothing' };
+    if (lines[line].seat !== seat) return { ok: false, reason: 'otherSeat' };
+    if (this.moments[line] !== this.table.state.chance.moments) return { ok: false, reason: 'chance' };
+    return { ok: true, line, text: lines[line].text };
+  }
+
+  private showsHidden(from: number): boolean {
+    const { lines } = this.table;
+    const scrubber = new Scrubber(this.game, this.table.setup);
+    for (let i = from; i < lines.length; i++) if (showsSomethingHidden(this.game, scrubber.at(lines, i).state, lines[i])) return true;
+    return false;
+  }
+
+  /** Whose eyes the screen serves now, and whether a curtain must hide one hand from the next pair of eyes. */
+  private settleEyes(): void {
+    const people = this.people();
+    if (people.length < 2 || !this.isPlaying()) {
+      this.curtain = null;
+      this.viewer ??= people[0] ?? null;
+      return;
+    }
+    const asked = this.table.questions().flatMap((q) => (people.includes(q.seat) ? [q.seat] : []));
+    if (this.curtain !== null && asked.includes(this.curtain)) return;
+    if (this.viewer !== null && (asked.length === 0 || asked.includes(this.viewer))) return;
+    const [next] = asked;
+    if (next === undefined || next === this.viewer) return;
+    const former = this.viewer;
+    if ((former !== null && this.hasSecrets(former)) || this.hasSecrets(next)) {
+      this.last = former;
+      this.curtain = next;
+      this.viewer = null;
+    } else this.viewer = next;
+  }
+
+  private hasSecrets(seat: Seat): boolean {
+    const { state } = this.table;
+    return canonical(this.game.view(state, seat)) !== canonical(this.game.view(state, null));
+  }
+
+  private summary(): Summary {
+    const questions = this.isPlaying() ? this.table.questions() : [];
+    const people = this.people();
+    const mine = questions.find((q) => people.includes(q.seat));
+    return {
+      seq: this.table.lines.length,
+      turn: mine === undefined ? null : { seat: mine.seat, step: mine.frame.step, params: mine.params ?? {} },
+      waiting: questions.map((q) => ({ seat: q.seat, step: q.frame.step })),
+      result: this.table.result,
+    };
+  }
+
+  /** Shows the present; what was logged before answer number `changed` has not changed. */
+  private show(changed = 0): void {
+    if (this.closed) return;
+    const eyes = this.viewer;
+    const log = this.logFor(eyes);
+    const same = this.logged.eyes === eyes ? log.findIndex((entry) => entry.seq >= changed) : 0;
+    const keep = Math.min(same < 0 ? log.length : same, this.logged.count);
+    this.logged = { count: log.length, eyes };
+    this.around.show({
+      snapshot: {
+        id: this.kept.id,
+        title: this.kept.title,
+        game: this.kept.game,
+        stage: this.isPlaying() ? 'playing' : 'finished',
+        sitters: this.kept.chairs.map((chair, seat): Sitter => sitter(chair, seat, eyes)),
+        spectators: 0,
+        view: this.view(eyes),
+        chat: [],
+        standing: eyes === null ? [] : this.table.standingOf(eyes),
+        request: null,
+        curtain: this.curtain,
+        commitment: commitmentOf(this.kept.seed),
+      },
+      log: { keep, add: log.slice(keep) },
+    });
+  }
+
+  private view(eyes: Seat | null): SeatView {
+    const view = this.table.view(eyes);
+    const undoer = this.curtain === null ? eyes : this.last;
+    const undo: Undo = undoer === null ? view.undo : this.mayUndo(undoer);
+    return this.isPlaying() ? { ...view, undo } : { ...view, asked: null, interjections: [], undo };
+  }
+
+  private logFor(eyes: Seat | null): LogEntry[] {
+    return this.history.flatMap(({ seat, told }, seq) =>
+      told.flatMap((event) => {
+        const known = toldTo(event, eyes);
+        return known === null ? [] : [{ seq, seat, key: known.key, params: known.params }];
+      }),
+    );
+  }
+
+  /** Lets the bots answer, one after the other, until only people are asked. */
+  private async drive(): Promise<void> {
+    if (this.driving) return;
+    this.driving = true;
+    let before: Seat | null = null;
+    try {
+      for (let q = this.botQuestion(); q !== null && !this.closed; q = this.botQuestion()) {
+        await this.letBotAnswer(q.question, q.level, q.question.seat === before ? PAUSE.next : PAUSE.first);
+        before = q.question.seat;
+      }
+    } catch (error) {
+      if (!this.closed) this.around.failed(error);
+    } finally {
+      this.driving = false;
+      if (this.botQuestion() === null) this.hurried = false;
+    }
+  }
+
+  private botQuestion(): { readonly question: Question; readonly level: string } | null {
+    if (!this.isPlaying()) return null;
+    for (const question of this.table.questions()) {
+      const chair = this.kept.chairs[question.seat];
+      if (chair.kind === 'bot') return { question, level: chair.level };
+    }
+    return null;
+  }
+
+  private async letBotAnswer(q: Question, level: string, pause: number): Promise<void> {
+    const id = this.table.questionId(q);
+    const { takenBack } = this;
+    const thought = this.around.think(this.thought(q.seat, level));
+    await this.pause(pause);
+    const text = await thought;
+    if (this.closed) return;
+    await this.inTurn(async () => {
+      if (this.takenBack !== takenBack) return;
+      const refused = await this.reply(q.seat, text, id);
+      if (refused !== null && refused.key !== 'staleQuestion' && refused.key !== 'notAsked') {
+        throw new Error(`the bot's answer “${text}” was refused: ${refused.key}`);
+      }
+    });
+  }
+
+  private thought(seat: Seat, level: string): Thought {
+    return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat, level };
+  }
+
+  private pause(ms: number): Promise<void> {
+    if (this.hurried) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.endPause = null;
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.endPause = end;
+    });
+  }
+}
+
+function cannotUndo(reason: string): Refusal {
+  return { rule: 'kernel', key: 'cannotUndo', params: { reason } };
+}
+
+function sitter(chair: Chair, seat: Seat, eyes: Seat | null): Sitter {
+  return chair.kind === 'bot'
+    ? { seat, name: chair.name, kind: 'bot', level: chair.level, online: true, clock: null }
+    : { seat, name: chair.name, kind: seat === eyes ? 'me' : 'person', online: true, clock: null };
+}

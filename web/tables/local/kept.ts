@@ -1,0 +1,66 @@
+/** A local table as this device keeps it. */
+
+import type { Level } from '@castellan/bots';
+import type { OptionValues, Params, Result, Seat, StandingSet } from '@castellan/engine';
+
+/** Who sits where: somebody at this device, or a bot. */
+export type Chair =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: Level };
+
+/** What lists show of a table without opening it. */
+export interface Summary {
+  readonly seq: number;
+  /** The person to decide and what is asked; null while bots think and after the end. */
+  readonly turn: { readonly seat: Seat; readonly step: string; readonly params: Params } | null;
+  readonly waiting: readonly { readonly seat: Seat; readonly step: string }[];
+  readonly result: Result | null;
+}
+
+export interface KeptTable {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  /** Rules version it began with; null until it is first opened. */
+  readonly version: number | null;
+  readonly seats: number;
+  readonly options: OptionValues;
+  readonly seed: string;
+  readonly pack: string;
+  readonly chairs: readonly Chair[];
+  /** `resigned`: given up by its only player; `imported`: a record brought from elsewhere, to be looked at and forked. */
+  readonly stage: 'playing' | 'finished' | 'resigned' | 'imported';
+  /** Answers given in advance. */
+  readonly standing: readonly StandingSet[];
+  readonly began: number;
+  readonly touched: number;
+  readonly summary: Summary;
+}
+
+export interface KeptPack {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly pack: unknown;
+}
+
+export const EMPTY_SUMMARY: Summary = { seq: 0, turn: null, waiting: [], result: null };
+
+export const LOCAL_PREFIX = 'local-';
+
+export function isLocalId(id: string): boolean {
+  return id.startsWith(LOCAL_PREFIX);
+}
+
+export function newLocalId(): string {
+  return LOCAL_PREFIX + hex(6);
+}
+
+/** A seed nobody can guess: 256 bits as hexadecimal digits. */
+export function newSeed(): string {
+  return hex(32);
+}
+
+function hex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

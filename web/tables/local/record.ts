@@ -1,0 +1,53 @@
+/** Between records and the tables this device keeps. */
+
+import { commitmentOf, type GameRecord, type Line, printResult, type Result, type Seat } from '@castellan/engine';
+import { type Chair, EMPTY_SUMMARY, type KeptTable, newLocalId } from './kept.ts';
+
+/** The record of a kept table, as far as it is known without replaying it. */
+export function asRecord(kept: KeptTable, lines: readonly Line[]): GameRecord {
+  return {
+    game: kept.game,
+    version: kept.version ?? 0,
+    seats: kept.seats,
+    names: kept.chairs.map(({ name }) => name),
+    options: kept.options,
+    pack: kept.pack,
+    commitment: commitmentOf(kept.seed),
+    seed: kept.seed,
+    lines,
+    hash: null,
+    result: kept.summary.result === null ? null : printResult(kept.summary.result),
+  };
+}
+
+/** A verified record as a table to be looked at and forked. */
+export function fromRecord(record: GameRecord, title: string, result: Result | null): KeptTable {
+  const now = Date.now();
+  return {
+    id: newLocalId(),
+    title,
+    game: record.game,
+    version: record.version,
+    seats: record.seats,
+    options: record.options,
+    seed: record.seed ?? '',
+    pack: record.pack,
+    chairs: record.names.map((name, seat) => ({ kind: 'bot', name: nameOr(name, seat), level: 'squire' })),
+    stage: 'imported',
+    standing: [],
+    began: now,
+    touched: now,
+    summary: { ...EMPTY_SUMMARY, seq: record.lines.length, result },
+  };
+}
+
+/** A table that goes on from a record, with one seat for the reader and bots on the others. */
+export function goingOn(record: GameRecord, title: string, mine: Seat, myName: string): KeptTable {
+  const kept = fromRecord(record, title, null);
+  const chairs = kept.chairs.map((chair, seat): Chair => (seat === mine ? { kind: 'person', name: myName } : chair));
+  return { ...kept, chairs, stage: 'playing' };
+}
+
+function nameOr(name: string, seat: Seat): string {
+  return name === '' ? String(seat + 1) : name;
+}

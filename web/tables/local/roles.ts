@@ -1,0 +1,2 @@
+/** Name of a worker in which bots think; any other name is that of a table. */
+export const BOTS = 'bots';

@@ -1,0 +1,81 @@
+/** Local tables in IndexedDB: one row for each table, one for each answer, one for each content pack. */
+
+import type { Line } from '@castellan/engine';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptPack, KeptTable } from './kept.ts';
+
+interface Schema extends DBSchema {
+  tables: { key: string; value: KeptTable; indexes: { touched: number } };
+  /** Answers by table and number. */
+  lines: { key: [string, number]; value: Line };
+  packs: { key: string; value: KeptPack };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('castellan', 1, {
+    upgrade(db) {
+      db.createObjectStore('tables', { keyPath: 'id' }).createIndex('touched', 'touched');
+      db.createObjectStore('lines');
+      db.createObjectStore('packs', { keyPath: 'id' });
+    },
+    blocking(_current, _blocked, event) {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      opened = null;
+    },
+    terminated() {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+function linesOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+}
+
+/** The newest first. */
+export async function keptTables(): Promise<KeptTable[]> {
+  const db = await database();
+  return (await db.getAllFromIndex('tables', 'touched')).reverse();
+}
+
+export async function keptTable(id: string): Promise<{ readonly kept: KeptTable; readonly lines: readonly Line[] } | null> {
+  const tx = (await database()).transaction(['tables', 'lines']);
+  const [kept, lines] = await Promise.all([tx.objectStore('tables').get(id), tx.objectStore('lines').getAll(linesOf(id))]);
+  return kept === undefined ? null : { kept, lines };
+}
+
+/** Puts a new table with the answers it begins with. */
+export async function keepTable(kept: KeptTable, lines: readonly Line[] = []): Promise<void> {
+  await writeFrom(kept, 0, lines);
+}
+
+/** Replaces the answers from a number on: what was added, or what an undo left. Done only when it is on the disk. */
+export async function writeFrom(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void> {
+  const tx = (await database()).transaction(['tables', 'lines'], 'readwrite', { durability: 'strict' });
+  const rows = tx.objectStore('lines');
+  const work: Promise<unknown>[] = [tx.objectStore('tables').put(kept)];
+  work.push(rows.delete(IDBKeyRange.bound([kept.id, from], [kept.id, Number.POSITIVE_INFINITY])));
+  lines.forEach((line, i) => {
+    work.push(rows.put(line, [kept.id, from + i]));
+  });
+  await Promise.all([...work, tx.done]);
+}
+
+export async function dropTable(id: string): Promise<void> {
+  const tx = (await database()).transaction(['tables', 'lines'], 'readwrite');
+  await Promise.all([tx.objectStore('tables').delete(id), tx.objectStore('lines').delete(linesOf(id)), tx.done]);
+}
+
+export async function keptPack(id: string): Promise<KeptPack | null> {
+  return (await (await database()).get('packs', id)) ?? null;
+}
+
+export async function keepPack(pack: KeptPack): Promise<void> {
+  await (await database()).put('packs', pack);
+}

@@ -1,0 +1,107 @@
+/** A local table as the page has it. */
+
+import type { GameRecord, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import { signal } from '@preact/signals';
+import type { Connection, LogEntry, TableClient, TableSnapshot } from '../client.ts';
+import type { Trouble } from './wire.ts';
+import { HostWorker } from './worker.ts';
+
+export class LocalTable implements TableClient {
+  readonly snapshot = signal<TableSnapshot | null>(null);
+  readonly connection = signal<Connection>('local');
+  readonly latency = signal<number | null>(null);
+  /** Why the table cannot be shown, when it cannot. */
+  readonly trouble = signal<Trouble | null>(null);
+  private readonly id: string;
+  private readonly host: HostWorker;
+  private log: readonly LogEntry[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+    this.host = new HostWorker((again) => ({ kind: 'open', table: id, takeOver: again }), {
+      shown: ({ snapshot, log }) => {
+        this.log = [...this.log.slice(0, log.keep), ...log.add];
+        this.snapshot.value = { ...snapshot, log: this.log, sending: null };
+      },
+      trouble: (trouble) => {
+        this.trouble.value = trouble;
+      },
+    });
+  }
+
+  async answer(text: string, question: string): Promise<Refusal | null> {
+    const shown = this.snapshot.value;
+    if (shown !== null) this.snapshot.value = { ...shown, sending: text };
+    try {
+      return await this.host.request<'answer'>({ kind: 'answer', text, question });
+    } finally {
+      const now = this.snapshot.value;
+      if (now !== null && now.sending !== null) this.snapshot.value = { ...now, sending: null };
+    }
+  }
+
+  undo(): Promise<Refusal | null> {
+    return this.host.request<'undo'>({ kind: 'undo' });
+  }
+
+  refused(): Promise<readonly Refused[]> {
+    return this.host.request<'refused'>({ kind: 'refused' });
+  }
+
+  /** What a strong bot would answer. */
+  hint(): Promise<string | null> {
+    return this.host.request<'hint'>({ kind: 'hint' });
+  }
+
+  setStanding(standing: Standing): void {
+    this.host.command({ kind: 'setStanding', standing });
+  }
+
+  clearStanding(step: string): void {
+    this.host.command({ kind: 'clearStanding', step });
+  }
+
+  /** Nobody else has to agree to anything at a local table. */
+  consent(): void {}
+
+  /** People at one device talk. */
+  say(): void {}
+
+  resign(): void {
+    this.host.command({ kind: 'resign' });
+  }
+
+  rematch(): Promise<string | null> {
+    return this.host.request<'rematch'>({ kind: 'rematch' });
+  }
+
+  uncover(): void {
+    this.host.command({ kind: 'uncover' });
+  }
+
+  hurry(): void {
+    this.host.command({ kind: 'hurry' });
+  }
+
+  at(seq: number, seat: Seat | null): Promise<SeatView | null> {
+    return this.host.request<'at'>({ kind: 'at', seq, seat });
+  }
+
+  fork(seq: number): Promise<string | null> {
+    return this.host.request<'fork'>({ kind: 'fork', seq });
+  }
+
+  record(): Promise<GameRecord> {
+    return this.host.request<'record'>({ kind: 'record' });
+  }
+
+  /** Takes the table over from another tab. */
+  takeOver(): void {
+    this.trouble.value = null;
+    this.host.command({ kind: 'open', table: this.id, takeOver: true });
+  }
+
+  close(): void {
+    this.host.close();
+  }
+}

@@ -1,0 +1,51 @@
+/** What a page and the worker that hosts its table say to each other. */
+
+import type { GameRecord, RecordError, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Shown } from './hosted.ts';
+
+export type Command =
+  | { readonly kind: 'open'; readonly table: string; readonly takeOver: boolean }
+  /** Verifies a record and shows it. */
+  | { readonly kind: 'look'; readonly record: GameRecord }
+  | { readonly kind: 'uncover' }
+  | { readonly kind: 'hurry' }
+  | { readonly kind: 'resign' }
+  | { readonly kind: 'setStanding'; readonly standing: Standing }
+  | { readonly kind: 'clearStanding'; readonly step: string };
+
+export type Request =
+  | { readonly kind: 'answer'; readonly text: string; readonly question: string }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'hint' }
+  | { readonly kind: 'record' }
+  | { readonly kind: 'at'; readonly seq: number; readonly seat: Seat | null }
+  | { readonly kind: 'fork'; readonly seq: number }
+  | { readonly kind: 'rematch' };
+
+export interface Replies {
+  readonly answer: Refusal | null;
+  readonly undo: Refusal | null;
+  readonly refused: readonly Refused[];
+  readonly hint: string | null;
+  readonly record: GameRecord;
+  readonly at: SeatView | null;
+  readonly fork: string;
+  readonly rematch: string;
+}
+
+/** Why a table cannot be shown. */
+export type Trouble =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'unknownGame'; readonly game: string }
+  | { readonly kind: 'unreplayable'; readonly error: RecordError }
+  | { readonly kind: 'broken'; readonly message: string };
+
+export type ToHost = { readonly id: null; readonly command: Command } | { readonly id: number; readonly request: Request };
+
+export type FromHost =
+  | { readonly kind: 'shown'; readonly shown: Shown }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  | { readonly kind: 'reply'; readonly id: number; readonly value: Replies[keyof Replies] }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };

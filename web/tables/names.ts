@@ -1,0 +1,23 @@
+/** Names for those who have not chosen one: guests and bots. The same in both languages. */
+
+import type { Seat } from '@castellan/engine';
+
+const NAMES: readonly string[] =
+  'Aliénor Anselme Aymeric Bérengère Bohémond Clémence Dragan Édith Enguerrand Ermengarde Foulques Garin Gisèle Guilhem Héloïse Hildegarde Isabeau Jehan Lothaire Mahaut Mélisende Odon Perceval Pétronille Raoul Raymonde Robert Sancie Tancrède Thibaud Yolande Yvain'.split(
+    ' ',
+  );
+
+/** Names nobody at the table has yet. */
+export function someNames(count: number, taken: readonly string[] = []): string[] {
+  const free = NAMES.filter((name) => !taken.includes(name));
+  const chosen: string[] = [];
+  while (chosen.length < count && free.length > 0) chosen.push(...free.splice(Math.floor(Math.random() * free.length), 1));
+  return chosen;
+}
+
+/** The name everybody sees for the bot on a seat of an online table. */
+export function botName(table: string, seat: Seat): string {
+  let n = 7;
+  for (const letter of table) n = (n * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return NAMES[(n + seat * 5) % NAMES.length];
+}

@@ -1,0 +1,272 @@
+/** A table on the server as this client has it: built from the messages of the socket. */
+
+import { type GameRecord, parseRecord, type Refusal, type Refused, type Seat, type SeatView, type Standing } from '@castellan/engine';
+import type {
+  ChatLine,
+  ErrorCode,
+  LogEntry,
+  Request,
+  SeatClock,
+  SeatInfo,
+  ServerMessage,
+  TableInfo,
+  TableMessage,
+  Update,
+} from '@castellan/server/protocol';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Sitter, TableClient, TableSnapshot } from '../client.ts';
+import { goingOn } from '../local/record.ts';
+import { Replay } from '../local/replay.ts';
+import { keepTable } from '../local/store.ts';
+import { botName } from '../names.ts';
+import { rest } from './rest.ts';
+import { type Asking, type Reply, type Watcher, wire } from './wire.ts';
+
+/** All that is known of the table. */
+interface Known {
+  readonly version: number;
+  readonly info: TableInfo;
+  readonly view: SeatView | null;
+  readonly log: readonly LogEntry[];
+  readonly chat: readonly ChatLine[];
+  readonly clocks: readonly (SeatClock | null)[];
+  /** When the clocks were read, by this device's own clock. */
+  readonly clocksAt: number;
+  readonly request: Request | null;
+  readonly standing: readonly Standing[];
+  readonly spectators: number;
+}
+
+const TICK = 1_000;
+
+export class OnlineTable implements TableClient {
+  readonly connection = wire.connection;
+  readonly latency = wire.latency;
+  readonly snapshot: ReadonlySignal<TableSnapshot | null>;
+  /** The table as listed: who sits where, whether it has begun. */
+  readonly info: ReadonlySignal<TableInfo | null>;
+  /** Why the table may not be seen. */
+  readonly gone = signal<ErrorCode | null>(null);
+  private readonly id: string;
+  private readonly known = signal<Known | null>(null);
+  private readonly sending = signal<readonly string[]>([]);
+  private readonly now = signal(performance.now());
+  private readonly watcher: Watcher;
+  private readonly unwatch: () => void;
+  private readonly ticking: ReturnType<typeof setInterval>;
+  private replay: Promise<{ readonly record: GameRecord; readonly replay: Replay } | null> | null = null;
+
+  constructor(id: string, token?: string) {
+    this.id = id;
+    this.snapshot = computed(() => this.shown());
+    this.info = computed(() => this.known.value?.info ?? null);
+    this.watcher = { table: id, token, since: () => this.known.peek()?.version, hear: (message) => this.hear(message) };
+    this.unwatch = wire.watch(this.watcher);
+    this.ticking = setInterval(() => {
+      if (this.known.peek()?.clocks.some((clock) => clock?.running)) this.now.value = performance.now();
+    }, TICK);
+  }
+
+  async answer(text: string, question: string): Promise<Refusal | null> {
+    this.sending.value = [...this.sending.value, text];
+    const interjection = text.startsWith('! ');
+    const reply = await this.ask({ type: 'answer', table: this.id, text, ...(interjection ? {} : { question }) });
+    this.sending.value = this.sending.value.filter((other) => other !== text);
+    return refusalIn(reply);
+  }
+
+  /** Free up to the last safe point; beyond it the others are asked. */
+  async undo(): Promise<Refusal | null> {
+    const free = this.known.peek()?.view?.undo.ok ?? false;
+    const refused = refusalIn(await this.ask({ type: free ? 'undo' : 'askUndo', table: this.id }));
+    return refused;
+  }
+
+  async refused(): Promise<readonly Refused[]> {
+    const reply = await this.ask({ type: 'why', table: this.id });
+    return reply.type === 'why' ? reply.refused : [];
+  }
+
+  setStanding(standing: Standing): void {
+    void this.ask({ type: 'setStanding', table: this.id, standing });
+  }
+
+  clearStanding(step: string): void {
+    void this.ask({ type: 'clearStanding', table: this.id, step });
+  }
+
+  consent(yes: boolean): void {
+    const request = this.known.peek()?.request;
+    if (request) void this.ask({ type: 'consent', table: this.id, request: request.id, yes });
+  }
+
+  say(text: string): void {
+    void this.ask({ type: 'chat', table: this.id, text });
+  }
+
+  resign(): void {
+    void this.ask({ type: 'resign', table: this.id });
+  }
+
+  /** I would like a bot to play for an absent seat. */
+  async voteForBot(seat: Seat): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'botVote', table: this.id, seat }));
+  }
+
+  /** I am back: the bot that stood in for me leaves my seat. */
+  async takeBack(): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'takeBack', table: this.id }));
+  }
+
+  async rematch(): Promise<string | null> {
+    const made = await rest.rematch(this.id);
+    return made.ok ? made.value.id : null;
+  }
+
+  /** Only local tables are shared by several people at one screen. */
+  uncover(): void {}
+
+  /** The server's bots keep their own pace. */
+  hurry(): void {}
+
+  async at(seq: number, seat: Seat | null): Promise<SeatView | null> {
+    const known = this.known.peek();
+    if (known?.info.stage === 'finished') return (await this.finished())?.replay.at(seq, seat) ?? null;
+    if (seat !== (known?.info.mine ?? null)) return null;
+    const reply = await this.ask({ type: 'at', table: this.id, seq });
+    return reply.type === 'at' ? reply.view : null;
+  }
+
+  /** Goes on from a moment of a finished game on this device: the reader on their seat, bots on the others. */
+  async fork(seq: number): Promise<string | null> {
+    const known = this.known.peek();
+    const found = await this.finished();
+    if (known === null || found === null) return null;
+    const record = { ...found.record, lines: found.record.lines.slice(0, seq), hash: null, result: null };
+    const mine = known.info.mine ?? 0;
+    const kept = goingOn(record, known.info.title, mine, known.info.seats[mine].name);
+    await keepTable(kept, record.lines);
+    return kept.id;
+  }
+
+  async record(): Promise<GameRecord> {
+    const found = await this.finished();
+    if (found === null) throw new Error('the record is published when the game is over');
+    return found.record;
+  }
+
+  close(): void {
+    clearInterval(this.ticking);
+    this.unwatch();
+    void this.replay?.then((found) => found?.replay.close());
+  }
+
+  private ask(asking: Asking): Promise<Reply> {
+    return wire.ask(asking);
+  }
+
+  /** The published record of a finished game; fetched once. */
+  private finished(): Promise<{ readonly record: GameRecord; readonly replay: Replay } | null> {
+    if (this.known.peek()?.info.stage !== 'finished') return Promise.resolve(null);
+    this.replay ??= rest.tableRecord(this.id).then((found) => {
+      const parsed = found.ok ? parseRecord(found.value) : null;
+      if (!parsed?.ok) {
+        this.replay = null;
+        return null;
+      }
+      return { record: parsed.record, replay: new Replay(parsed.record) };
+    });
+    return this.replay;
+  }
+
+  private hear(message: ServerMessage): void {
+    const known = this.known.peek();
+    switch (message.type) {
+      case 'table':
+        this.gone.value = null;
+        this.known.value = whole(message);
+        return;
+      case 'update':
+        if (known === null || message.after > known.version) wire.resync(this.watcher);
+        else if (message.version > known.version) this.known.value = updated(known, message);
+        return;
+      case 'presence':
+        if (known !== null) this.known.value = { ...known, info: present(known.info, message.online), spectators: message.spectators };
+        return;
+      case 'standing':
+        if (known !== null) this.known.value = { ...known, standing: message.standing };
+        return;
+      case 'gone':
+        this.gone.value = message.code;
+    }
+  }
+
+  private shown(): TableSnapshot | null {
+    const known = this.known.value;
+    if (known === null || known.view === null) return null;
+    const { info, request } = known;
+    const elapsed = Math.max(0, this.now.value - known.clocksAt);
+    return {
+      id: info.id,
+      title: info.title,
+      game: info.game,
+      stage: info.stage,
+      sitters: info.seats.map((seat): Sitter => sitter(info, seat, timeLeft(known.clocks[seat.seat], elapsed))),
+      spectators: known.spectators,
+      view: known.view,
+      log: known.log,
+      chat: known.chat,
+      standing: known.standing,
+      sending: this.sending.value[0] ?? null,
+      request: request !== null && info.mine !== null && request.open.includes(info.mine) ? { kind: request.kind, seat: request.of } : null,
+      curtain: null,
+      commitment: info.commitment,
+    };
+  }
+}
+
+function whole({ version, info, view, log, chat, clocks, request, standing, spectators }: TableMessage): Known {
+  return { version, info, view, log, chat, clocks, clocksAt: performance.now(), request, standing, spectators };
+}
+
+function updated(known: Known, update: Update): Known {
+  const { version, info, view, log, chat, clocks, request } = update;
+  return {
+    ...known,
+    version,
+    info: info ?? known.info,
+    view: view ?? known.view,
+    log: log === undefined ? known.log : [...known.log, ...log],
+    chat: chat === undefined ? known.chat : [...known.chat, ...chat],
+    clocks: clocks ?? known.clocks,
+    clocksAt: clocks === undefined ? known.clocksAt : performance.now(),
+    request: request === undefined ? known.request : request,
+  };
+}
+
+function present(info: TableInfo, online: readonly boolean[]): TableInfo {
+  return { ...info, seats: info.seats.map((seat) => ({ ...seat, online: online[seat.seat] ?? seat.online })) };
+}
+
+function timeLeft(clock: SeatClock | null | undefined, elapsed: number): number | null {
+  if (!clock) return null;
+  return clock.running ? Math.max(0, clock.left - elapsed) : clock.left;
+}
+
+function sitter({ id, mine }: TableInfo, { seat, kind, name, level, online, standIn, resigned }: SeatInfo, clock: number | null): Sitter {
+  const bot = kind === 'bot' || standIn || resigned;
+  return {
+    seat,
+    name: kind === 'bot' ? botName(id, seat) : name,
+    kind: seat === mine ? 'me' : kind === 'bot' ? 'bot' : kind === 'person' ? 'person' : 'open',
+    ...(bot && level !== null ? { level } : {}),
+    online,
+    clock,
+  };
+}
+
+/** What stands against a request, as the shell tells it; the server's own reasons are told as `refusal.error.<code>`. */
+function refusalIn(reply: Reply): Refusal | null {
+  if (reply.type !== 'refused') return null;
+  return reply.refusal ?? { rule: 'kernel', key: `error.${reply.code ?? 'internal'}`, params: {} };
+}

@@ -1,0 +1,217 @@
+/**
+ * The one socket of this client, for all its tables. After a break it opens again by itself, watches every table from the last
+ * version seen, and sends what was not yet accepted once more with the same nonce, in the order in which it was asked.
+ */
+
+import { API, type ClientMessage, type ServerMessage, type Turn } from '@castellan/server/protocol';
+import { signal } from '@preact/signals';
+import type { Connection } from '../client.ts';
+
+/** Somebody who follows a table. */
+export interface Watcher {
+  readonly table: string;
+  readonly token: string | undefined;
+  /** Last version seen; undefined before the first. */
+  since(): number | undefined;
+  hear(message: ServerMessage & { readonly table: string }): void;
+}
+
+/** A message that wants a reply, without the name by which the reply is known. */
+export type Asking = ClientMessage extends infer M ? (M extends { readonly nonce: string } ? Omit<M, 'nonce'> : never) : never;
+
+export type Reply = ServerMessage & { readonly nonce: string };
+
+interface Pending {
+  readonly message: ClientMessage;
+  readonly resolve: (reply: Reply) => void;
+}
+
+const BACKOFF = { first: 500, most: 15_000 };
+const PING = { every: 15_000, patience: 8_000 };
+
+class Wire {
+  readonly connection = signal<Connection>('connecting');
+  readonly latency = signal<number | null>(null);
+  private socket: WebSocket | null = null;
+  private readonly watchers = new Set<Watcher>();
+  private readonly pending = new Map<string, Pending>();
+  private readonly lobby = new Set<() => void>();
+  private readonly turns = new Set<(turn: Turn) => void>();
+  /** Whom the server takes the open socket to be; undefined until it has said so. */
+  private who: string | null | undefined;
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    addEventListener('online', () => this.now());
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.now();
+    });
+  }
+
+  watch(watcher: Watcher): () => void {
+    this.watchers.add(watcher);
+    if (this.isOpen()) this.sendWatch(watcher);
+    this.need();
+    return () => {
+      this.watchers.delete(watcher);
+      if (![...this.watchers].some(({ table }) => table === watcher.table)) this.send({ type: 'unwatch', table: watcher.table });
+      this.restIfIdle();
+    };
+  }
+
+  /** Watches again: what came does not follow what was known. */
+  resync(watcher: Watcher): void {
+    this.sendWatch(watcher);
+  }
+
+  ask(asking: Asking): Promise<Reply> {
+    const nonce = crypto.randomUUID();
+    const message: ClientMessage = { ...asking, nonce };
+    return new Promise((resolve) => {
+      this.pending.set(nonce, { message, resolve });
+      this.send(message);
+      this.need();
+    });
+  }
+
+  followLobby(changed: () => void): () => void {
+    this.lobby.add(changed);
+    if (this.lobby.size === 1) this.send({ type: 'lobby', on: true });
+    this.need();
+    return () => {
+      this.lobby.delete(changed);
+      if (this.lobby.size === 0) this.send({ type: 'lobby', on: false });
+      this.restIfIdle();
+    };
+  }
+
+  followTurns(mine: (turn: Turn) => void): () => void {
+    this.turns.add(mine);
+    this.need();
+    return () => {
+      this.turns.delete(mine);
+      this.restIfIdle();
+    };
+  }
+
+  /** Tells the wire who the reader is; a socket that was opened as somebody else is opened anew. */
+  be(person: string | null): void {
+    if (this.socket === null || this.who === undefined || this.who === person) return;
+    const former = this.socket;
+    this.letGo();
+    former.close();
+    if (this.isNeeded()) this.open();
+  }
+
+  private isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  private isNeeded(): boolean {
+    return this.watchers.size + this.pending.size + this.lobby.size + this.turns.size > 0;
+  }
+
+  private need(): void {
+    if (this.socket === null && this.retry === undefined) this.open();
+  }
+
+  private now(): void {
+    if (this.socket !== null || !this.isNeeded()) return;
+    this.failures = 0;
+    this.open();
+  }
+
+  private restIfIdle(): void {
+    setTimeout(() => {
+      if (!this.isNeeded()) this.socket?.close(1000);
+    }, 1_000);
+  }
+
+  private open(): void {
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    if (this.connection.peek() !== 'offline') this.connection.value = 'connecting';
+    const socket = new WebSocket(API.socket);
+    this.socket = socket;
+    socket.addEventListener('open', () => this.opened());
+    socket.addEventListener('message', ({ data }) => this.hear(JSON.parse(String(data))));
+    socket.addEventListener('close', () => this.closed(socket));
+  }
+
+  private opened(): void {
+    this.failures = 0;
+    this.connection.value = 'online';
+    for (const watcher of this.watchers) this.sendWatch(watcher);
+    if (this.lobby.size > 0) this.send({ type: 'lobby', on: true });
+    for (const { message } of this.pending.values()) this.send(message);
+    this.ping();
+    this.pinging = setInterval(() => this.ping(), PING.every);
+  }
+
+  private closed(socket: WebSocket): void {
+    if (this.socket !== socket) return;
+    this.letGo();
+    if (!this.isNeeded()) {
+      this.connection.value = 'connecting';
+      return;
+    }
+    this.connection.value = 'offline';
+    const wait = Math.min(BACKOFF.first * 2 ** this.failures++, BACKOFF.most);
+    this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  private letGo(): void {
+    this.socket = null;
+    this.who = undefined;
+    clearInterval(this.pinging);
+    clearTimeout(this.deadline);
+    this.latency.value = null;
+  }
+
+  private ping(): void {
+    this.send({ type: 'ping', at: performance.now() });
+    clearTimeout(this.deadline);
+    this.deadline = setTimeout(() => this.socket?.close(), PING.patience);
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.isOpen()) this.socket?.send(JSON.stringify(message));
+  }
+
+  private sendWatch({ table, token, since }: Watcher): void {
+    const seen = since();
+    this.send({ type: 'watch', table, ...(seen === undefined ? {} : { since: seen }), ...(token === undefined ? {} : { token }) });
+  }
+
+  private hear(message: ServerMessage): void {
+    if ('nonce' in message) {
+      this.pending.get(message.nonce)?.resolve(message);
+      this.pending.delete(message.nonce);
+      return;
+    }
+    switch (message.type) {
+      case 'pong':
+        clearTimeout(this.deadline);
+        this.latency.value = Math.round(performance.now() - message.at);
+        return;
+      case 'lobby':
+        for (const changed of this.lobby) changed();
+        return;
+      case 'turn':
+        for (const mine of this.turns) mine(message);
+        return;
+      case 'hello':
+        this.who = message.me;
+        return;
+      case 'error':
+        return;
+      default:
+        for (const watcher of this.watchers) if (watcher.table === message.table) watcher.hear(message);
+    }
+  }
+}
+
+export const wire = new Wire();

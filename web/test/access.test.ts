@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch } from './help/browser.ts';
+import { type House, openHouse } from './help/house.ts';
+import { playerOf, playTurns, untilAsked } from './help/player.ts';
+import { visitor } from './help/visit.ts';
+
+const PAGES = [
+  '/',
+  '/tables',
+  '/new',
+  '/new?with=friends',
+  '/records',
+  '/rules',
+  '/rules/monde-oublie',
+  '/account',
+  '/about',
+  '/nowhere',
+  '/t/local-missing',
+];
+
+describe.skipIf(!hasBrowser)('everybody can use', () => {
+  let browser: Browser;
+  let house: House;
+
+  beforeAll(async () => {
+    [browser, house] = await Promise.all([launch(), openHouse()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  async function faults(page: Page): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    return violations.map(
+      ({ id, nodes }) =>
+        `${page.url()} ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`).join(' | ')}`,
+    );
+  }
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const language of ['en', 'fr'] as const) {
+      it(`every page, ${theme} in ${language}`, async () => {
+        const { context, page } = await visitor(browser, { theme, language });
+        const found: string[] = [];
+        for (const path of PAGES) {
+          await page.goto(house.address + path);
+          await page.locator('main').waitFor();
+          await page.waitForLoadState('networkidle');
+          found.push(...(await faults(page)));
+        }
+        await page.goto(house.address);
+        await page.locator('.hero .play').click();
+        await untilAsked(page);
+        await playTurns(page, playerOf(61), 3);
+        found.push(...(await faults(page)));
+        expect(found).toEqual([]);
+        await context.close();
+      });
+    }
+  }
+
+  it('the phone’s pages', async () => {
+    const { context, page } = await visitor(browser, { screen: 'phone' });
+    for (const path of ['/', '/new', '/records']) {
+      await page.goto(house.address + path);
+      await page.locator('main').waitFor();
+      expect(await faults(page)).toEqual([]);
+    }
+    await page.goto(house.address);
+    await page.locator('.hero .play').tap();
+    await untilAsked(page);
+    expect(await faults(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,47 @@
+/** A visitor: a browser of their own, with what they see going wrong noted down. */
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+export const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const satisfies { readonly [name: string]: BrowserContextOptions };
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of the pages; a test that expects none looks here. */
+  readonly errors: string[];
+}
+
+interface Wishes {
+  readonly language?: 'en' | 'fr';
+  readonly screen?: keyof typeof SCREENS;
+  readonly theme?: 'light' | 'dark';
+}
+
+export async function visitor(browser: Browser, { language = 'en', screen = 'desktop', theme = 'light' }: Wishes = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...SCREENS[screen],
+    locale: language === 'en' ? 'en-GB' : 'fr-FR',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(30_000);
+  const errors: string[] = [];
+  context.on('page', (page) => page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`)));
+  const page = await context.newPage();
+  return { context, page, errors };
+}
+
+const PICTURES = join(import.meta.dirname, '../../../artefacts');
+
+/** Keeps a picture of the page to be looked at by people. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}

@@ -1,0 +1,261 @@
+import { botOfLevel } from '@castellan/bots';
+import { fastChance, type Game, type Line, openQuestions, printAnswer, printRecord, type State, verify } from '@castellan/engine';
+import { gameNamed } from '@castellan/games';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HostedTable, type Shown, type Surroundings, type Thought } from '../tables/local/hosted.ts';
+import { type Chair, EMPTY_SUMMARY, type KeptTable } from '../tables/local/kept.ts';
+
+let game: Game<State>;
+
+beforeAll(async () => {
+  const shelved = gameNamed('monde-oublie');
+  if (shelved === null) throw new Error('the game is not on the shelf');
+  game = await shelved.load();
+});
+
+const ME: Chair = { kind: 'person', name: 'Mahaut' };
+const FRIEND: Chair = { kind: 'person', name: 'Odon' };
+const BOT: Chair = { kind: 'bot', name: 'Raoul', level: 'squire' };
+
+function keptTable(chairs: readonly Chair[]): KeptTable {
+  return {
+    id: 'local-test',
+    title: 'Test',
+    game: game.id,
+    version: game.version,
+    seats: chairs.length,
+    options: { firstPlayer: 1 },
+    seed: '5eed'.repeat(16),
+    pack: '',
+    chairs,
+    stage: 'playing',
+    standing: [],
+    began: 0,
+    touched: 0,
+    summary: EMPTY_SUMMARY,
+  };
+}
+
+/** Everything around a table, as far as a test needs it. */
+class Room implements Surroundings {
+  readonly happened: string[] = [];
+  kept: KeptTable;
+  lines: Line[] = [];
+  shown: Shown | null = null;
+  full = false;
+  failure: unknown = null;
+  private readonly rng = fastChance(7);
+  private waiting: (() => void)[] = [];
+
+  constructor(kept: KeptTable) {
+    this.kept = kept;
+  }
+
+  async store(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void> {
+    await Promise.resolve();
+    if (this.full) throw new Error('the disk is full');
+    this.kept = kept;
+    this.lines = [...this.lines.slice(0, from), ...lines];
+    this.happened.push(`stored ${this.lines.length}`);
+  }
+
+  async think({ state, seat, level }: Thought): Promise<string> {
+    const question = openQuestions(game, state).find((q) => q.seat === seat);
+    if (question === undefined) throw new Error('not asked');
+    return printAnswer(question, botOfLevel(level === 'castellan' ? 'castellan' : 'squire').choose(game, state, question, this.rng));
+  }
+
+  show(shown: Shown): void {
+    this.shown = shown;
+    this.happened.push(`shown ${shown.snapshot.view.seq}`);
+    for (const woken of this.waiting.splice(0)) woken();
+  }
+
+  now(): number {
+    return 1;
+  }
+
+  failed(error: unknown): void {
+    this.failure = error;
+  }
+
+  get snapshot(): Shown['snapshot'] {
+    if (this.shown === null) throw new Error('nothing was shown yet');
+    return this.shown.snapshot;
+  }
+
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+}
+
+function open(chairs: readonly Chair[]): { room: Room; table: HostedTable } {
+  const room = new Room(keptTable(chairs));
+  const table = new HostedTable(game, room.kept, [], room);
+  table.open();
+  return { room, table };
+}
+
+/** Answers like a bot would, until the condition holds. */
+async function play(room: Room, table: HostedTable, until: () => boolean): Promise<void> {
+  while (!until()) {
+    const { view, curtain } = room.snapshot;
+    if (curtain !== null) table.uncover();
+    else if (view.asked === null) {
+      table.hurry();
+      await room.until(() => room.snapshot.view.asked !== null || room.snapshot.curtain !== null || room.snapshot.stage === 'finished');
+    } else {
+      const text = await table.hint();
+      if (text !== null) expect(await table.answer(text, view.asked.id)).toBeNull();
+    }
+  }
+}
+
+describe('a local table', () => {
+  it('stores an answer before it shows it', async () => {
+    const { room, table } = open([ME, FRIEND]);
+    const { asked } = room.snapshot.view;
+    room.happened.length = 0;
+    expect(await table.answer((await table.hint()) ?? '', asked?.id ?? '')).toBeNull();
+    expect(room.happened).toEqual(['stored 1', 'shown 1']);
+  });
+
+  it('is as before when an answer cannot be stored, and says so', async () => {
+    const { room, table } = open([ME, FRIEND]);
+    const before = room.snapshot.view;
+    room.full = true;
+    const text = (await table.hint()) ?? '';
+    expect((await table.answer(text, before.asked?.id ?? ''))?.key).toBe('notStored');
+    expect(room.snapshot.view).toEqual(before);
+    room.full = false;
+    expect(await table.answer(text, before.asked?.id ?? '')).toBeNull();
+    expect(room.lines).toHaveLength(1);
+  });
+
+  it('lets bots answer until a person is asked', async () => {
+    const { room, table } = open([BOT, ME, BOT]);
+    expect(room.snapshot.view.asked).toBeNull();
+    table.hurry();
+    await room.until(() => room.snapshot.view.asked !== null);
+    expect(room.lines.length).toBeGreaterThan(0);
+    expect(room.lines.every(({ seat }) => seat === 0)).toBe(true);
+    expect(room.snapshot.sitters.map(({ kind }) => kind)).toEqual(['bot', 'me', 'bot']);
+    table.close();
+  });
+
+  it('refuses an answer to another question and an answer that is not one, with the state untouched', async () => {
+    const { room, table } = open([ME, FRIEND]);
+    const { view } = room.snapshot;
+    expect((await table.answer('pass', '99:elsewhere'))?.key).toBe('staleQuestion');
+    expect((await table.answer('place 9 nowhere', view.asked?.id ?? ''))?.key).toBe('unknownOption');
+    expect(room.lines).toHaveLength(0);
+    expect(room.snapshot.view).toEqual(view);
+  });
+
+  it('is taken up where it was, with its log', async () => {
+    const { room, table } = open([ME, BOT, BOT]);
+    await play(room, table, () => room.lines.length >= 25 && room.snapshot.view.asked !== null);
+    table.close();
+    const again = new Room(room.kept);
+    again.lines = room.lines.slice();
+    new HostedTable(game, room.kept, room.lines, again).open();
+    expect(again.snapshot.view.board).toEqual(room.snapshot.view.board);
+    expect(again.snapshot.view.asked).toEqual(room.snapshot.view.asked);
+    expect(again.shown?.log.add.length).toBeGreaterThan(10);
+  });
+
+  it('takes an answer back together with what bots did since, unless chance was drawn', async () => {
+    const { room, table } = open([ME, BOT]);
+    const first = room.snapshot.view;
+    const text = 'pass';
+    expect(await table.answer(text, first.asked?.id ?? '')).toBeNull();
+    const { undo } = room.snapshot.view;
+    expect(undo).toMatchObject({ ok: true, line: 0, text });
+    expect(await table.undo()).toBeNull();
+    expect(room.snapshot.view.board).toEqual(first.board);
+    expect(room.lines).toHaveLength(0);
+    await play(room, table, () => room.snapshot.view.crumbs[0]?.params.round === 2 && room.snapshot.view.asked !== null);
+    expect(room.snapshot.view.undo).toMatchObject({ ok: false, reason: 'chance' });
+    expect((await table.undo())?.key).toBe('cannotUndo');
+    table.close();
+  });
+
+  it('draws a curtain between hidden hands, and nothing hidden lies under it', async () => {
+    const { room, table } = open([ME, FRIEND]);
+    await play(room, table, () => room.snapshot.curtain !== null || room.snapshot.stage === 'finished');
+    const { curtain, view, sitters } = room.snapshot;
+    expect(curtain).not.toBeNull();
+    expect(view.seat).toBeNull();
+    expect(view.asked).toBeNull();
+    expect(sitters.some(({ kind }) => kind === 'me')).toBe(false);
+    expect(table.refused()).toEqual([]);
+    expect(table.at(0, curtain)).toBeNull();
+    table.uncover();
+    expect(room.snapshot.view.seat).toBe(curtain);
+    expect(room.snapshot.view.asked).not.toBeNull();
+    table.close();
+  });
+
+  it('shows a moment through one pair of eyes while it is played and through all after the end', async () => {
+    const { room, table } = open([ME, BOT]);
+    await play(room, table, () => room.lines.length >= 20 && room.snapshot.view.asked !== null);
+    expect(table.at(10, 1)).toBeNull();
+    expect(table.at(10, 0)?.seq).toBe(10);
+    await play(room, table, () => room.snapshot.stage === 'finished');
+    const { length } = room.lines;
+    for (const seq of [length, 0, 17, 16, 3, length - 1]) expect(table.at(seq, 1)?.seq).toBe(seq);
+    expect(table.at(length, 0)?.result).toEqual(room.snapshot.view.result);
+    expect(room.kept.stage).toBe('finished');
+    expect(verify(game, table.record()).ok).toBe(true);
+    expect(printRecord(table.record())).toContain('seed 5eed');
+  });
+
+  it('goes on from any moment as a new table, and again with a new seed', async () => {
+    const { room, table } = open([ME, BOT]);
+    await play(room, table, () => room.lines.length >= 12 && room.snapshot.view.asked !== null);
+    table.close();
+    const { kept, lines } = table.forked(5, 'local-fork');
+    expect(lines).toEqual(room.lines.slice(0, 5));
+    const there = new Room(kept);
+    new HostedTable(game, kept, lines, there).open();
+    expect(there.snapshot.view.board).toEqual(table.at(5, 0)?.board);
+    const rematch = table.again('local-again', 'ab'.repeat(32));
+    expect(rematch).toMatchObject({ seed: 'ab'.repeat(32), stage: 'playing', chairs: room.kept.chairs });
+  });
+
+  it('keeps standing answers and gives them', async () => {
+    const { room, table } = open([ME, FRIEND, BOT]);
+    const step = room.snapshot.view.asked?.step ?? '';
+    await table.setStanding({ step, key: 'pass', until: 'ever' });
+    expect(room.kept.standing).toMatchObject([{ seat: 0, answer: { step, key: 'pass' } }]);
+    expect(room.snapshot.standing).toHaveLength(1);
+    await table.clearStanding(step);
+    expect(room.kept.standing).toEqual([]);
+    table.close();
+  });
+
+  it('ends when its only player gives up, and goes on with a bot when others are there', async () => {
+    const alone = open([ME, BOT]);
+    await alone.table.resign();
+    expect(alone.room.kept.stage).toBe('resigned');
+    expect(alone.room.snapshot).toMatchObject({ stage: 'finished' });
+    expect(alone.room.snapshot.view.asked).toBeNull();
+    const together = open([ME, FRIEND]);
+    await together.table.resign();
+    expect(together.room.kept.chairs).toMatchObject([{ kind: 'bot', name: 'Mahaut' }, FRIEND]);
+    together.table.hurry();
+    await together.room.until(() => together.room.snapshot.view.asked !== null);
+    expect(together.room.snapshot.view.seat).toBe(1);
+    together.table.close();
+  });
+
+  it('says what it cannot go on with when a bot fails', async () => {
+    const room = new Room(keptTable([BOT, ME]));
+    room.think = () => Promise.resolve('nonsense');
+    const table = new HostedTable(game, room.kept, [], room);
+    table.hurry();
+    table.open();
+    await expect.poll(() => room.failure).not.toBeNull();
+    expect(room.lines).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch } from './help/browser.ts';
+import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
+import { type Site, staticSite } from './help/site.ts';
+import { picture, visitor } from './help/visit.ts';
+
+describe.skipIf(!hasBrowser)('on this device, with no server', () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), staticSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function playNow(page: Page): Promise<void> {
+    await page.goto(site.address);
+    await page.locator('.hero .play').click();
+    await page.locator('.shell').waitFor();
+  }
+
+  /** Number of answers in the replay bar, which shows them all. */
+  async function answersOf(page: Page): Promise<string> {
+    return (await page.locator('.replay .at').textContent()) ?? '';
+  }
+
+  it('a first visit says what there is and what is missing, and plays a whole game by clicking', async () => {
+    const { context, page, errors } = await visitor(browser, { language: 'fr' });
+    await page.goto(site.address);
+    await page.getByText('le serveur est injoignable').waitFor();
+    await picture(page, 'home');
+    expect(await page.getByRole('button', { name: 'Jouer à Un Monde Oublié contre des bots' }).count()).toBe(1);
+    expect(await page.getByText('Pas encore jouable').count()).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Jouer maintenant' }).click();
+    await untilAsked(page);
+    expect(await page.title()).toContain('●');
+    await picture(page, 'table');
+    await playToTheEnd(page, playerOf(4));
+    await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
+    await picture(page, 'ending');
+
+    await page.goto(`${site.address}/records`);
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await page.getByText('la graine est celle qui avait été promise').waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger' }).click()]);
+    const path = await file.path();
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'broken.txt', mimeType: 'text/plain', buffer: Buffer.from('not a record') });
+    await page.getByRole('alert').filter({ hasText: 'Ligne 1' }).waitFor();
+
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.waitForURL(/\/t\/local-/);
+    await page.getByRole('button', { name: 'Revoir', exact: true }).first().click();
+    await page.locator('.replay').waitFor();
+    expect(await answersOf(page)).toMatch(/0 \/ \d+/);
+    await page.getByRole('button', { name: 'Réponse suivante' }).click();
+    await page.getByRole('button', { name: 'Réponse suivante' }).click();
+    await expect.poll(() => answersOf(page)).toMatch(/2 \/ \d+/);
+    await picture(page, 'replay');
+    const imported = page.url();
+    await page.getByRole('button', { name: 'Rejouer d’ici' }).click();
+    await page.waitForURL((url) => url.href !== imported);
+    expect(await untilAsked(page)).toBe('asked');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a game goes on after a reload, and home offers to resume it with its question in words', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await playNow(page);
+    await playTurns(page, playerOf(5), 4);
+    const question = await page.locator('#question').innerText();
+    const log = await page.locator('.log .entry').first().innerText();
+    await page.reload();
+    await page.locator(MY_QUESTION).waitFor();
+    expect(await page.locator('#question').innerText()).toBe(question);
+    expect(await page.locator('.log .entry').first().innerText()).toBe(log);
+    await page.goto(site.address);
+    await page.getByRole('link', { name: 'Resume' }).waitFor();
+    await page.locator('.my em', { hasText: 'Your turn' }).waitFor();
+    await page.getByRole('link', { name: 'Resume' }).click();
+    await page.locator(MY_QUESTION).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('an answer is taken back, and what is refused says why with the number of the rule', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await playNow(page);
+    await untilAsked(page);
+    const before = await page.locator('.board').innerText();
+    await page.getByRole('button', { name: 'Pass', exact: true }).click();
+    const sure = page.locator(`${MY_QUESTION} .chip.first`);
+    if ((await sure.count()) > 0) await sure.click();
+    await page.locator('.chip.undo:not([aria-disabled])').click();
+    await page.locator(MY_QUESTION).waitFor();
+    await expect.poll(() => page.locator('.board').innerText()).toBe(before);
+
+    const refused = page.locator('[data-state="refused"]').first();
+    await refused.waitFor();
+    await refused.hover();
+    await expect.poll(() => page.locator('.tip.refusal').innerText()).toMatch(/MON-\d+\.\d+/);
+    await picture(page, 'refusal');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('changes language and theme in the middle of a game without losing anything', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await playNow(page);
+    await playTurns(page, playerOf(6), 2);
+    const lit = await page.locator('[data-state="lit"]').count();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('button', { name: 'Passer', exact: true }).waitFor();
+    expect(await page.locator('[data-state="lit"]').count()).toBe(lit);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+    await page.goto(site.address);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Salle de nuit').check();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('night');
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('night');
+    await page.getByRole('link', { name: 'Reprendre' }).waitFor();
+    await picture(page, 'home-night');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is held by one tab at a time, and the other may take it over', async () => {
+    const { context, page } = await visitor(browser);
+    await playNow(page);
+    await untilAsked(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByText('This table is open in another tab.').waitFor();
+    await second.getByRole('button', { name: 'Play it here' }).click();
+    await second.locator(MY_QUESTION).waitFor();
+    await page.getByText('This table is open in another tab.').waitFor();
+    await context.close();
+  });
+
+  it('is set up in one page, and two people share the device behind a curtain', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await page.goto(`${site.address}/new`);
+    await page.getByRole('button', { name: 'One seat fewer' }).click();
+    await page.getByLabel('Who sits on seat 2').selectOption('here');
+    await page.getByLabel('Name of the friend on seat 2').fill('Odon');
+    await page.getByLabel('Level of the bot on seat 3').selectOption('page');
+    await page.getByText('3 seats: you, a friend here, and a bot (Page), on this device.').waitFor();
+    await picture(page, 'create');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const curtain = page.getByRole('alertdialog');
+    const player = playerOf(9);
+    for (let i = 0; i < 60 && (await curtain.count()) === 0; i++) {
+      await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
+      if ((await curtain.count()) === 0) await clickSomething(page, player).catch(() => undefined);
+    }
+    expect(await curtain.count()).toBe(1);
+    expect(await page.locator('.board').innerText()).toBe('');
+    await picture(page, 'curtain');
+    await curtain.getByRole('button').click();
+    await page.locator(MY_QUESTION).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

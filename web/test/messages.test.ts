@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unequal } from '@castellan/text/kit';
+import { describe, expect, it } from 'vitest';
+import en from '../app/messages/en.ts';
+import fr from '../app/messages/fr.ts';
+
+const APP = join(import.meta.dirname, '../app');
+
+const known: { readonly [key: string]: string } = en;
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('messages'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}
+
+/** Keys the pages name in full, and the beginnings of those they put together. */
+function keysIn(source: string): { readonly whole: string[]; readonly begun: string[] } {
+  return {
+    whole: [...source.matchAll(/'(app\.[\w.-]+)'/g)].map(([, key]) => key),
+    begun: [...source.matchAll(/`(app\.[\w.-]*)\$\{/g)].map(([, key]) => key),
+  };
+}
+
+describe('what the pages say', () => {
+  it('has the same keys and parameters in both languages', () => {
+    expect(unequal(en, fr)).toEqual([]);
+  });
+
+  it('has words for every key the pages use, and no others', () => {
+    const used = sources(APP).map(keysIn);
+    const whole = used.flatMap((keys) => keys.whole);
+    const begun = used.flatMap((keys) => keys.begun);
+    expect(whole.filter((key) => known[key] === undefined)).toEqual([]);
+    expect(begun.filter((start) => !Object.keys(known).some((key) => key.startsWith(start)))).toEqual([]);
+    const idle = Object.keys(known).filter(
+      (key) => key.startsWith('app.') && !whole.includes(key) && !begun.some((start) => key.startsWith(start)),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it('keeps the French spaces narrow and unbroken', () => {
+    const wrong = Object.entries(fr).filter(([, words]) => / [;:!?»]|« /.test(words));
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch } from './help/browser.ts';
+import { playerOf, playToTheEnd, untilAsked } from './help/player.ts';
+import { type Site, staticSite } from './help/site.ts';
+import { picture, visitor } from './help/visit.ts';
+
+describe.skipIf(!hasBrowser)('with the network off after the first visit', () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), staticSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  it('plays a whole game, shows the rules and the records, and says what is out of reach', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await page.goto(site.address);
+    await page.getByText('playable offline').waitFor();
+    await site.close();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText('offline', { exact: true }).waitFor();
+    await picture(page, 'offline');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await untilAsked(page);
+    await playToTheEnd(page, playerOf(41, 0.5));
+    for (const path of ['/rules/monde-oublie', '/records', '/tables', '/account', '/about']) {
+      await page.goto(site.address + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await page.goto(`${site.address}/rules/monde-oublie`);
+    await page.getByRole('searchbox').fill('MON-3.1');
+    await page.locator('[data-rule="MON-3.1"]').first().waitFor();
+    await page.goto(`${site.address}/records`);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText('the seed is the one promised').waitFor();
+    await page.goto(`${site.address}/new?with=friends`);
+    await page.getByText('You are offline').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
