@@ -16,13 +16,15 @@ export const command: Command = {
   ],
   examples: ['serve', 'serve --port 8080 --host 0.0.0.0', 'serve --data /var/lib/castellan'],
   async run(call) {
-    // On a terminal somebody reads; elsewhere the log is for machines, and nothing else goes there.
+    // Where nobody reads, the output is the log for machines: words then go beside it.
     const isRead = call.stdout.isTTY === true;
     const say = (key: string, params?: Params): void => {
-      if (isRead) call.print(call.speaker.say(key, params));
+      const line = call.speaker.say(key, params);
+      if (isRead) call.print(line);
+      else call.stderr.write(`${line}\n`);
     };
     const server = await started(call, isRead ? 'warn' : 'info');
-    say('serve.listening', { address: server.address });
+    say('serve.listening', { address: server.address.replace('127.0.0.1', 'localhost') });
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     say('serve.stopping');
     await server.close();

@@ -44,14 +44,8 @@ describe.skipIf(!hasBrowser)('on the server', () => {
     throw new Error('it was not reached');
   }
 
-  const answers = async (page: Page): Promise<number> =>
-    Number(
-      (await page
-        .locator('.log .n')
-        .first()
-        .textContent()
-        .catch(() => '0')) ?? 0,
-    );
+  /** The number at the newest entry of the log. */
+  const answers = (page: Page): Promise<number> => page.evaluate(() => Number(document.querySelector('.log .n')?.textContent ?? 0));
 
   it('two people meet by a link and play to the end, through a reload and a server that is killed', async () => {
     const host = await visitor(browser);

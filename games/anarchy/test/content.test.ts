@@ -2,7 +2,7 @@ import { beginGame, fastChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { content, game } from '../index.ts';
 import { GOODS } from '../vocabulary.ts';
-import { c, playUntil } from './builders.ts';
+import { acting, c, defending, deployed, me, playUntil, row } from './builders.ts';
 
 const pack = (changes: unknown) => content.add({ game: 'anarchy', name: 'test', changes });
 const errors = (changes: unknown): readonly string[] => {
@@ -79,6 +79,15 @@ describe('content packs', () => {
     ]);
     expect(c.production[0].base).toBe(3);
     expect(playUntil(s, () => false).result).not.toBeNull();
+  });
+
+  it('can take the workers out of a type of attack', () => {
+    const added = pack({ attackTypes: { ladder: { workers: false } } });
+    const s = deployed(row(acting({ round: 1 }), ['FIN-4', 'ATK-01']), { top: { soldier: 3 } });
+    const changed = { ...s, pack: added.ok ? added.id : '' };
+    defending(changed);
+    // Three soldiers on top are no help against the ladder, and become a serf.
+    expect(me(changed)).toMatchObject({ undefended: 2, goods: [1, 0, 0, 0, 0, 0, 0, 0] });
   });
 
   it('refuses what does not fit the schema, and says where', () => {

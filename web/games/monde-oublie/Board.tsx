@@ -9,7 +9,7 @@ import { freshOf, rollIn } from './changes.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { EmpireRow, Province, Soldiers, Titans, TrayBand } from './Offer.tsx';
 import { pointedAt } from './options.ts';
-import { Realm } from './Realm.tsx';
+import { CityOnly, Realm } from './Realm.tsx';
 import { RivalSheet } from './RivalSheet.tsx';
 import './styles/board.css';
 import { type MonTable, openCity, TableContext, useMonTable } from './table.ts';
@@ -72,7 +72,10 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
           </>
         )}
         {page === 'mine' && <Realm of={mine} />}
-        {page === 'rivals' && rivalsOf(view, seat).map((player) => <Realm key={player.seat} of={player} />)}
+        {page === 'rivals' &&
+          (copied.length > 0
+            ? copied.map((rival) => <CityOnly key={rival} of={view.players[rival]} />)
+            : rivalsOf(view, seat).map((player) => <Realm key={player.seat} of={player} />))}
         <Ghosts news={news} view={view} me={seat} tincture={tincture} page={page} />
       </div>
     </TableContext.Provider>
