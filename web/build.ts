@@ -1,11 +1,13 @@
 /** Builds the client, unless what is there was made of the same sources. `node --import tsx web/build.ts` builds `web/dist`. */
 
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { promisify } from 'node:util';
 
 const WEB = import.meta.dirname;
 const ROOT = dirname(WEB);
@@ -13,7 +15,7 @@ const DIST = join(WEB, 'dist');
 
 /** What the client is made of. */
 const SOURCES = ['web', 'engine', 'games', 'text', 'bots', 'server/protocol', 'docs/rules', 'package-lock.json'];
-const LEFT_OUT = new Set(['node_modules', 'dist', 'test', '.vite']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'gallery']);
 
 const STAMP = '.made-of';
 const PATIENCE = 180_000;
@@ -44,13 +46,21 @@ export async function buildClient(outDir = DIST): Promise<string> {
     }
     try {
       if (isMade()) break;
-      await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
+      await run(outDir);
       writeFileSync(stamp, made);
     } finally {
       rmdirSync(lock);
     }
   }
   return outDir;
+}
+
+/** In a process of its own, so that whatever mode the caller runs in the client is made for use. */
+async function run(outDir: string): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build', WEB, '--outDir', outDir, '--logLevel', 'error'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 /** One builds, the others wait; a lock somebody left behind does not hold for ever. */

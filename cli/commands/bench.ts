@@ -4,11 +4,12 @@ import { QUICK_PACE, USUAL_PACE } from '../bench/measure.ts';
 import { rulesSuite } from '../bench/rules.ts';
 import { serverSuite } from '../bench/server.ts';
 import { isMet, type Mark, type Section, type Suite } from '../bench/suite.ts';
+import { webSuite } from '../bench/web.ts';
 import { type Call, type Command, EXIT } from '../command.ts';
 import { gauge, table } from '../layout.ts';
 
 /** A suite with a flag of its own is a line here, and a message `help.bench.<flag>`. */
-const SUITES: readonly Suite[] = [rulesSuite, serverSuite];
+const SUITES: readonly Suite[] = [rulesSuite, serverSuite, webSuite];
 
 export const command: Command = {
   name: 'bench',

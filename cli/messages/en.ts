@@ -46,6 +46,7 @@ export default {
   'help.bench.game': 'only this game',
   'help.bench.quick': 'shorter and less exact',
   'help.bench.server': 'the server under load instead, held against boardgame.io’s',
+  'help.bench.web': 'the browser client instead: how heavy it is and how fast it answers',
 
   'cli.said': '{text}',
   'cli.unknownCommand': 'there is no command “{command}”; castellan --help lists them',
@@ -166,6 +167,11 @@ export default {
   'bench.steadyAnswersPerSecond': 'answers per second at a steady pace',
   'bench.p50Ms': 'milliseconds to the others then (p50)',
   'bench.p99Ms': 'milliseconds to the others then (p99)',
+  'bench.web': 'Browser client, in Chromium',
+  'bench.homeKb': 'kilobytes of JavaScript of a first visit (gz)',
+  'bench.tableKb': 'kilobytes a table adds (gz)',
+  'bench.answerToPaintMs': 'milliseconds from an answer to the painted board',
+  'bench.noBrowser': '--web needs a Chromium; set CHROMIUM to its path if it is not found',
   'bench.atLeast': 'at least {value, number}',
   'bench.atMost': 'at most {value, number}',
 

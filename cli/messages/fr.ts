@@ -46,6 +46,7 @@ export default {
   'help.bench.game': 'seulement ce jeu',
   'help.bench.quick': 'plus court et moins exact',
   'help.bench.server': 'le serveur sous charge, comparé à celui de boardgame.io',
+  'help.bench.web': 'le client du navigateur : son poids et sa vitesse',
 
   'cli.said': '{text}',
   'cli.unknownCommand': 'il n’y a pas de commande « {command} » ; castellan --help les énumère',
@@ -167,6 +168,11 @@ export default {
   'bench.steadyAnswersPerSecond': 'réponses par seconde à une allure régulière',
   'bench.p50Ms': 'millisecondes jusqu’aux autres alors (p50)',
   'bench.p99Ms': 'millisecondes jusqu’aux autres alors (p99)',
+  'bench.web': 'Client du navigateur, dans Chromium',
+  'bench.homeKb': 'kilo-octets de JavaScript d’une première visite (gz)',
+  'bench.tableKb': 'kilo-octets qu’ajoute une table (gz)',
+  'bench.answerToPaintMs': 'millisecondes d’une réponse au plateau peint',
+  'bench.noBrowser': '--web a besoin d’un Chromium ; indiquez son chemin dans CHROMIUM s’il n’est pas trouvé',
   'bench.atLeast': 'au moins {value, number}',
   'bench.atMost': 'au plus {value, number}',
 

@@ -145,6 +145,10 @@ export interface Options {
   readonly buildReservedFree: readonly (readonly BuildOption[])[];
   /** An Empire card of one's own city. */
   readonly cityCard: readonly CardOption[];
+  /** Naming it rolls the damage dice. */
+  readonly cityCardAndRoll: readonly CardOption[];
+  /** Naming it turns the next titan up. */
+  readonly cityCardAndSee: readonly CardOption[];
   readonly explored: readonly CardOption[];
   readonly reserveFromRow: readonly ReserveOption[];
   readonly exploreDeck: ReserveOption;
@@ -152,11 +156,13 @@ export interface Options {
   readonly reserveNothing: ReserveOption;
   /** By seat and card. */
   readonly copy: readonly (readonly CopyOption[])[];
+  readonly copyAndSee: readonly (readonly CopyOption[])[];
   readonly recruit: readonly RecruitOption[];
   readonly newArmy: JoinOption;
   /** By number of the army and its active card. */
   readonly joinArmy: readonly (readonly JoinOption[])[];
   readonly disband: readonly (readonly ArmyOption[])[];
+  readonly disbandAndSee: readonly (readonly ArmyOption[])[];
   readonly coinOnName: readonly (readonly CoinOption[])[];
   readonly coinOnArt: readonly (readonly CoinOption[])[];
   readonly leaveCoins: CoinOption;
@@ -219,6 +225,41 @@ export function makeOptions(c: Components): Options {
     c.empire.map((crane, discards) =>
       crane.trigger?.on === 'build' ? c.empire.map(({ id }, face) => freeBuildOption(id, face, fromReserve, crane.id, discards)) : [],
     );
+  const cityCard = (final?: 'die' | 'eye') =>
+    c.empire.map(
+      ({ id: card }, face): CardOption => ({
+        key: card,
+        say: 'cityCard',
+        at: [`city:${card}`],
+        ...(final === undefined ? {} : { final }),
+        card,
+        face,
+      }),
+    );
+  const copy = (final?: 'eye') =>
+    Array.from({ length: MOST_PLAYERS }, (_, seat) =>
+      c.empire.map(
+        ({ id: card }, face): CopyOption => ({
+          key: `copy ${seat + 1} ${card}`,
+          say: 'copyAction',
+          at: [`rival:${seat}:${card}`],
+          ...(final === undefined ? {} : { final }),
+          seat,
+          card,
+          face,
+        }),
+      ),
+    );
+  const disband = (final?: 'eye') =>
+    byArmy((index, soldiers) => ({
+      key: `army ${index + 1}`,
+      say: 'disbandArmy',
+      at: [`army:${index + 1}`],
+      ...(final === undefined ? {} : { final }),
+      army: index + 1,
+      index,
+      soldiers,
+    }));
   const price = (final?: 'eye') => c.expansionPrices.map((p) => priceOption(p, final));
   return {
     place: place('place', 0),
@@ -241,7 +282,9 @@ export function makeOptions(c: Components): Options {
     buildReserved: build(true),
     buildFree: buildFree(false),
     buildReservedFree: buildFree(true),
-    cityCard: c.empire.map(({ id: card }, face) => ({ key: card, say: 'cityCard', at: [`city:${card}`], card, face })),
+    cityCard: cityCard(),
+    cityCardAndRoll: cityCard('die'),
+    cityCardAndSee: cityCard('eye'),
     explored: c.empire.map(({ id: card }, face) => ({ key: `keep ${card}`, say: 'keepExplored', at: [`explored:${card}`], card, face })),
     reserveFromRow: c.empire.map(({ id: card }, face) => ({
       key: `reserve ${card}`,
@@ -253,16 +296,8 @@ export function makeOptions(c: Components): Options {
     exploreDeck: { key: 'draw', say: 'exploreDeck', at: ['deck:empire'], final: 'eye', face: FROM_DECK },
     deckTop: { key: 'deck', say: 'reserveDeckTop', at: ['deck:empire'], final: 'eye', face: FROM_DECK },
     reserveNothing: { key: 'nothing', say: 'reserveNothing', face: NO_CARD },
-    copy: Array.from({ length: MOST_PLAYERS }, (_, seat) =>
-      c.empire.map(({ id: card }, face) => ({
-        key: `copy ${seat + 1} ${card}`,
-        say: 'copyAction',
-        at: [`rival:${seat}:${card}`],
-        seat,
-        card,
-        face,
-      })),
-    ),
+    copy: copy(),
+    copyAndSee: copy('eye'),
     recruit: c.military.map(({ id: soldiers, cost }, face) => ({
       key: `recruit ${soldiers}`,
       say: cost.coins + cost.knowledge === 0 ? 'recruitFree' : 'recruit',
@@ -281,14 +316,8 @@ export function makeOptions(c: Components): Options {
       index,
       soldiers,
     })),
-    disband: byArmy((index, soldiers) => ({
-      key: `army ${index + 1}`,
-      say: 'disbandArmy',
-      at: [`army:${index + 1}`],
-      army: index + 1,
-      index,
-      soldiers,
-    })),
+    disband: disband(),
+    disbandAndSee: disband('eye'),
     coinOnName: byArmy((index, soldiers) => coinOption(index, soldiers, 'name')),
     coinOnArt: byArmy((index, soldiers) => coinOption(index, soldiers, 'art')),
     leaveCoins: { key: 'no', say: 'leaveCoins', index: -1, from: null },
@@ -298,6 +327,7 @@ export function makeOptions(c: Components): Options {
       key: `take ${province}`,
       say: 'takeProvince',
       at: [`province:${province}`],
+      final: 'eye',
       province,
       face,
     })),
@@ -317,6 +347,7 @@ export function makeOptions(c: Components): Options {
         key: copy === 0 ? titan : `${titan} ${copy + 1}`,
         say: 'titan',
         at: [`titan:${titan}`],
+        final: 'eye',
         titan,
         face,
       })),

@@ -56,7 +56,8 @@ export function useChoice(asked: Asked | null, refused: readonly Refused[], send
       keep(next);
     };
     const made = ({ selection: next, answer }: Made): void => {
-      set(next);
+      // What was answered is no longer touched: the same question may come back by undo.
+      set(answer === null ? next : begin(asked));
       if (answer !== null) send(answer);
     };
     const open = asked === null ? [] : asked.kind === 'pick' ? candidates(asked, selection.touched) : asked.options;

@@ -158,7 +158,7 @@ function contradictions(raw: Data): string[] {
       ids.add(id);
     }
   }
-  const { startCitizens, bannerScore, bannerCap, capital, roundEffects } = raw.constants;
+  const { startCitizens, bannerScore, bannerCap, capital, roundEffects, expansionPrice } = raw.constants;
   for (const action of ACTIONS)
     if (raw.board.actions.filter(({ id }) => id === action).length !== 1) errors.push(`board.actions: ${action} must be there once`);
   for (const { round, effect } of raw.board.roundTrack.spaces)
@@ -170,6 +170,8 @@ function contradictions(raw: Data): string[] {
   if (!effectsOf(raw).includes('useEmpireB')) errors.push('constants.roundEffects: deck B must come into use');
   if (roundEffects['1'] !== 'useEmpireA') errors.push('constants.roundEffects: round 1 uses deck A');
   if (startCitizens.some((value, i) => value !== CITIZENS[i])) errors.push('constants.startCitizens: must be 1, 2, 3 and so on');
+  const prices = expansionPrice.map((price) => JSON.stringify(priceOf(price)));
+  if (new Set(prices).size < prices.length) errors.push('constants.expansionPrice: the prices must differ');
   if (bannerScore.length !== bannerCap + 1) errors.push('constants.bannerScore: must have a value for 0 to bannerCap banners');
   if (JSON.stringify(capital) !== JSON.stringify(raw.playerBoard.capital))
     errors.push('playerBoard.capital: differs from constants.capital');

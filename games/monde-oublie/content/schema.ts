@@ -197,7 +197,12 @@ export const DataSchema = strict({
     bannerScore: Type.Array(count(50), { minItems: 2, maxItems: 20 }),
     bannerCap: some(20),
     faminePenaltyPerCitizen: count(20),
-    tieBreakers: Type.Array(Type.String()),
+    tieBreakers: Type.Tuple([
+      Type.Literal('coins'),
+      Type.Literal('empirePlusProvincePlusTitanCards'),
+      Type.Literal('knowledge'),
+      Type.Literal('shared'),
+    ]),
     labourCoins: some(20),
     expansionPrice: Type.Array(Price, { minItems: 1, maxItems: 2 }),
     discoveryPrice: Price,
@@ -208,7 +213,8 @@ export const DataSchema = strict({
     repopulationPrice: Price,
     mismatchFee: strict({ coins: count(10) }),
     conscriptionSwordPerCitizen: count(10),
-    armyUseBaseCost: count(10),
+    /** An army with coins on its name is a used one. */
+    armyUseBaseCost: some(10),
     expansionPlusLook: some(10),
   }),
   counts: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()])),

@@ -36,7 +36,7 @@ export default {
   'waiting.chooseArmyRepairs': '{seat} repairs cards before the dice',
   'ask.chooseRecruit': 'Which soldiers do you recruit?',
   'waiting.chooseRecruit': '{seat} chooses soldiers',
-  'ask.joinArmy': 'Where do {soldiers} go?',
+  'ask.joinArmy': '{soldiers}: where do the new soldiers go?',
   'waiting.joinArmy': '{seat} places the new soldiers',
   'ask.chooseExplorationMode': 'Draw {n} cards and keep one, or take a card of the row?',
   'waiting.chooseExplorationMode': '{seat} explores',
@@ -56,7 +56,7 @@ export default {
   'waiting.outpostReaction': '{seat} may take a coin off an army',
 
   'option.place': 'Citizen {citizen} on {action}',
-  'option.placeWithFee': 'Citizen {citizen} on {action}, crowding fee {fee}',
+  'option.placeWithFee': 'Citizen {citizen} on {action}, crowding fee of {fee, plural, one {# coin} other {# coins}}',
   'option.placeOnCard': 'Citizen {citizen} on {card}',
   'option.attack': 'Attack {titan}',
   'option.pass': 'Pass',
@@ -170,7 +170,7 @@ export default {
   'event.passed': '{seat} passes.',
   'event.income':
     '{seat} takes an income of {coins, plural, one {# coin} other {# coins}}{knowledge, plural, =0 {} other { and # knowledge}}.',
-  'event.starved': '{seat} lets starve: {citizens}.',
+  'event.starved': '{seat}: {n, plural, one {citizen {citizens} goes} other {citizens {citizens} go}} to the famine space.',
   'event.gameOver': 'The game is over. Victory: {seats}.',
 
   'refusal.firstPlayerNotSeated': 'The first player must be one of the {players} players.',
@@ -188,7 +188,9 @@ export default {
   'refusal.alreadyDamaged': '{card} is already damaged.',
   'refusal.notDamaged': '{card} is not damaged.',
   'refusal.feeTooDear':
-    '{action}: after the crowding fee of {fee}, your {coins, plural, one {# coin is} other {# coins are}} not enough for anything.',
+    '{action}: after the crowding fee of {fee, plural, one {# coin} other {# coins}}, your {coins, plural, one {# coin is} other {# coins are}} not enough for anything.',
+  'refusal.feeUnpayable': '{action}: the crowding fee is {fee, plural, one {# coin} other {# coins}}; you have {coins}.',
+  'refusal.cityFull': 'Your city has room for {capacity, plural, one {# card} other {# cards}} and is full.',
   'refusal.nothingToBuild':
     'No card can be built now: none that you do not own already, have room for and can pay with {coins, plural, one {# coin} other {# coins}} and {knowledge} knowledge.',
   'refusal.noProvinceLeft': 'No province is left.',
@@ -207,9 +209,9 @@ export default {
   'refusal.cardTooDear': '{card} costs {price, plural, one {# coin} other {# coins}}; you have {coins}.',
   'refusal.tooLittleKnowledge': '{card} costs {price} knowledge; you have {knowledge}.',
   'refusal.armyLimit': 'You have reached your army limit of {limit}.',
-  'refusal.armyUsed': '{soldiers} have already been used this round.',
-  'refusal.armyTooDear': '{soldiers} cost {price, plural, one {# coin} other {# coins}}; you have {coins}.',
-  'refusal.armyOfNoUse': '{soldiers} belong to no set of armies that you can pay and that defeats this titan.',
+  'refusal.armyUsed': '{soldiers}: this army has already been used this round.',
+  'refusal.armyTooDear': '{soldiers}: this army costs {price, plural, one {# coin} other {# coins}}; you have {coins}.',
+  'refusal.armyOfNoUse': '{soldiers}: this army belongs to no set of armies that you can pay and that defeats this titan.',
   'refusal.armiesTooDear': 'These armies cost {price, plural, one {# coin} other {# coins}}; you have {coins}.',
   'refusal.attackTooWeak': '{titan} has defence {defence}; your attack reaches {attack}.',
   'refusal.attackTooDear':
@@ -347,7 +349,7 @@ export default {
   'term.damageDie': 'Damage die',
   'term.damageDie.help': 'Titan: a card is damaged. Coin: a coin is lost. Blank: nothing.',
   'term.banner': 'Banner',
-  'term.banner.help': '1, 2, 3, 4, 5, 6 banners of one tribe are worth 1, 2, 4, 6, 8, 11 VP.',
+  'term.banner.help': '1, 2, 3, 4, 5, 6 or more banners of one tribe are worth 1, 2, 4, 6, 8, 11 VP.',
   'term.tribe': 'Tribe',
   'term.tribe.help': 'Merkian (red), Cryptan (blue), Hmu (green), Bol (yellow) and Zori (purple).',
   'term.coinIncome': 'Coin income',

@@ -5,12 +5,17 @@ import data from '../content/data.json' with { type: 'json' };
 type Language = 'en' | 'fr';
 type Text = { readonly [language in Language]: string };
 
+/** French sets a narrow no-break space before high punctuation. */
+function typeset(text: Text, language: Language): string {
+  return language === 'fr' ? text.fr.replace(/ (?=[:;!?»])|(?<=«) /g, '\u202f') : text[language];
+}
+
 export function namesIn(language: Language): { [key: string]: string } {
   const messages: { [key: string]: string } = {};
   const add = (kind: string, things: readonly { readonly id: string; readonly name: Text; readonly text?: Text | null }[]): void => {
     for (const { id, name, text } of things) {
-      messages[`name.${kind}.${id}`] = name[language];
-      if (text) messages[`text.${kind}.${id}`] = text[language];
+      messages[`name.${kind}.${id}`] = typeset(name, language);
+      if (text) messages[`text.${kind}.${id}`] = typeset(text, language);
     }
   };
   add('card', [...data.startingEmpire, ...data.empireA, ...data.empireB]);

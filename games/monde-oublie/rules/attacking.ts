@@ -147,7 +147,10 @@ function attackParams({ id, defence }: TitanCard, standing: number): Params {
 function useArmyOption(c: Content, player: Player, { index, price, attack }: Force): UseArmyOption {
   const { active } = player.armies[index];
   const { key, at, army } = c.options.disband[index][active];
-  return { key, say: 'useArmy', at, final: 'die', army, index, soldiers: c.military[active].id, price, attack };
+  const { repair } = armySymbols(c, player.armies[index]);
+  const asksFirst = repair > 0 && repair < player.damaged.length;
+  const option = { key, say: 'useArmy', at, army, index, soldiers: c.military[active].id, price, attack };
+  return asksFirst ? option : { ...option, final: 'die' };
 }
 
 function whyNotAttackWith(chosen: readonly Force[], coins: number, titan: TitanCard, standing: number): Refusal | null {

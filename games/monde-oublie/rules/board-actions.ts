@@ -4,10 +4,10 @@ import { type Next, type Refusal, refusal, type Seat } from '@castellan/engine';
 import { type Content, content, type Price } from '../content/content.ts';
 import { canPay, type MonState, NONE, type Player } from '../state.ts';
 import { type Action, MOST_CITIZENS } from '../vocabulary.ts';
-import { canBuildAny, chooseBuild } from './build.ts';
+import { canBuildAny, chooseBuild, whyNotBuildAny } from './build.ts';
 import { gainCitizen } from './effects.ts';
-import { chooseExpansionPrice, payablePrices } from './expansion.ts';
-import { canExplore, chooseExplorationMode } from './exploration.ts';
+import { chooseExpansionPrice, payablePrices, takingShowsNext } from './expansion.ts';
+import { canExplore, chooseExplorationMode, hasRowCards } from './exploration.ts';
 import { discoveryReactions } from './reactions.ts';
 import { rebuild } from './rebuild.ts';
 import { canRecruit, chooseRecruit, whyNotRecruit } from './recruit.ts';
@@ -32,6 +32,12 @@ export function canCarryOut(c: Content, s: MonState, player: Player, action: Act
     case 'repopulation':
       return player.citizens.length < MOST_CITIZENS && (free || canPay(player, c.repopulationPrice));
   }
+}
+
+/** Whether the action draws or turns up a hidden card before anybody is asked again. */
+export function actionShowsAtOnce(c: Content, s: MonState, player: Player, action: Action, free: boolean): boolean {
+  if (action === 'expansion') return takingShowsNext(s) && !s.expansionPlus && (free || payablePrices(c, player) === 1);
+  return action === 'exploration' && !hasRowCards(s);
 }
 
 export function carryOut(s: MonState, seat: Seat, action: Action, free: boolean): Next {
@@ -94,9 +100,7 @@ export function whyNotCarryOut(c: Content, s: MonState, seat: Seat, action: Acti
     case 'rebuild':
       return null;
     case 'build':
-      return fee > 0 && canBuildAny(c, s, player, player.coins)
-        ? refusal('MON-10.12', 'feeTooDear', { action, fee, coins: player.coins })
-        : refusal('MON-4.9', 'nothingToBuild', { coins: player.coins - fee, knowledge: player.knowledge });
+      return whyNotBuildAny(c, s, player, fee);
     case 'expansion':
       return s.province === NONE
         ? refusal('MON-10.18', 'noProvinceLeft')
@@ -104,9 +108,7 @@ export function whyNotCarryOut(c: Content, s: MonState, seat: Seat, action: Acti
     case 'discovery':
       return refusal('MON-10.20', 'actionTooDear', { action, price: c.discoveryPrice.coins, coins: player.coins });
     case 'recruit':
-      return fee > 0 && canRecruit(c, s, player, player.coins)
-        ? refusal('MON-10.42', 'feeTooDear', { action, fee, coins: player.coins })
-        : whyNotRecruit(c, s, player, fee);
+      return whyNotRecruit(c, s, player, fee);
     case 'exploration':
       return refusal('MON-10.68', 'nothingToExplore');
     case 'repopulation':

@@ -3,7 +3,7 @@
 import { type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { BuildOption } from '../options.ts';
-import { freeCapacity, hasInCity, isDamaged, type MonState, OPENLY, type Player, takenBy } from '../state.ts';
+import { CAPACITY, freeCapacity, hasInCity, isDamaged, type MonState, OPENLY, type Player, symbols, takenBy } from '../state.ts';
 import { effectFrames } from './effects.ts';
 import { discardEmpire } from './preparation.ts';
 import { step } from './step.ts';
@@ -53,6 +53,16 @@ export function canBuildAny(c: Content, s: MonState, player: Player, coins: numb
     for (const card of player.reserve) if (canBuildWith(player, crane, card)) return true;
   }
   return false;
+}
+
+/** Why nothing can be built, the fee of the placement included. */
+export function whyNotBuildAny(c: Content, s: MonState, player: Player, fee: number): Refusal {
+  const { coins, knowledge } = player;
+  if (freeCapacity(c, player) <= 0 && !player.city.some((card) => isCrane(c, player, card)))
+    return refusal('MON-10.4', 'cityFull', { capacity: symbols(c, player, CAPACITY) });
+  if (coins < fee) return refusal('MON-10.12', 'feeUnpayable', { action: 'build', fee, coins });
+  if (canBuildAny(c, s, player, coins)) return refusal('MON-10.12', 'feeTooDear', { action: 'build', fee, coins });
+  return refusal('MON-4.9', 'nothingToBuild', { coins, knowledge });
 }
 
 export const chooseBuild = step.pick('chooseBuild', {

@@ -4,7 +4,7 @@ import { type Next, pick, type Refusal, type Refused, refusal, type Seat } from 
 import { type Content, content } from '../content/content.ts';
 import type { CopyOption } from '../options.ts';
 import { isDamaged, type MonState } from '../state.ts';
-import { canDoAny, effectFrames } from './effects.ts';
+import { canDoAny, effectFrames, effectsShowAtOnce } from './effects.ts';
 import { step } from './step.ts';
 
 function isCopier(c: Content, card: number): boolean {
@@ -24,6 +24,24 @@ export function hasSomethingToCopy(c: Content, s: MonState, seat: Seat): boolean
   return false;
 }
 
+/** Whether there is but one action to copy, and it draws or shows something hidden before anybody is asked again. */
+export function onlyCopyShowsAtOnce(c: Content, s: MonState, seat: Seat): boolean {
+  let only: number | null = null;
+  for (let owner = 0; owner < s.seats; owner++) {
+    if (owner === seat) continue;
+    for (const card of s.players[owner].city) {
+      if (!canCopy(c, s, seat, owner, card)) continue;
+      if (only !== null) return false;
+      only = card;
+    }
+  }
+  return only !== null && copyShowsAtOnce(c, s, seat, only);
+}
+
+function copyShowsAtOnce(c: Content, s: MonState, seat: Seat, card: number): boolean {
+  return effectsShowAtOnce(c, s, seat, c.empire[card].action ?? []);
+}
+
 export const chooseCopiedAction = step.pick('chooseCopiedAction', {
   rule: ['MON-13.7', 'MON-13.8'],
   crumb: () => ({}),
@@ -32,7 +50,10 @@ export const chooseCopiedAction = step.pick('chooseCopiedAction', {
     const options: CopyOption[] = [];
     for (let owner = 0; owner < s.seats; owner++) {
       if (owner === seat) continue;
-      for (const card of s.players[owner].city) if (canCopy(c, s, seat, owner, card)) options.push(c.options.copy[owner][card]);
+      for (const card of s.players[owner].city) {
+        if (!canCopy(c, s, seat, owner, card)) continue;
+        options.push((copyShowsAtOnce(c, s, seat, card) ? c.options.copyAndSee : c.options.copy)[owner][card]);
+      }
     }
     return pick(seat, options);
   },

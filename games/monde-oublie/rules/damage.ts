@@ -3,7 +3,7 @@
 import { dice, type Frame, type Next, pick, type Refused, refusal, type Seat, subset } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { CardOption } from '../options.ts';
-import { ARMY_LIMIT, isDamaged, type MonState, symbols } from '../state.ts';
+import { ARMY_LIMIT, isDamaged, type MonState, NONE, symbols } from '../state.ts';
 import type { DieFace } from '../vocabulary.ts';
 import { step } from './step.ts';
 
@@ -27,14 +27,27 @@ function countFaces(faces: readonly DieFace[], face: DieFace): number {
   return faces.filter((rolled) => rolled === face).length;
 }
 
+/** Whether the next titan is turned up when the attack under way is over (MON-5.23). */
+function titanFollows(s: MonState): boolean {
+  for (let stack = 0; stack < s.titans.length; stack++) if (s.titans[stack] === NONE && s.titanStacks[stack].length > 0) return true;
+  return false;
+}
+
 export const chooseDamaged = step.subset('chooseDamaged', {
   rule: ['MON-6.4', 'MON-6.5', 'MON-6.6'],
   crumb: () => ({}),
   ask(s, { seat, n }: { seat: Seat; n: number }) {
     const player = s.players[seat];
-    const { cityCard } = content.of(s).options;
+    const c = content.of(s);
+    const spareHelmets = symbols(c, player, ARMY_LIMIT) - player.armies.length;
+    const follows = titanFollows(s);
     const options: CardOption[] = [];
-    for (const card of player.city) if (!isDamaged(player, card)) options.push(cityCard[card]);
+    for (const card of player.city) {
+      if (isDamaged(player, card)) continue;
+      // A lost helmet may ask for an army first.
+      const shows = follows && c.empire[card].icons[ARMY_LIMIT] <= spareHelmets;
+      options.push((shows ? c.options.cityCardAndSee : c.options.cityCard)[card]);
+    }
     if (options.length === 0) return null;
     const count = Math.min(n, options.length);
     return subset(seat, options, { params: { n: count }, min: count, max: count });
@@ -74,9 +87,10 @@ export const chooseDisband = step.pick('chooseDisband', {
     const player = s.players[seat];
     const limit = symbols(c, player, ARMY_LIMIT);
     if (player.armies.length <= limit) return null;
+    const table = player.armies.length === limit + 1 && titanFollows(s) ? c.options.disbandAndSee : c.options.disband;
     return pick(
       seat,
-      player.armies.map(({ active }, index) => c.options.disband[index][active]),
+      player.armies.map(({ active }, index) => table[index][active]),
       { params: { limit, armies: player.armies.length } },
     );
   },

@@ -85,7 +85,7 @@ export const chooseStarving = step.subset('chooseStarving', {
   answer(s, { seat }, chosen) {
     const { citizens } = s.players[seat];
     for (const { citizen } of chosen) citizens[citizen - 1] = FAMINE;
-    s.told?.push({ key: 'starved', params: { seat, citizens: chosen.map(({ citizen }) => citizen) } });
+    s.told?.push({ key: 'starved', params: { seat, n: chosen.length, citizens: chosen.map(({ citizen }) => citizen) } });
     return undefined;
   },
 });

@@ -13,13 +13,18 @@ export function payablePrices(c: Content, player: Player): number {
   return n;
 }
 
+/** Whether another province lies under the face-up one. */
+export function takingShowsNext(s: MonState): boolean {
+  return s.provincePile.length > 0;
+}
+
 export const chooseExpansionPrice = step.pick('chooseExpansionPrice', {
   rule: ['MON-10.15', 'MON-14.4'],
   crumb: () => ({}),
   ask(s, { seat, free }: { seat: Seat; free: boolean }) {
     const c = content.of(s);
     if (free) return pick(seat, [FOR_FREE]);
-    const table = s.expansionPlus ? c.options.price : c.options.priceAndSee;
+    const table = takingShowsNext(s) && !s.expansionPlus ? c.options.priceAndSee : c.options.price;
     return pick(
       seat,
       table.filter((price) => canPay(s.players[seat], price)),
@@ -31,7 +36,7 @@ export const chooseExpansionPrice = step.pick('chooseExpansionPrice', {
     player.coins -= coins;
     player.knowledge -= knowledge;
     if (coins + knowledge > 0) s.told?.push({ key: 'paid', params: { seat, coins, knowledge } });
-    return s.expansionPlus && s.provincePile.length > 0 ? lookOrTake.do({ seat }) : takeProvince(s, seat, s.province);
+    return s.expansionPlus && takingShowsNext(s) ? lookOrTake.do({ seat }) : takeProvince(s, seat, s.province);
   },
   refused(s, { seat, free }): Refused[] {
     const c = content.of(s);
@@ -105,7 +110,7 @@ function takeProvince(s: MonState, seat: Seat, province: number): Next {
   const c = content.of(s);
   s.players[seat].provinces.push(province);
   s.told?.push({ key: 'tookProvince', params: { seat, province: c.provinces[province].id } });
-  s.province = s.provincePile.length === 0 ? NONE : (draw(s.chance, s.provincePile) ?? NONE);
+  s.province = takingShowsNext(s) ? (draw(s.chance, s.provincePile) ?? NONE) : NONE;
   s.provinceSeen.pop();
   if (s.province !== NONE) s.told?.push({ key: 'provinceRevealed', params: { province: c.provinces[s.province].id } });
   return effectFrames(seat, c.provinces[province].onGain);

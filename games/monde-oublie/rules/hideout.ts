@@ -1,12 +1,18 @@
 /** Cachette Forestière (MON-13.5, MON-13.6): arranging a titan stack, then perhaps attacking it. */
 
-import { type Frame, look, type Next, order, pick, type Seat } from '@castellan/engine';
+import { draw, type Frame, look, type Next, order, pick, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { StackOption, TitanOption } from '../options.ts';
 import { type MonState, NONE } from '../state.ts';
 import { STARS } from '../vocabulary.ts';
 import { canAttack, chooseAttack } from './attacking.ts';
 import { step } from './step.ts';
+
+export function stacksToArrange(s: MonState): number {
+  let n = 0;
+  for (const titan of s.titans) if (titan !== NONE) n++;
+  return n;
+}
 
 export const chooseTitanStack = step.pick('chooseTitanStack', {
   rule: 'MON-13.5',
@@ -52,10 +58,12 @@ export const orderTitans = step.order('orderTitans', {
 function arrange(s: MonState, seat: Seat, stack: number, top: TitanOption, others: readonly TitanOption[]): void {
   const pile = s.titanStacks[stack];
   const known = s.titanSeen[stack];
-  others.forEach(({ face }, i) => {
-    pile[pile.length - 1 - i] = face;
+  // Drawn, since everybody now sees the top card, which may have been hidden.
+  others.forEach((_, i) => {
+    draw(s.chance, pile);
     known[known.length - 1 - i] = 1 << seat;
   });
+  for (const { face } of others.toReversed()) pile.push(face);
   s.titans[stack] = top.face;
   s.told?.push({ key: 'titansArranged', params: { seat, stars: STARS[stack], titan: top.titan } });
 }

@@ -4,11 +4,9 @@ import { type Next, type Refusal, type Refused, refusal, type Seat } from '@cast
 import { type Content, content } from '../content/content.ts';
 import type { PlaceOnCardOption, PlaceOption, TurnOption } from '../options.ts';
 import { AVAILABLE, FAMINE, isDamaged, type MonState, ON_CARD, type Player } from '../state.ts';
-import { ACTIONS, type Action, CITIZENS } from '../vocabulary.ts';
-import { canCarryOut, carryOut, whyNotCarryOut } from './board-actions.ts';
-import { canDoAny, effectFrames } from './effects.ts';
-import { payablePrices } from './expansion.ts';
-import { hasRowCards } from './exploration.ts';
+import { ACTIONS, CITIZENS } from '../vocabulary.ts';
+import { actionShowsAtOnce, canCarryOut, carryOut, whyNotCarryOut } from './board-actions.ts';
+import { canDoAny, effectFrames, effectsShowAtOnce } from './effects.ts';
 
 /** For each board action the values of the citizens on it, as bits. */
 function valuesOnBoard(s: MonState): number[] {
@@ -51,13 +49,13 @@ export function addPlacements(s: MonState, seat: Seat, moves: TurnOption[]): voi
   }
   for (const card of player.city) {
     if (!canUseCard(c, s, seat, card)) continue;
-    const table = cardShowsAtOnce(c, s, card) ? c.options.placeOnCardAndSee : c.options.placeOnCard;
+    const table = effectsShowAtOnce(c, s, seat, c.empire[card].action ?? []) ? c.options.placeOnCardAndSee : c.options.placeOnCard;
     for (let i = 0; i < player.citizens.length; i++) if (player.citizens[i] === AVAILABLE) moves.push(table[i][card]);
   }
 }
 
 function addWithoutFee(c: Content, s: MonState, player: Player, action: number, values: number, moves: TurnOption[]): void {
-  const table = actionShowsAtOnce(c, s, player, ACTIONS[action]) ? c.options.placeAndSee : c.options.place;
+  const table = actionShowsAtOnce(c, s, player, ACTIONS[action], false) ? c.options.placeAndSee : c.options.place;
   const anyValue = c.actions[action].placement === 'any';
   for (let i = 0; i < player.citizens.length; i++)
     if (player.citizens[i] === AVAILABLE && (anyValue || isHighest(values, i + 1))) moves.push(table[i][action]);
@@ -71,17 +69,6 @@ function addWithFee(c: Content, s: MonState, player: Player, action: number, val
     const due = feeOf(c, action, values, i + 1) > 0;
     if (due ? withFee : free) moves.push((due ? c.options.placeWithFee : c.options.place)[i][action]);
   }
-}
-
-/** Whether the action turns up or draws a hidden card without another question. */
-function actionShowsAtOnce(c: Content, s: MonState, player: Player, action: Action): boolean {
-  if (action === 'expansion') return !s.expansionPlus && payablePrices(c, player) === 1;
-  return action === 'exploration' && !hasRowCards(s);
-}
-
-function cardShowsAtOnce(c: Content, s: MonState, card: number): boolean {
-  const first = c.empire[card].action?.[0];
-  return first?.type === 'performAction' && first.free && !s.expansionPlus;
 }
 
 /** Undamaged, with an action, not used this round (MON-11.1, MON-11.2) and able to do something (MON-11.5). */

@@ -36,7 +36,7 @@ export const chooseRebuildRepairs = step.subset('chooseRebuildRepairs', {
     const player = s.players[seat];
     if (player.damaged.length === 0) return null;
     const max = Math.min(n, player.damaged.length);
-    return subset(seat, damagedOptions(s, player), { params: { n: max }, min: 0, max });
+    return subset(seat, damagedOptions(player, content.of(s).options.cityCard), { params: { n: max }, min: 0, max });
   },
   answer(s, { seat }, chosen) {
     repair(s, seat, chosen);
@@ -53,7 +53,7 @@ export const chooseArmyRepairs = step.subset('chooseArmyRepairs', {
     const player = s.players[seat];
     if (player.damaged.length === 0) return null;
     const count = Math.min(n, player.damaged.length);
-    return subset(seat, damagedOptions(s, player), { params: { n: count }, min: count, max: count });
+    return subset(seat, damagedOptions(player, content.of(s).options.cityCardAndRoll), { params: { n: count }, min: count, max: count });
   },
   answer(s, { seat }, chosen) {
     repair(s, seat, chosen);
@@ -62,9 +62,8 @@ export const chooseArmyRepairs = step.subset('chooseArmyRepairs', {
   refused: (s, { seat }) => undamagedRefused(s, seat),
 });
 
-function damagedOptions(s: MonState, player: Player): CardOption[] {
-  const { cityCard } = content.of(s).options;
-  return player.damaged.map((card) => cityCard[card]);
+function damagedOptions(player: Player, table: readonly CardOption[]): CardOption[] {
+  return player.damaged.map((card) => table[card]);
 }
 
 function undamagedRefused(s: MonState, seat: Seat): Refused[] {

@@ -27,10 +27,14 @@ export function canRecruit(c: Content, s: MonState, player: Player, coins: numbe
   return false;
 }
 
+/** Why nobody can be recruited, the fee of the placement included. */
 export function whyNotRecruit(c: Content, s: MonState, player: Player, fee: number): Refusal {
+  const { coins, knowledge } = player;
   if (!canTakeSoldiers(c, player)) return refusal('MON-10.48', 'noRoomForSoldiers', { limit: symbols(c, player, ARMY_LIMIT) });
   if (!s.militaryRow.some((card) => card >= 0)) return refusal('MON-3.14', 'noSoldiersLeft');
-  return refusal('MON-10.40', 'soldiersTooDear', { coins: player.coins - fee, knowledge: player.knowledge });
+  if (coins < fee) return refusal('MON-10.42', 'feeUnpayable', { action: 'recruit', fee, coins });
+  if (canRecruit(c, s, player, coins)) return refusal('MON-10.42', 'feeTooDear', { action: 'recruit', fee, coins });
+  return refusal('MON-10.40', 'soldiersTooDear', { coins, knowledge });
 }
 
 export const chooseRecruit = step.pick('chooseRecruit', {

@@ -309,6 +309,17 @@ describe('what follows', () => {
       income: { coins: 6, knowledge: 0 },
       banners: { blue: { count: 2, vp: 2 } },
     });
+    const bull = facing(
+      {
+        city: ['caserne'],
+        armies: [army('elephants-de-guerre', { legacy: ['phalange', 'phalange', 'phalange'] }), army('lanciers'), army('pillards')],
+      },
+      'taureau-de-fer',
+    );
+    roll(bull, 'titan', 'blank');
+    play(bull, 'attack taureau-de-fer', 'army 1', 'caserne');
+    expect(asked(bull)).toEqual(['1 takeTurn']);
+    expect(bull.players[0].armies).toHaveLength(3);
   });
 
   it('MON-5.20 the titan’s own symbols do not help against it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { doEffect } from '../rules/effects.ts';
 import { AVAILABLE, FAMINE } from '../state.ts';
 import { alone, answer, army, asked, events, faceUp, give, keys, play, refusalOf, roll, start, toRound, view } from './builders.ts';
 
@@ -54,6 +55,12 @@ describe('Discovery', () => {
     expect(asked(s)).toEqual(['2 scribesReaction']);
     answer(s, 'no');
     expect(asked(s)).toEqual(['1 takeTurn']);
+    const free = start(3);
+    give(free, 2, { coins: 1, city: ['guilde-des-scribes'] });
+    free.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'discovery', free: true } }));
+    give(free, 0, { coins: 0 });
+    expect(free.players[0]).toMatchObject({ coins: 0, knowledge: 1 });
+    expect(asked(free)).toEqual(['2 scribesReaction']);
   });
 });
 

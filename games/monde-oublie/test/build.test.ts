@@ -56,7 +56,7 @@ describe('Build', () => {
     give(s, 0, { coins: 9, city: ['forge', 'ecole'] });
     row(s, 'verger');
     expect(view(s).players[0].capacity).toEqual({ used: 4, total: 4 });
-    expect(refusalOf(s, 'place 1 build')).toBe('MON-4.9 nothingToBuild');
+    expect(refusalOf(s, 'place 1 build')).toBe('MON-10.4 cityFull');
     give(s, 0, { titans: ['colosse-de-boue'] });
     expect(keys(s)).toContain('place 1 build');
     play(s, 'place 1 build');
@@ -69,6 +69,13 @@ describe('Build', () => {
     const s = start();
     give(s, 0, { city: ['forge'], damaged: ['forge'], reserve: ['ecole', 'bazar'], provinces: ['plaine-du-levant'] });
     expect(view(s).players[0].capacity).toEqual({ used: 3, total: 8 });
+    const full = start();
+    give(full, 0, { coins: 9, city: ['forge', 'ecole'], damaged: ['forge', 'port-de-peche'], reserve: ['bazar'] });
+    row(full, 'verger');
+    expect(refusalOf(full, 'place 1 build')).toBe('MON-10.4 cityFull');
+    full.players[0].city.pop();
+    give(full, 0, { reserve: ['bains'] });
+    expect(keys(full)).toContain('place 1 build');
   });
 
   it('MON-10.6 refuses a second copy in the city', () => {
@@ -150,6 +157,7 @@ describe('Grue', () => {
     give(s, 1, { citizens: [-1, on('build'), -1] });
     row(s, 'grand-port');
     expect(keys(s).filter((key) => key.endsWith(' build'))).toEqual(['place 2 build']);
+    expect(refusalOf(s, 'place 1 build')).toBe('MON-10.12 feeUnpayable');
     give(s, 0, { coins: 1 });
     answer(s, 'place 1 build');
     expect(s.players[0].coins).toBe(0);
@@ -195,6 +203,8 @@ describe('Briqueterie and Maîtres Bâtisseurs', () => {
     expect(cityOf(cheap.players[0])).toContain('pont');
     const one = building({ coins: 2, city: ['briqueterie'] }, 'forge');
     expect(one.players[0].coins).toBe(0);
+    const reserved = play(building({ coins: 2, city: ['briqueterie'], reserve: ['forge'] }), 'build forge from reserve');
+    expect(reserved.players[0].coins).toBe(0);
   });
 
   it('MON-13.20 lower neither the fee nor their own cost, and nothing while damaged', () => {

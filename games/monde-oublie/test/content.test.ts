@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import data from '../content/data.json' with { type: 'json' };
 import { content, game } from '../index.ts';
-import { answer, beginWith, cards, give, play, row, start, view } from './builders.ts';
+import { ICONS, TRIBES } from '../vocabulary.ts';
+import { alone, answer, beginWith, cards, give, play, row, start, view } from './builders.ts';
 
 describe('the content', () => {
   it('MON-13.28 Troupes Merkian give 3 arrows and 1 sword; Créature de Pierre has defence 8, counts arrows and has 2 banners', () => {
@@ -21,12 +22,33 @@ describe('the content', () => {
 
   it('MON-13.31 titans carry as many banners as stars; every value comes from the data file', () => {
     for (const titan of data.titans) expect(titan.banners, titan.id).toHaveLength(titan.stars);
-    expect(cards.titans.map(({ id, defence }) => [id, defence])).toEqual(data.titans.map(({ id, defence }) => [id, defence]));
-    expect(cards.military.map(({ sword, arrow }) => [sword, arrow])).toEqual(
-      [...data.startingMilitary, ...data.military].map(({ sword, arrow }) => [sword, arrow]),
+    const iconsOf = (icons: { readonly [icon: string]: number | undefined }) => ICONS.map((icon) => icons[icon] ?? 0);
+    const bannersOf = (banners: readonly string[]) => TRIBES.map((tribe) => banners.filter((banner) => banner === tribe).length);
+    expect(cards.titans).toEqual(
+      data.titans.map(({ id, copies, stars, defence, arrowsCount, banners, icons, onGain, endScore }) => ({
+        ...{ id, copies, stars, defence, arrowsCount, onGain, endScore },
+        ...{ icons: iconsOf(icons), banners: bannersOf(banners), dice: banners.length },
+      })),
     );
-    expect(cards.empire.map(({ cost }) => cost)).toEqual(
-      [...data.startingEmpire, ...data.empireA, ...data.empireB].map(({ cost }) => cost),
+    expect(cards.provinces).toEqual(
+      data.provinces.map(({ id, copies, icons, onGain }) => ({
+        ...{ id, copies, onGain, endScore: null },
+        ...{ icons: iconsOf(icons), banners: bannersOf([]) },
+      })),
+    );
+    expect(cards.military).toEqual(
+      [...data.startingMilitary, ...data.military].map(({ id, copies, cost, sword, arrow, loot, espionage, repair, legacy }, i) => ({
+        ...{ id, copies, cost, sword, arrow, loot, espionage, repair, legacy },
+        starting: i < data.startingMilitary.length,
+      })),
+    );
+    expect(cards.empire.map(({ deck, ...card }) => card)).toEqual(
+      [...data.startingEmpire, ...data.empireA, ...data.empireB].map(
+        ({ id, copies, cost, banners, icons, onGain, action, trigger, passive, endScore }) => ({
+          ...{ id, copies, cost, onGain, action, trigger, endScore },
+          ...{ icons: iconsOf(icons), banners: bannersOf(banners), discount: passive?.coins ?? 0 },
+        }),
+      ),
     );
   });
 
@@ -70,6 +92,9 @@ describe('a content pack', () => {
     expect(errors({ constants: { startCitizens: [1, 3] } })).toContain('startCitizens');
     expect(errors({ constants: { roundEffects: { '4': null } } })).toContain('deck B');
     expect(errors({ playerBoard: { capital: { food: 2 } } })).toContain('capital');
+    expect(errors({ constants: { armyUseBaseCost: 0 } })).toContain('armyUseBaseCost');
+    expect(errors({ constants: { tieBreakers: ['knowledge', 'coins'] } })).toContain('tieBreakers');
+    expect(errors({ constants: { expansionPrice: [{ coins: 3 }, { coins: 3, knowledge: 0 }] } })).toContain('expansionPrice');
     expect(errors({ titans: { leviathan: { id: 'grand-roc' } } })).toContain('grand-roc');
   });
 });
@@ -78,13 +103,22 @@ it('plays a card that a pack has given the crane’s power and an action', () =>
   const added = content.add({
     game: 'monde-oublie',
     name: 'Two cranes',
-    changes: { empireA: { bazar: { trigger: { on: 'build', optional: true, effect: { type: 'discardSelfBuildFree' } } } } },
+    changes: {
+      empireA: {
+        bazar: {
+          action: [{ type: 'gainCoins', n: 1 }],
+          trigger: { on: 'build', optional: true, effect: { type: 'discardSelfBuildFree' } },
+        },
+      },
+    },
   });
   if (!added.ok) throw new Error(added.errors.join());
-  const s = beginWith(added.id);
+  const s = alone(beginWith(added.id));
   give(s, 0, { coins: 0, city: ['grue', 'bazar'] });
   row(s, 'forge');
-  answer(s, 'place 1 build');
+  answer(s, 'place 1 bazar');
+  expect(s.players[0].coins).toBe(1);
+  answer(s, 'place 2 build');
   answer(s, 'build forge with bazar');
   expect(view(s).players[0].city.map(({ card }) => card)).toEqual(['port-de-peche', 'champ-de-ble', 'grue', 'forge']);
 });

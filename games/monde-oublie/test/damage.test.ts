@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { content } from '../index.ts';
 import type { MonState } from '../state.ts';
 import type { DieFace } from '../vocabulary.ts';
 import {
@@ -6,6 +7,7 @@ import {
   answer,
   army,
   asked,
+  beginWith,
   cards,
   empire,
   endActions,
@@ -46,6 +48,17 @@ describe('the damage dice', () => {
       const rolled = answer(s, 'army 1').find(({ key }) => key === 'diceRolled');
       expect(rolled?.params.faces).toHaveLength(dice);
     }
+    const added = content.add({
+      game: 'monde-oublie',
+      name: 'Two tribes',
+      changes: { titans: { 'crabe-des-recifs': { banners: ['blue', 'red'] } } },
+    });
+    if (!added.ok) throw new Error(added.errors.join());
+    const s = beginWith(added.id);
+    faceUp(s, 'crabe-des-recifs');
+    give(s, 0, { armies: [strong], coins: 9 });
+    answer(s, 'attack crabe-des-recifs');
+    expect(answer(s, 'army 1').find(({ key }) => key === 'diceRolled')?.params.faces).toHaveLength(2);
   });
 
   it('MON-6.2 show 2 titans, 2 coins and 2 blanks on six faces', () => {
@@ -149,6 +162,10 @@ describe('a damaged card', () => {
     choosing.empireRow = [empire('forge'), empire('verger'), empire('bazar')];
     answer(choosing, 'place 1 build');
     expect(refusalOf(choosing, 'build forge')).toBe('MON-10.6 copyOwned');
+    const full = start();
+    give(full, 0, { coins: 9, city: ['forge', 'ecole'], damaged: ['forge'] });
+    full.empireRow = [empire('verger')];
+    expect(refusalOf(full, 'place 1 build')).toBe('MON-10.4 cityFull');
   });
 
   it('MON-6.12 MON-6.13 keeps the citizen on it, and repaired it cannot be used again this round', () => {

@@ -7,6 +7,7 @@ import {
   answer,
   army,
   asked,
+  barracks,
   cards,
   empire,
   events,
@@ -73,6 +74,13 @@ describe('the action of an Empire card', () => {
     give(whole, 0, { coins: 0, city: ['herboristes'] });
     answer(whole, 'place 1 herboristes');
     expect(whole.players[0].coins).toBe(2);
+    const ship = start();
+    give(ship, 0, { coins: 0, city: ['navire-cryptan'] });
+    row(ship);
+    ship.empireDeck = [];
+    ship.empireDiscard = [];
+    expect(events(answer(ship, 'place 1 navire-cryptan'))).toEqual(['placedOnCard', 'gainedCoins']);
+    expect(ship.players[0].coins).toBe(2);
     const bridge = start();
     give(bridge, 0, { city: ['pont'] });
     expect(refusalOf(bridge, 'place 1 pont')).toBe('MON-11.5 cardWithoutEffect');
@@ -101,6 +109,15 @@ describe('the action of an Empire card', () => {
     expect(s.players[0].provinces).toHaveLength(1);
     expect(view(s).actions.find(({ id }) => id === 'exploration')?.citizens).toEqual([]);
     expect(view(s).actions.find(({ id }) => id === 'expansion')?.citizens).toEqual([{ seat: 1, value: 3 }]);
+    const crowded = start();
+    give(crowded, 0, { coins: 2 });
+    give(crowded, 1, { citizens: [on('recruit'), -1, -1] });
+    barracks(crowded, 'lanciers');
+    crowded.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'recruit', free: false } }));
+    give(crowded, 0, {});
+    answer(crowded, 'army 1');
+    expect(crowded.players[0]).toMatchObject({ coins: 2, citizens: [AVAILABLE, AVAILABLE, AVAILABLE] });
+    expect(crowded.players[0].armies[0]).toEqual(army('lanciers', { legacy: ['gardes-de-la-cite'] }));
   });
 
   it('MON-11.8 pays the price of a board action unless the card says it is free', () => {
@@ -341,7 +358,48 @@ describe('particular cards', () => {
     expect(view(s).players[0].roundSwords).toBe(0);
   });
 
-  it('MON-13.26 all cards do what their data fields say, and nothing else', () => {
+  it('MON-13.26 provinces and titans lend what their data fields say, and nothing else', () => {
+    const plain = view(start()).players[0];
+    for (const [kind, card] of [
+      ...data.provinces.map((card) => ['provinces', card] as const),
+      ...data.titans.map((card) => ['titans', card] as const),
+    ]) {
+      const s = start();
+      give(s, 0, { [kind]: [card.id] });
+      const icons: { readonly [icon: string]: number | undefined } = card.icons;
+      const of = (icon: string): number => icons[icon] ?? 0;
+      const now = view(s).players[0];
+      expect(now, card.id).toMatchObject({
+        food: plain.food + of('food'),
+        income: { coins: plain.income.coins + of('coinIncome'), knowledge: of('knowledgeIncome') },
+        sword: of('sword'),
+        arrow: of('arrow'),
+        armyLimit: plain.armyLimit + of('armyLimit'),
+        exploreBonus: of('exploreBonus'),
+        discount: 0,
+        capacity: { used: 2, total: 4 + of('capacity') },
+      });
+      if (!('endScore' in card) || card.endScore === null) expect(now.cardVp, card.id).toBe(0);
+    }
+  });
+
+  it('MON-13.26 Empire cards cost and give once what their data fields say, and nothing else', () => {
+    for (const card of [...data.empireA, ...data.empireB]) {
+      const s = start();
+      give(s, 0, { coins: 20, knowledge: 9 });
+      row(s, card.id);
+      answer(s, 'place 1 build');
+      const effects = cards.empire[empire(card.id)].onGain;
+      const sum = (type: string): number => effects.reduce((n, effect) => n + (effect.type === type ? effect.n : 0), 0);
+      expect(s.players[0], card.id).toMatchObject({
+        coins: 20 - card.cost.coins + sum('gainCoins'),
+        knowledge: 9 - card.cost.knowledge + sum('gainKnowledge'),
+      });
+      expect(s.players[0].citizens, card.id).toHaveLength(3 + sum('gainCitizen'));
+    }
+  });
+
+  it('MON-13.26 Empire cards in the city lend and do what their data fields say, and nothing else', () => {
     const plain = view(start()).players[0];
     for (const card of [...data.empireA, ...data.empireB]) {
       const s = start();
@@ -361,6 +419,7 @@ describe('particular cards', () => {
       });
       const gained = Object.values(now.banners).reduce((n, { count }) => n + count, 0) - 2;
       expect(gained, card.id).toBe(card.banners.length);
+      if (card.endScore === null) expect(now.cardVp, card.id).toBe(0);
       expect(keys(s).includes(`place 1 ${card.id}`), card.id).toBe(
         card.action !== null && !card.action.some(({ type }) => type === 'copyEmpireAction'),
       );

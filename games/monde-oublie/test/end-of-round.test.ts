@@ -23,7 +23,7 @@ import {
 } from './builders.ts';
 
 describe('the end of a round', () => {
-  it('MON-8.1 is income, coins, citizens, tile, feeding, in this order for all', () => {
+  it('MON-8.1 income, coins, citizens and tile are done for all before anybody feeds', () => {
     const s = start();
     give(s, 0, {
       coins: 0,
@@ -40,6 +40,7 @@ describe('the end of a round', () => {
     expect(s.players[0]).toMatchObject({ coins: 5, armies: [army('lanciers', { art: 3 })], roundSwords: 0 });
     expect(s.players[0].citizens).toEqual([AVAILABLE, AVAILABLE, AVAILABLE, AVAILABLE]);
     expect(s.handSide).toBe(false);
+    expect(s.players[1].coins).toBe(7 + 5);
   });
 
   it('MON-8.2 gives a coin and a knowledge for each income symbol of capital, undamaged cards, provinces and titans', () => {

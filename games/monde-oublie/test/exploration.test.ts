@@ -112,6 +112,12 @@ describe('Exploration', () => {
     row(s, 'forge', 'bazar');
     play(s, 'place 1 exploration', 'reserve forge', 'place 2 exploration', 'reserve bazar');
     expect(s.players[0].reserve.map(empireId)).toEqual(['bazar', 'forge', 'bazar']);
+    const drawn = table(...ids);
+    give(drawn, 0, { city: ['forge'], reserve: ['bazar'] });
+    play(drawn, 'place 1 exploration', 'draw');
+    expect(keys(drawn)).toEqual(['keep forge', 'keep bazar', 'keep pont', 'keep verger', 'keep grue']);
+    answer(drawn, 'keep forge');
+    expect(drawn.players[0].reserve.map(empireId)).toEqual(['bazar', 'forge']);
   });
 
   it('MON-10.68 is closed when deck, discard and row are empty', () => {
@@ -126,6 +132,11 @@ describe('Exploration', () => {
     answer(onlyRow, 'place 1 exploration');
     expect(keys(onlyRow)).toEqual(['reserve forge', 'reserve bazar']);
     expect(refusalOf(onlyRow, 'draw')).toBe('MON-10.69 emptyDeck');
+    const onlyDiscard = table();
+    onlyDiscard.empireDiscard = [empire('grue')];
+    row(onlyDiscard, 'forge');
+    answer(onlyDiscard, 'place 1 exploration');
+    expect(keys(onlyDiscard)).toEqual(['draw', 'reserve forge']);
     const onlyDeck = table('forge', 'pont');
     row(onlyDeck);
     onlyDeck.empireDiscard = [empire('grue')];

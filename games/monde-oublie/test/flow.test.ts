@@ -76,11 +76,17 @@ describe('turns', () => {
 
   it('MON-2.7 keep their order when the tile moves; it decides who starts the next round', () => {
     const s = start(3);
-    play(s, 'place 1 labour', 'place 2 labour', 'place 1 rebuild');
-    expect(view(s).tile).toEqual({ holder: 2, hand: true });
-    expect(asked(s)).toEqual(['0 takeTurn']);
+    play(s, 'place 1 labour', 'place 1 rebuild');
+    expect(view(s).tile).toEqual({ holder: 1, hand: true });
+    const turns = ['place 1 rebuild', 'place 2 rebuild', 'place 2 rebuild'].map((move) => {
+      const [turn] = asked(s);
+      answer(s, move);
+      return turn;
+    });
+    expect(turns).toEqual(['2 takeTurn', '0 takeTurn', '1 takeTurn']);
     play(s, 'pass', 'pass', 'pass');
-    expect(asked(s)).toEqual(['2 takeTurn']);
+    expect(s.round).toBe(2);
+    expect(asked(s)).toEqual(['1 takeTurn']);
   });
 });
 

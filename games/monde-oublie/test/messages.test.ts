@@ -7,3 +7,8 @@ import fr from '../messages/fr.ts';
 it('says everything it has to say in both languages', () => {
   expect(untold(game, { en, fr })).toEqual([]);
 });
+
+it('sets French with a narrow no-break space before high punctuation and inside guillemets', () => {
+  const wrong = Object.entries(fr).filter(([, text]) => /(?<!\u202f)[:;!?»]|«(?!\u202f)/.test(text));
+  expect(wrong).toEqual([]);
+});

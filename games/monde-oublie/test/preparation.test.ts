@@ -1,3 +1,4 @@
+import { scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import type { MonState } from '../state.ts';
 import {
@@ -113,12 +114,14 @@ describe('the Empire row', () => {
   it('MON-3.9 shuffles the discard into a new deck whenever the deck is empty', () => {
     const s = start(4);
     s.empireDeck = [empire('forge'), empire('ecole')];
-    const row = [...s.empireRow];
+    const left = ['bazar', 'pont', 'verger', 'grue', 'phare', 'bains'];
+    row(s, ...left);
+    s.chance = scriptChance([[3, 1, 5, 0, 2, 4]]);
     const told = nextRound(s);
     expect(told).toContain('empireReshuffled');
     expect(s.empireRow).toHaveLength(6);
-    expect(s.empireRow.slice(0, 2)).toEqual([empire('ecole'), empire('forge')]);
-    expect([...s.empireRow.slice(2), ...s.empireDeck].sort()).toEqual(row.sort());
+    expect(s.empireRow.map(empireId)).toEqual(['ecole', 'forge', left[4], left[2], left[0], left[5]]);
+    expect(s.empireDeck.map(empireId)).toEqual([left[3], left[1]]);
     expect(s.empireDiscard).toEqual([]);
   });
 
@@ -169,6 +172,14 @@ describe('the military row', () => {
     expect(nextRound(s)).toContain('militaryReshuffled');
     expect(s.militaryRow).toEqual([soldiers('lanciers'), soldiers('pillards')]);
     expect(s.militaryDiscard).toEqual([]);
+    const shuffled = start(3);
+    shuffled.militaryDeck = [];
+    shuffled.militaryDiscard = ['pillards', 'sapeurs', 'phalange'].map(soldiers);
+    barracks(shuffled, 'lanciers');
+    shuffled.chance = scriptChance([[2, 0, 1]]);
+    nextRound(shuffled);
+    expect(shuffled.militaryRow).toEqual(['lanciers', 'sapeurs', 'pillards'].map(soldiers));
+    expect(shuffled.militaryDeck).toEqual([soldiers('phalange')]);
   });
 
   it('MON-3.12 never gets starting cards: those of a disbanded army go to the box', () => {

@@ -41,10 +41,10 @@ describe('Rebuild', () => {
 
   it('MON-10.35 takes any citizen without a fee', () => {
     const s = start();
-    give(s, 0, { coins: 0 });
-    give(s, 1, { citizens: [on('rebuild'), on('rebuild'), on('rebuild')] });
+    give(s, 0, { coins: 3 });
+    give(s, 1, { citizens: [on('rebuild'), -1, on('rebuild')] });
     answer(s, 'place 2 rebuild');
-    expect(s.players[0].coins).toBe(1);
-    expect(citizensOn(s, 'rebuild')).toEqual([2, 1, 2, 3]);
+    expect(s.players[0].coins).toBe(4);
+    expect(citizensOn(s, 'rebuild')).toEqual([2, 1, 3]);
   });
 });

@@ -52,6 +52,10 @@ describe('Recruit', () => {
     barracks(s, 'phalange');
     expect(keys(s).filter((key) => key.endsWith('recruit'))).toEqual(['place 2 recruit']);
     expect(refusalOf(s, 'place 3 recruit')).toBe('MON-10.42 feeTooDear');
+    give(s, 0, { coins: 0 });
+    barracks(s, 'lanciers');
+    expect(refusalOf(s, 'place 3 recruit')).toBe('MON-10.42 feeUnpayable');
+    barracks(s, 'phalange');
     give(s, 0, { coins: 4 });
     answer(s, 'place 1 recruit');
     expect(s.players[0].coins).toBe(3);
@@ -86,6 +90,8 @@ describe('Recruit', () => {
     expect(refusalOf(s, 'new army')).toBe('MON-10.45 armyLimit');
     answer(s, 'army 2');
     expect(s.players[0].armies).toEqual([army('gardes-de-la-cite'), army('lanciers', { legacy: ['miliciens'] })]);
+    const damaged = play(recruiting({ city: ['caserne'], damaged: ['caserne'] }, 'lanciers', 'pillards'), 'recruit lanciers');
+    expect(keys(damaged)).toEqual(['army 1', 'army 2']);
   });
 
   it('MON-10.47 demobilises only an unused active card', () => {
@@ -123,6 +129,12 @@ describe('Recruit', () => {
     const s = start();
     give(s, 0, { armies: [army('lanciers', { legacy: ['vieille-garde', 'sapeurs', 'pillards', 'ninja-des-brumes', 'archers-longs'] })] });
     expect(view(s).players[0].armies[0].symbols).toEqual({ sword: 3 + 2 + 1, arrow: 2, loot: 1, espionage: 1, repair: 1 });
+    const over = recruiting(
+      { armies: [army('lanciers', { legacy: ['vieille-garde', 'pillards'] }), army('miliciens', { name: 1 })] },
+      'sapeurs',
+    );
+    expect(over.players[0].armies[0]).toEqual(army('sapeurs', { legacy: ['vieille-garde', 'pillards', 'lanciers'] }));
+    expect(view(over).players[0].armies[0].symbols).toEqual({ sword: 2 + 2 + 1, arrow: 1, loot: 1, espionage: 0, repair: 1 });
   });
 
   it('MON-10.52 the new card has no coins and may fight in the same round', () => {

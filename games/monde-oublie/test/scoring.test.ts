@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import data from '../content/data.json' with { type: 'json' };
 import { scoreOf, tribeScore } from '../rules/scoring.ts';
 import { FAMINE, type MonState } from '../state.ts';
+import { TRIBES } from '../vocabulary.ts';
 import { answer, army, asked, cards, endActions, give, start, toRound, view } from './builders.ts';
 
 /** The end of a game of two in which nothing happened before the given position. */
@@ -95,7 +97,7 @@ describe('the winner', () => {
 
   it('MON-9.11 then more Empire, province and titan cards, starting cards included, the reserve not', () => {
     const even = ended(
-      { city: ['pecheries', 'verger'], reserve: ['forge', 'ecole'] },
+      { knowledge: 5, city: ['pecheries', 'verger'], reserve: ['forge', 'ecole'] },
       { city: ['flotte-du-large'], titans: ['cerf-des-brumes'], provinces: ['foret-haute'] },
     );
     expect(even.result).toMatchObject({ scores: [4, 4], winners: [1], by: 'cards' });
@@ -164,6 +166,13 @@ describe('cards that score', () => {
     expect(Object.values(banners).map(({ count }) => count)).toEqual([6, 3, 2, 4, 2]);
     expect(Object.values(banners).map((tribe) => tribe.vp)).toEqual([11, 4, 2, 6, 2]);
     expect(vp).toBe(2);
+    const plain = [...data.empireA, ...data.empireB].filter(({ id, endScore }) => endScore === null || id === 'fete-de-la-lune');
+    const rich = start();
+    rich.players[0].city = [];
+    give(rich, 0, { city: plain.map(({ id }) => id) });
+    const fewest = Math.min(...TRIBES.map((tribe) => plain.flatMap((card) => card.banners).filter((banner) => banner === tribe).length));
+    expect(fewest).toBeGreaterThan(6);
+    expect(view(rich).players[0].cardVp).toBe(fewest);
     expect(cardVp({ city: ['fete-de-la-lune', 'forge'] })).toBe(0);
   });
 

@@ -252,7 +252,7 @@ describe('each player', () => {
     expect(view(s).players[0].banners).toMatchObject({ blue: { count: 1 }, yellow: { count: 0 } });
   });
 
-  it('MON-1.25 has armies on the left, the reserve below and provinces, Empire cards and titans on the right', () => {
+  it('MON-1.25 the city board lists armies on its left, the reserve below, provinces, Empire cards and titans on its right; the view keeps them apart', () => {
     const s = start();
     give(s, 0, { city: ['forge'], provinces: ['foret-haute'], titans: ['grand-roc'], reserve: ['ecole'] });
     const { armies, reserve, city, provinces, titans } = view(s, 0).players[0];

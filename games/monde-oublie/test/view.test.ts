@@ -2,7 +2,7 @@ import { canonical, fastChance, guess, toldTo } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import type { MonState } from '../state.ts';
-import { answer, army, empire, empireId, give, keys, on, play, row, start, toRound, view } from './builders.ts';
+import { answer, army, empire, empireId, give, keys, on, play, row, soldiers, start, toRound, view } from './builders.ts';
 
 const others = [1, 2, null] as const;
 
@@ -20,7 +20,7 @@ describe('what everybody sees', () => {
       reserve: ['ecole', 'bazar'],
       citizens: [-2, on('labour'), -1, -1],
     });
-    s.militaryDiscard = [];
+    s.militaryDiscard = [soldiers('pillards')];
     for (const seat of others) {
       const seen = view(s, seat);
       expect(seen.players[0]).toMatchObject({
@@ -40,6 +40,7 @@ describe('what everybody sees', () => {
       expect(seen.players[0].city).toContainEqual({ card: 'forge', damaged: true, citizen: null });
       expect(seen.empireRow).toEqual(s.empireRow.map((card) => ({ card: empireId(card), takenBy: null })));
       expect(seen.empireDiscard).toEqual(s.empireDiscard.map(empireId));
+      expect(seen.militaryDiscard).toEqual(['pillards']);
       expect([seen.empireDeck, seen.empireDeckB, seen.militaryDeck]).toEqual([s.empireDeck.length, 47, s.militaryDeck.length]);
       expect(seen.titans.map(({ beneath }) => beneath.length)).toEqual([7, 6, 4]);
       expect(seen.province.beneath).toHaveLength(9);

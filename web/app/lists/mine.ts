@@ -3,6 +3,7 @@
 import type { Params, Seat } from '@castellan/engine';
 import type { TableInfo } from '@castellan/server/protocol';
 import type { KeptTable } from '../../tables/local/kept.ts';
+import { botName } from '../../tables/names.ts';
 import { rest } from '../../tables/online/rest.ts';
 import { hasMet } from '../people/me.ts';
 
@@ -19,7 +20,7 @@ export interface MyTable {
   readonly asked: { readonly step: string; readonly params: Params } | null;
   /** Whether it is my turn. */
   readonly turn: boolean;
-  /** Who decides now; the step is known of local tables. */
+  /** Who decides now, and at which step. */
   readonly waiting: readonly { readonly seat: Seat; readonly step: string | null }[];
   readonly touched: number;
 }
@@ -56,11 +57,11 @@ export function fromServer(info: TableInfo): MyTable {
     title: info.title,
     local: false,
     stage: info.stage,
-    names: info.seats.map(({ name }) => name),
+    names: info.seats.map(({ seat, kind, name }) => (kind === 'bot' ? botName(info.id, seat) : name)),
     seat: info.mine,
-    asked: null,
+    asked: info.asked,
     turn: info.stage === 'playing' && info.mine !== null && info.waiting.includes(info.mine),
-    waiting: info.waiting.map((seat) => ({ seat, step: null })),
+    waiting: info.waiting.map((seat, at) => ({ seat, step: info.steps[at] ?? null })),
     touched: info.updated,
   };
 }

@@ -10,7 +10,6 @@ import { verified } from '../../tables/local/replay.ts';
 import { dropTable } from '../../tables/local/store.ts';
 import { rest } from '../../tables/online/rest.ts';
 import { titleOf } from '../games/plates.ts';
-import { someTitle } from '../games/start.ts';
 import { currentLanguage, say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import { localTables } from '../lists/mine.ts';
@@ -66,11 +65,15 @@ function Bring({ shared }: { readonly shared: string | null }) {
   };
   const read = async (file: File | undefined): Promise<void> => {
     refuse(null);
-    if (file !== undefined) await bring(await file.text(), file.name.replace(/\.txt$/, ''));
+    if (file !== undefined) await bring(await file.text(), say('app.records.brought', { when: when(Date.now()) }));
   };
   useEffect(() => {
     if (shared === null) return;
-    void rest.record(shared).then((found) => (found.ok ? bring(found.value, someTitle()) : refuse(reasonText(found.error))));
+    void rest
+      .record(shared)
+      .then((found) =>
+        found.ok ? bring(found.value, say('app.records.brought', { when: when(Date.now()) })) : refuse(reasonText(found.error)),
+      );
   }, [shared]);
   return (
     <section

@@ -80,17 +80,21 @@ function useSpeaker(client: TableClient, laid: Laid | null): Speaker | null {
   }, [laid, catalogue, names]);
 }
 
-/** Whoever clicks or presses a key while bots think does not want to wait for them. */
+/** Whoever clicks beside the controls or presses a key while bots think does not want to wait for them; undoing is no haste. */
 function useHurry(client: TableClient): void {
   useEffect(() => {
-    const hurry = (): void => {
-      if (client.snapshot.peek()?.view.asked === null) client.hurry();
+    const hurry = ({ target }: Event): void => {
+      const onControl = target instanceof Element && target.closest('button, a, input, textarea, dialog, [role="button"]') !== null;
+      if (!onControl && client.snapshot.peek()?.view.asked === null) client.hurry();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'u' && event.key !== 'Tab') hurry(event);
     };
     addEventListener('pointerdown', hurry);
-    addEventListener('keydown', hurry);
+    addEventListener('keydown', key);
     return () => {
       removeEventListener('pointerdown', hurry);
-      removeEventListener('keydown', hurry);
+      removeEventListener('keydown', key);
     };
   }, [client]);
 }

@@ -53,8 +53,8 @@ export interface Surroundings {
   failed(error: unknown): void;
 }
 
-/** Milliseconds a bot seems to think: for its first decision, and for those that follow at once. */
-const PAUSE = { first: 650, next: 320 };
+/** Milliseconds a bot seems to think: after a person, who may want to undo; for its first decision; for those that follow. */
+const PAUSE = { afterPerson: 1_000, first: 600, next: 300 };
 
 /** Level of a bot that takes over a seat somebody left. */
 const SUBSTITUTE = 'squire';
@@ -417,11 +417,9 @@ export class HostedTable {
   private async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
-    let before: Seat | null = null;
     try {
       for (let q = this.botQuestion(); q !== null && !this.closed; q = this.botQuestion()) {
-        await this.letBotAnswer(q.question, q.level, q.question.seat === before ? PAUSE.next : PAUSE.first);
-        before = q.question.seat;
+        await this.letBotAnswer(q.question, q.level, this.pauseBefore(q.question.seat));
       }
     } catch (error) {
       if (!this.closed) this.around.failed(error);
@@ -429,6 +427,12 @@ export class HostedTable {
       this.driving = false;
       if (this.botQuestion() === null) this.hurried = false;
     }
+  }
+
+  private pauseBefore(seat: Seat): number {
+    const last = this.table.lines.at(-1);
+    if (last !== undefined && this.kept.chairs[last.seat].kind === 'person') return PAUSE.afterPerson;
+    return last?.seat === seat ? PAUSE.next : PAUSE.first;
   }
 
   private botQuestion(): { readonly question: Question; readonly level: string } | null {
