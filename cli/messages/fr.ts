@@ -46,7 +46,7 @@ export default {
   'help.bench.game': 'seulement ce jeu',
   'help.bench.quick': 'plus court et moins exact',
   'help.bench.server': 'le serveur sous charge, comparé à celui de boardgame.io',
-  'help.bench.web': 'le client du navigateur : son poids et sa vitesse',
+  'help.bench.web': 'le client du navigateur : son poids et sa vitesse',
 
   'cli.said': '{text}',
   'cli.unknownCommand': 'il n’y a pas de commande « {command} » ; castellan --help les énumère',

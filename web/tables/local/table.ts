@@ -6,6 +6,9 @@ import type { Connection, LogEntry, TableClient, TableSnapshot } from '../client
 import type { Trouble } from './wire.ts';
 import { HostWorker } from './worker.ts';
 
+/** An answer stored sooner than this, in milliseconds, need not be shown as being on its way. */
+const NOTICEABLE = 80;
+
 export class LocalTable implements TableClient {
   readonly snapshot = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>('local');
@@ -30,11 +33,14 @@ export class LocalTable implements TableClient {
   }
 
   async answer(text: string, question: string): Promise<Refusal | null> {
-    const shown = this.snapshot.value;
-    if (shown !== null) this.snapshot.value = { ...shown, sending: text };
+    const slow = setTimeout(() => {
+      const shown = this.snapshot.value;
+      if (shown !== null) this.snapshot.value = { ...shown, sending: text };
+    }, NOTICEABLE);
     try {
       return await this.host.request<'answer'>({ kind: 'answer', text, question });
     } finally {
+      clearTimeout(slow);
       const now = this.snapshot.value;
       if (now !== null && now.sending !== null) this.snapshot.value = { ...now, sending: null };
     }

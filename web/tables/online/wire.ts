@@ -146,6 +146,8 @@ class Wire {
     this.connection.value = 'online';
     for (const watcher of this.watchers) this.sendWatch(watcher);
     if (this.lobby.size > 0) this.send({ type: 'lobby', on: true });
+    // What changed before the socket was open was told to nobody here.
+    for (const changed of this.lobby) changed();
     for (const { message } of this.pending.values()) this.send(message);
     this.ping();
     this.pinging = setInterval(() => this.ping(), PING.every);
