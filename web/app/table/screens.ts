@@ -16,6 +16,13 @@ const SCREENS: { readonly [game: string]: Shelved } = {
       fr: () => import('../../games/monde-oublie/messages/fr.ts'),
     },
   },
+  medievalia: {
+    screen: () => import('../../games/medievalia/index.ts'),
+    messages: {
+      en: () => import('../../games/medievalia/messages/en.ts'),
+      fr: () => import('../../games/medievalia/messages/fr.ts'),
+    },
+  },
 };
 
 /** Null when the game has no board of its own. */
