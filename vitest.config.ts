@@ -8,9 +8,8 @@ export default defineConfig({
     ],
     pool: 'threads',
     isolate: false,
-    // One file at a time, so that no browser waits for another's processor; a browser that stumbles gets a second try.
+    // One file at a time, so that no browser waits for another's processor.
     fileParallelism: false,
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

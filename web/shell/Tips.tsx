@@ -80,6 +80,12 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
     };
   }, [root]);
 
+  // What was told belongs to the former question, and would lie on what is asked now.
+  const question = choice.asked?.id;
+  useEffect(() => {
+    if (question !== undefined) hideTip();
+  }, [question]);
+
   return null;
 }
 

@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('on the server', () => {
   /** The number at the newest entry of the log. */
   const answers = (page: Page): Promise<number> => page.evaluate(() => Number(document.querySelector('.log .n')?.textContent ?? 0));
 
-  it.skip('two people meet by a link and play to the end, through a reload and a server that is killed', async () => {
+  it('two people meet by a link and play to the end, through a reload and a server that is killed', async () => {
     const host = await visitor(browser);
     const guest = await visitor(browser, { language: 'fr' });
     const link = await layTable(host.page);
