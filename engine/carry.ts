@@ -4,7 +4,7 @@ import { checkAnswer, shorten } from './answers.ts';
 import { apply, applyInterjection, openQuestions, tellings } from './flow.ts';
 import { answerOffer, namesOffer, offerOptions } from './offers.ts';
 import { refusal } from './steps.ts';
-import type { Game, Params, Question, Refusal, Seat, State, Told } from './types.ts';
+import type { Game, Params, Refusal, Seat, State, Told } from './types.ts';
 
 /** One line of a record: who answered what. Interjections begin with `! `. */
 export interface Line {
@@ -14,14 +14,14 @@ export interface Line {
 
 const INTERJECTION = '! ';
 
-/** Carries a line out on a state; a refusal leaves the state as it was. */
-export function carryOut<S extends State>(game: Game<S>, s: S, line: Line, isAsked: (q: Question) => boolean = () => true): Refusal | null {
+/** Carries a line out on a state; a refusal leaves the state as it was. `isMeant`: whether the line answers what is asked now. */
+export function carryOut<S extends State>(game: Game<S>, s: S, line: Line, isMeant = true): Refusal | null {
   if (s.result !== null) return refusal('kernel', 'gameOver');
   if (!Number.isInteger(line.seat) || line.seat < 0 || line.seat >= s.seats) return refusal('kernel', 'noSuchSeat');
   if (line.text.startsWith(INTERJECTION)) return interject(game, s, line.seat, line.text.slice(INTERJECTION.length));
   const q = openQuestions(game, s).find((open) => open.seat === line.seat);
   if (q === undefined) return game.notAsked?.(s, line.seat) ?? refusal('kernel', 'notAsked');
-  if (!isAsked(q)) return refusal('kernel', 'staleQuestion');
+  if (!isMeant) return refusal('kernel', 'staleQuestion');
   const checked = checkAnswer(game, s, q, line.text);
   if (!checked.ok) return checked.refusal;
   apply(game, s, q, checked.answer);

@@ -55,6 +55,12 @@ function isObject(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Raw data with a pack's changes laid over it, unchecked: for screens, after the shelf has accepted the pack. */
+export function laidOver<T>(data: T, changes: unknown): T;
+export function laidOver(data: unknown, changes: unknown): unknown {
+  return merge(data, changes, 'changes', []);
+}
+
 function merge(base: unknown, changes: unknown, path: string, errors: string[]): unknown {
   if (Array.isArray(base) && isObject(changes)) {
     for (const id of Object.keys(changes))

@@ -51,6 +51,7 @@ export function advance<S extends State>(game: Game<S>, s: S): Question | null {
 export function openQuestions<S extends State>(game: Game<S>, s: S): Question[] {
   const first = advance(game, s);
   if (first === null) return [];
+  if (first.stack === s.stack) return [first];
   const questions: Question[] = [];
   collect(game, s, s.stack, questions);
   return questions;

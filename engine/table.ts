@@ -94,6 +94,11 @@ export class Table<S extends State = State> {
   /** The number of lines before the present branches began. The last of them can be taken back until another seat acts. */
   private opened: number;
   private standing: readonly StandingSet[] = [];
+  /** How often each seat has answered. */
+  private readonly answered: number[];
+  /** The open questions of the state, which at a table is never changed but replaced. */
+  private open: { readonly s: S; readonly questions: readonly Question[] } | null = null;
+  private readonly ids = new WeakMap<Question, string>();
 
   constructor(game: Game<S>, setup: Setup) {
     this.game = game;
@@ -102,11 +107,12 @@ export class Table<S extends State = State> {
     this.played = [];
     this.marks = [];
     this.opened = 0;
+    this.answered = Array.from({ length: setup.seats }, () => 0);
     this.s.told = [];
     advance(game, this.s);
     this.opening = this.s.told;
     this.s.told = null;
-    this.base = { s: game.copy(this.s), at: 0, reason: 'nothing' };
+    this.base = { s: this.s, at: 0, reason: 'nothing' };
   }
 
   /** A table taken up from a kept state, without replaying what led to it. */
@@ -123,7 +129,8 @@ export class Table<S extends State = State> {
     advance(game, table.s);
     table.played.push(...lines);
     table.marks.push(...lines.map(() => ({ chance: false })));
-    table.base = { s: game.copy(state), at: lines.length, reason: 'nothing' };
+    for (const { seat } of lines) table.answered[seat]++;
+    table.base = { s: state, at: lines.length, reason: 'nothing' };
     return table;
   }
 
@@ -141,7 +148,8 @@ export class Table<S extends State = State> {
   }
 
   questions(): readonly Question[] {
-    return openQuestions(this.game, this.s);
+    if (this.open?.s !== this.s) this.open = { s: this.s, questions: openQuestions(this.game, this.s) };
+    return this.open.questions;
   }
 
   question(seat: Seat): Question | null {
@@ -219,6 +227,7 @@ export class Table<S extends State = State> {
     if (!replayOn(this.game, after, later, told)) return cannotUndo('used');
     if (later.length > 0 && this.wasUsed(before, may.line, after, told)) return cannotUndo('used');
     this.s = after;
+    this.answered[seat]--;
     this.played.splice(may.line, 1);
     this.marks.splice(may.line, 1);
     return { ok: true, done: [] };
@@ -244,26 +253,30 @@ export class Table<S extends State = State> {
   /** What the game is in the middle of, outermost first. */
   crumbs(seat: Seat | null): Crumb[] {
     const crumbs: Crumb[] = [];
-    const walk = (stack: readonly Frame[]): void => {
-      for (const frame of stack) {
-        if (isTogether(frame)) {
-          const branch = frame.branches.find((b) => b.seat === seat);
-          if (branch) walk(branch.stack);
-          continue;
-        }
-        const params = this.game.steps[frame.step].crumb?.(frame);
-        if (params !== undefined) crumbs.push({ step: frame.step, params });
-      }
-    };
-    walk(this.s.stack);
+    this.walk(this.s.stack, seat, crumbs);
     return crumbs;
+  }
+
+  private walk(stack: readonly Frame[], seat: Seat | null, crumbs: Crumb[]): void {
+    for (const frame of stack) {
+      if (isTogether(frame)) {
+        const branch = frame.branches.find((b) => b.seat === seat);
+        if (branch) this.walk(branch.stack, seat, crumbs);
+        continue;
+      }
+      const params = this.game.steps[frame.step].crumb?.(frame);
+      if (params !== undefined) crumbs.push({ step: frame.step, params });
+    }
   }
 
   /** Names a question: it changes with every answer of its seat, and when the question becomes another one meanwhile. */
   questionId(q: Question): string {
-    const answered = this.played.reduce((n, line) => n + (line.seat === q.seat ? 1 : 0), 0);
+    const known = this.ids.get(q);
+    if (known !== undefined) return known;
     const choice = q.kind === 'amount' ? [q.min, q.max, q.step] : q.options.map(({ key }) => key);
-    return `${answered}:${q.frame.step}:${hashText(canonical([q.frame, choice])).toString(36)}`;
+    const id = `${this.answered[q.seat]}:${q.frame.step}:${hashText(canonical(q.frame) + choice.join()).toString(36)}`;
+    this.ids.set(q, id);
+    return id;
   }
 
   private asked(q: Question): Asked {
@@ -283,9 +296,11 @@ export class Table<S extends State = State> {
 
   private tryLine(line: Line, id?: string): Done | { readonly refusal: Refusal } {
     const before = this.s;
+    const asked = id === undefined ? null : this.question(line.seat);
+    const isMeant = asked === null || this.questionId(asked) === id;
     const s = this.game.copy(before);
     s.told = [];
-    const refused = carryOut(this.game, s, line, (q) => id === undefined || id === this.questionId(q));
+    const refused = carryOut(this.game, s, line, isMeant);
     if (refused !== null) return { refusal: refused };
     const { told } = s;
     s.told = null;
@@ -306,12 +321,13 @@ export class Table<S extends State = State> {
     }
     this.s = after;
     this.played.push(line);
+    this.answered[line.seat]++;
     this.marks.push({ chance });
     const now = openTogether(after)?.begun ?? 0;
     if (now !== side) this.opened = this.played.length;
     const joined = side !== 0 && now !== side;
     if (joined || (chance && side === 0)) {
-      this.base = { s: this.game.copy(after), at: this.played.length, reason: chance ? 'chance' : 'otherSeat' };
+      this.base = { s: after, at: this.played.length, reason: chance ? 'chance' : 'otherSeat' };
     }
   }
 

@@ -176,7 +176,8 @@ function interjectsAtRandom<S extends State>(table: Table<S>, rng: Chance): stri
 
 function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Chance): Problems {
   const before = stateHash(table.state);
-  const asked = new Set(table.questions().map(({ seat }) => seat));
+  const asked = new Set(openQuestions(table.game, table.state).map(({ seat }) => seat));
+  if (stateHash(table.state) !== before) return [`asking ${q.frame.step} changed the state`];
   const legal = printAnswer(q, randomPlayer(q, rng));
   const attempts: { seat: Seat; text: string; id?: string }[] = [
     { seat: q.seat, text: legal, id: 'stale' },

@@ -2,7 +2,7 @@
 
 import type { Socket } from 'node:net';
 import { Compile } from 'typebox/compile';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import type { Visitor } from '../people/people.ts';
@@ -12,6 +12,7 @@ import { ClientMessageSchema } from '../protocol/schemas.ts';
 import type { Watcher } from '../tables/audience.ts';
 import type { Hall } from '../tables/hall.ts';
 import { oneLine } from '../texts.ts';
+import { textFrame } from './frames.ts';
 
 const check = Compile(ClientMessageSchema);
 
@@ -64,13 +65,13 @@ export class Connection implements Watcher {
   }
 
   send(text: string): void {
-    if (!this.open) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) {
+    if (!this.open || this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.line.writableLength > MOST_UNREAD_BYTES) {
       this.socket.terminate();
       return;
     }
     this.cork();
-    this.socket.send(text);
+    this.line.write(textFrame(text));
   }
 
   /** What is sent in one go of the loop goes out together. */

@@ -38,8 +38,7 @@ export class Log {
     const entries: LogEntry[] = [];
     for (const item of this.items) {
       if (item.version <= after) continue;
-      const told = toldTo(item.told, seat);
-      if (told !== null) entries.push({ seq: item.seq, seat: item.seat, key: told.key, params: told.params });
+      show(entries, item.told, seat, item.seq, item.seat);
     }
     return entries;
   }
@@ -65,15 +64,16 @@ export function onlyAdds(entries: readonly Entry[]): boolean {
 /** The log entries of one change, without keeping a log. `before` is the number of answers before it. */
 export function shownEntry(entry: Entry, seat: Seat | null, before: number): LogEntry[] {
   const shown: LogEntry[] = [];
-  const show = (event: Told, seq: number, by: Seat | null): void => {
-    const told = toldTo(event, seat);
-    if (told !== null) shown.push({ seq, seat: by, key: told.key, params: told.params });
-  };
   let seq = before;
   for (const { line, told } of entry.played) {
-    for (const event of told) show(event, seq, line.seat);
+    for (const event of told) show(shown, event, seat, seq, line.seat);
     seq++;
   }
-  for (const event of entry.told) show(event, seq, null);
+  for (const event of entry.told) show(shown, event, seat, seq, null);
   return shown;
+}
+
+function show(into: LogEntry[], event: Told, seat: Seat | null, seq: number, by: Seat | null): void {
+  const told = toldTo(event, seat);
+  if (told !== null) into.push({ seq, seat: by, key: told.key, params: told.params });
 }

@@ -88,7 +88,13 @@ export class Screen {
 
   async renamed(stored: StoredTable): Promise<void> {
     await this.learnNames(stored.head);
-    this.audience.tell(stored.head, (eyes) => ({ ...this.update(stored.version, stored.version), info: this.info(stored, eyes) }));
+    this.audience.tell(stored.head, (eyes) => ({
+      type: 'update',
+      table: this.id,
+      after: stored.version,
+      version: stored.version,
+      info: this.info(stored, eyes),
+    }));
   }
 
   /** The table is no more. */
@@ -128,10 +134,6 @@ export class Screen {
     return infoOf(stored, eyes.person, this.faces(stored.head));
   }
 
-  private update(after: number, version: number): Update {
-    return { type: 'update', table: this.id, after, version };
-  }
-
   private clocks(stored: StoredTable) {
     return shownClocks(this.ledger.sitting(stored));
   }
@@ -153,7 +155,10 @@ export class Screen {
     this.audience.tell(head, (eyes) => {
       const log = shownEntry(entry, eyes.seat, linesBefore);
       return {
-        ...this.update(version - 1, version),
+        type: 'update',
+        table: this.id,
+        after: version - 1,
+        version,
         info: drafted.info ? this.info(now, eyes) : undefined,
         view: looks ? viewOf(game, head, eyes.seat) : undefined,
         log: log.length > 0 ? log : undefined,
@@ -202,7 +207,10 @@ export class Screen {
       return shown;
     });
     return {
-      ...this.update(since, version),
+      type: 'update',
+      table: this.id,
+      after: since,
+      version,
       info: this.info(stored, eyes),
       view: game === null ? undefined : viewOf(game, head, eyes.seat),
       log,

@@ -36,6 +36,6 @@ const running = await server.run({ port: 0, callback: () => {} });
 const address = running.appServer.address();
 process.once('message', () => {
   server.kill(running);
-  void rm(dir, { recursive: true, force: true }).then(() => process.exit(0));
+  void rm(dir, { recursive: true, force: true, maxRetries: 5 }).then(() => process.exit(0));
 });
 process.send?.(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`);

@@ -1,6 +1,6 @@
 /** The card game on our kernel, on a shelf of its own. */
 
-import { copyCore, type Game, type Option, pick, type State, shuffle, stepsOf, stepTable } from '@castellan/engine';
+import { copyChance, copyStack, type Game, type Option, pick, type State, shuffle, stepsOf, stepTable } from '@castellan/engine';
 import { DECK, deal, layCard, type Ring, ringView, SEATS } from './rules.ts';
 
 interface RingState extends State, Ring {}
@@ -45,7 +45,15 @@ const ring: Game<RingState> = {
     s.hands = s.hands.map((hand, owner) => (owner === seat ? hand : unknown.splice(0, hand.length)));
   },
   copy: (s) => ({
-    ...copyCore(s),
+    seats: s.seats,
+    pack: s.pack,
+    stack: copyStack(s.stack),
+    chance: copyChance(s.chance),
+    offers: s.offers,
+    offersMade: s.offersMade,
+    togethers: s.togethers,
+    result: s.result,
+    told: null,
     hands: s.hands.map((hand) => hand.slice()),
     pile: s.pile.slice(),
     heap: s.heap.slice(),

@@ -14,9 +14,29 @@ export interface Step {
 /** Done as a whole or not at all. */
 export type Write = readonly Step[];
 
+/** A write whose statements are named by their place among the texts of the batch, since most writes of a batch share them. */
+export type SentWrite = readonly (Omit<Step, 'sql'> & { readonly sql: number })[];
+
 export interface Batch {
   readonly no: number;
-  readonly writes: readonly Write[];
+  readonly texts: readonly string[];
+  readonly writes: readonly SentWrite[];
+}
+
+export function batchOf(no: number, writes: readonly Write[]): Batch {
+  const texts: string[] = [];
+  const places = new Map<string, number>();
+  const placeOf = (text: string): number => {
+    const known = places.get(text);
+    if (known !== undefined) return known;
+    places.set(text, texts.length);
+    return texts.push(text) - 1;
+  };
+  return {
+    no,
+    texts,
+    writes: writes.map((write) => write.map(({ sql, params, otherwise }) => ({ sql: placeOf(sql), params, otherwise }))),
+  };
 }
 
 export interface Fault {

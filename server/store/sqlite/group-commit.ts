@@ -3,10 +3,11 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/thread.ts';
 import { StoreError } from '../store.ts';
-import type { Batch, Write, WriterOptions, Written } from './batch.ts';
+import { batchOf, type Write, type WriterOptions, type Written } from './batch.ts';
 
 const WRITER = new URL('./writer.ts', import.meta.url);
-const LARGEST_BATCH = 500;
+/** Small enough that the next batch is being written while this one is shown. */
+const LARGEST_BATCH = 64;
 
 interface Waiting {
   readonly write: Write;
@@ -135,7 +136,7 @@ export class GroupCommit {
     }
     this.under = this.waiting.splice(0, LARGEST_BATCH);
     this.since = performance.now();
-    const message: Batch = { no: ++this.batches, writes: this.under.map(({ write }) => write) };
-    this.thread.postMessage(message);
+    const writes = this.under.map(({ write }) => write);
+    this.thread.postMessage(batchOf(++this.batches, writes));
   }
 }

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { StoreFault } from '../store.ts';
-import type { Batch, Fault, Write, WriterOptions, Written } from './batch.ts';
+import type { Batch, Fault, SentWrite, WriterOptions, Written } from './batch.ts';
 import { MIGRATIONS } from './schema.ts';
 
 type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
@@ -39,16 +39,16 @@ parentPort?.on('message', (batch: Batch | 'close') => {
     db.close();
     process.exit(0);
   }
-  const written: Written = { no: batch.no, faults: writeAll(batch.writes) };
+  const written: Written = { no: batch.no, faults: writeAll(batch.writes, batch.texts) };
   parentPort?.postMessage(written);
 });
 parentPort?.postMessage('ready');
 
-function writeAll(writes: readonly Write[]): readonly (Fault | null)[] {
-  const failed = inTransaction(() => writes.map(writeOne));
+function writeAll(writes: readonly SentWrite[], texts: readonly string[]): readonly (Fault | null)[] {
+  const failed = inTransaction(() => writes.map((write) => writeOne(write, texts)));
   if (Array.isArray(failed)) return failed;
   // One write may have spoilt it for the others, which then succeed by themselves.
-  if (writes.length > 1 && failed.fault === 'broken') return writes.flatMap((write) => writeAll([write]));
+  if (writes.length > 1 && failed.fault === 'broken') return writes.flatMap((write) => writeAll([write], texts));
   return writes.map(() => failed);
 }
 
@@ -68,11 +68,11 @@ function inTransaction(work: () => (Fault | null)[]): (Fault | null)[] | Fault {
   }
 }
 
-function writeOne(write: Write): Fault | null {
-  db.exec('savepoint one');
+function writeOne(write: SentWrite, texts: readonly string[]): Fault | null {
+  statement('savepoint one').run();
   try {
     for (const { sql, params, otherwise } of write) {
-      const { changes } = runStep(sql, params, otherwise);
+      const { changes } = runStep(texts[sql], params, otherwise);
       if (otherwise !== undefined && Number(changes) === 0) throw new Unmet(otherwise);
     }
   } catch (error) {
@@ -80,7 +80,7 @@ function writeOne(write: Write): Fault | null {
     db.exec('rollback to one; release one');
     return { fault: error.fault, detail: error.message };
   }
-  db.exec('release one');
+  statement('release one').run();
   return null;
 }
 
