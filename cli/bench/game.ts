@@ -28,14 +28,19 @@ interface RandomPlay {
   decisionsPerGame(): number;
 }
 
-/** A whole game of uniformly random answers at a full table each time. Counts decisions. */
+/** A game is measured at a full table, but for the game whose speed is told of its duel. */
+export function seatsOf({ id, seats }: Game<State>): number {
+  return id === 'medievalia' ? seats.min : seats.max;
+}
+
+/** A whole game of uniformly random answers each time. Counts decisions. */
 export function randomPlay(game: Game<State>): RandomPlay {
   const rng = fastChance(7);
   let games = 0;
   let decisions = 0;
   return {
     work: () => {
-      const s = beginGame(game, { seats: game.seats.max, options: {} }, fastChance(++games));
+      const s = beginGame(game, { seats: seatsOf(game), options: {} }, fastChance(++games));
       let n = 0;
       for (let q = advance(game, s); q !== null; q = apply(game, s, q, randomAnswer(q, rng))) n++;
       decisions += n;
@@ -53,9 +58,9 @@ interface Sample {
   readonly answers: number;
 }
 
-/** One random game at a full table, by the seed stream of real tables. */
+/** One random game, by the seed stream of real tables. */
 export function sampleOf(game: Game<State>): Sample {
-  const setup: Setup = { seats: game.seats.max, options: {}, seed: seedFrom(`${game.id} bench`) };
+  const setup: Setup = { seats: seatsOf(game), options: {}, seed: seedFrom(`${game.id} bench`) };
   const { lines, state } = recorded(game, setup, Number.POSITIVE_INFINITY);
   const record: GameRecord = {
     game: game.id,
@@ -109,4 +114,23 @@ export function replays(game: Game<State>, { text }: Sample): Work {
     if (!parsed.ok || !replay(game, parsed.record).ok) throw new Error(`the record of ${game.id} does not replay`);
     return 1;
   };
+}
+
+const WARM_GAMES = 200;
+
+/** Milliseconds that each question with suggestions takes to find them, at every number of seats; null for a game without any. */
+export function suggestingTimes(game: Game<State>, games: number): readonly number[] | null {
+  const rng = fastChance(13);
+  const times: number[] = [];
+  for (let i = 0; i < WARM_GAMES + games; i++) {
+    const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
+    const s = beginGame(game, { seats, options: {} }, fastChance(i));
+    for (let q = advance(game, s); q !== null; q = apply(game, s, q, randomAnswer(q, rng))) {
+      if (q.kind !== 'subset' || q.suggest === undefined) continue;
+      const begun = performance.now();
+      q.suggest();
+      if (i >= WARM_GAMES) times.push(performance.now() - begun);
+    }
+  }
+  return times.length === 0 ? null : times;
 }

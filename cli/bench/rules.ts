@@ -5,8 +5,8 @@ import type { Call } from '../command.ts';
 import { onShelf } from '../opened.ts';
 import { boardgameioCards } from './cards/boardgameio.ts';
 import { castellanCards } from './cards/castellan.ts';
-import { copies, jsonTrips, randomPlay, replays, sampleOf } from './game.ts';
-import { ratesOf } from './measure.ts';
+import { copies, jsonTrips, randomPlay, replays, sampleOf, seatsOf, suggestingTimes } from './game.ts';
+import { quantile, ratesOf } from './measure.ts';
 import type { Mark, Measured, Section, Suite } from './suite.ts';
 
 interface GameNumbers {
@@ -20,6 +20,8 @@ interface GameNumbers {
   readonly stateBytes: number;
   readonly replayMs: number;
   readonly replayAnswers: number;
+  /** Null for a game that suggests nothing. */
+  readonly suggestP99Ms: number | null;
 }
 
 /** What a game must reach: times boardgame.io's moves, and the size of its state. */
@@ -37,6 +39,8 @@ const CARD_RATIO = 20;
 const DECISIONS = 100_000;
 const COPIES = 100_000;
 const REPLAY_MS = 20;
+const SUGGEST_MS = 1;
+const SUGGESTING_GAMES = 60;
 
 export const rulesSuite: Suite = {
   flag: null,
@@ -50,9 +54,10 @@ export const rulesSuite: Suite = {
         [copies(game, samples[i]), jsonTrips(samples[i]), replays(game, samples[i])],
         pace,
       );
+      const suggesting = suggestingTimes(game, pace.repeats * SUGGESTING_GAMES);
       const perGame = plays[i].decisionsPerGame();
       return {
-        seats: game.seats.max,
+        seats: seatsOf(game),
         decisionsPerSecond: Math.round(decisions[i]),
         gamesPerSecond: rounded(decisions[i] / perGame),
         decisionsPerGame: rounded(perGame),
@@ -62,6 +67,7 @@ export const rulesSuite: Suite = {
         stateBytes: Buffer.byteLength(JSON.stringify(samples[i].middle)),
         replayMs: rounded(1000 / replaysPerSecond),
         replayAnswers: samples[i].answers,
+        suggestP99Ms: suggesting === null ? null : rounded(quantile(suggesting, 0.99)),
       };
     });
     return measured(games, numbers, ours, theirs);
@@ -111,6 +117,7 @@ function gameSection(id: string, n: GameNumbers): Section {
       { key: 'jsonPerSecond', value: n.jsonPerSecond },
       { key: 'stateBytes', value: n.stateBytes, most: bars.stateBytes },
       { key: 'replayMs', value: n.replayMs, most: REPLAY_MS },
+      ...(n.suggestP99Ms === null ? [] : [{ key: 'suggestP99Ms', value: n.suggestP99Ms, most: SUGGEST_MS }]),
     ],
   };
 }

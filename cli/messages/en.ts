@@ -157,6 +157,7 @@ export default {
   'bench.jsonPerSecond': 'JSON round trips per second',
   'bench.stateBytes': 'bytes of the state as JSON',
   'bench.replayMs': 'milliseconds to load a record',
+  'bench.suggestP99Ms': 'milliseconds to suggest an answer (p99)',
   'bench.server': 'Server: 200 tables of four, one answer on its way at each',
   'bench.answersPerSecond': 'stored answers per second',
   'bench.boardgameioAnswersPerSecond': 'answers per second of boardgame.io',

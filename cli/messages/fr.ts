@@ -158,6 +158,7 @@ export default {
   'bench.jsonPerSecond': 'allers-retours JSON par seconde',
   'bench.stateBytes': 'octets de l’état en JSON',
   'bench.replayMs': 'millisecondes pour charger une partie',
+  'bench.suggestP99Ms': 'millisecondes pour proposer une réponse (p99)',
   'bench.server': 'Serveur : 200 tables de quatre, une réponse en route à chacune',
   'bench.answersPerSecond': 'réponses enregistrées par seconde',
   'bench.boardgameioAnswersPerSecond': 'réponses par seconde de boardgame.io',

@@ -1,5 +1,7 @@
 /** The load: every table has one answer on its way; when everybody there has received it, the next is sent. */
 
+import { quantile } from '../measure.ts';
+
 export const TABLES = 200;
 
 /** A table with its four players, on whatever server. */
@@ -44,12 +46,7 @@ export async function measureLoad(tables: readonly LoadedTable[], warmUpMs: numb
   const elapsed = performance.now() - since;
   over = true;
   await Promise.all(busy);
-  waits.sort((a, b) => a - b);
   return { answersPerSecond: (answers * 1_000) / elapsed, p50Ms: quantile(waits, 0.5), p99Ms: quantile(waits, 0.99) };
-}
-
-function quantile(sorted: readonly number[], q: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))];
 }
 
 function sleep(ms: number): Promise<void> {
