@@ -112,6 +112,9 @@ export type PlayerView = {
   readonly revealed: readonly number[];
   readonly attacks: readonly AttackView[];
   readonly attacksDefended: number;
+  /** Cards met so far in the defence of this round. */
+  readonly defended: number;
+  readonly undefended: number;
   /** Slot of the card being resolved. */
   readonly resolving: number | null;
   /** Workers by side and kind of defender, where there are any; null while hidden. */
@@ -230,6 +233,8 @@ function viewPlayer(s: AnaState, c: Content, p: Player, seat: Seat, isOwn: boole
     revealed: p.revealed.map(domainNumber),
     attacks: p.attacks.flatMap((card, slot) => (card < 0 ? [] : [viewAttack(s, c, p, seat, slot)])),
     attacksDefended: p.attacksDefended,
+    defended: p.defended,
+    undefended: p.undefended,
     resolving: p.resolving < 0 ? null : p.resolving,
     deployed: s.phase === 'preparation' && !isOwn ? null : viewDeployed(p),
   };

@@ -7,6 +7,8 @@ import {
   ATTRIBUTES,
   BOONS,
   CHAPTERS,
+  FORTS,
+  type Fort,
   GAINS,
   GOODS,
   HANDS,
@@ -21,11 +23,13 @@ import {
   type Metric,
   PENNANTS,
   type Pennant,
+  RANKS,
   SCENARIOS,
   SIDES,
   TACTICS,
   TRACKS,
   WORKERS,
+  type Worker,
 } from '../vocabulary.ts';
 import type { Cell, Condition, Content, Goal, Layout, ScenarioCard, SideEffects } from './content.ts';
 import { type Data, DataSchema } from './schema.ts';
@@ -269,6 +273,21 @@ function sideEffectsOf(d: Data, cards: readonly number[]): SideEffects {
   };
 }
 
+/** Force, and whether they defend, attack and drink beer: what the rules know of each worker. */
+const FIGHTERS: { readonly [worker in Worker]: readonly [force: number, defends: boolean, attacks: boolean, beer: boolean] } = {
+  serf: [0, false, false, false],
+  artisan: [1, true, false, true],
+  patron: [0, false, false, false],
+  soldier: [1, true, true, true],
+  knight: [2, true, true, false],
+};
+
+/** How often a fortification is printed on its tracks. */
+function iconsOf(d: Data, fort: Fort): number {
+  const boxes = d.sheets.left.flatMap((area) => (area.kind === 'fortTrack' ? area.boxes : []));
+  return boxes.filter(({ reward }) => reward.fort === fort).length;
+}
+
 /** What the schema cannot say. */
 function inconsistencies(d: Data): string[] {
   const errors: string[] = [];
@@ -291,6 +310,25 @@ function inconsistencies(d: Data): string[] {
       d.production.every(({ id }) => id !== good),
       `there is no track for ${good}`,
     );
+  d.workers.forEach(({ id, force, defends, attacks, beer = false }, i) => {
+    const fixed = FIGHTERS[WORKERS[i]];
+    complain(`/workers/${id}`, [force, defends, attacks, beer].join() !== fixed.join(), `fights as the rules have it: ${fixed.join()}`);
+  });
+  for (const { id, against } of d.tactics) {
+    const helped = d.attackTypes.filter(({ tactic }) => tactic === id).map((type) => type.id);
+    complain(`/tactics/${id}`, against.join() !== helped.join(), `helps against ${helped.join(', ')}`);
+  }
+  for (const { id, type, back } of d.attackCards) complain(`/attackCards/${id}`, type !== back, `has the back of a ${back}`);
+  complain(
+    '/discontent',
+    d.discontent.penalty.length !== d.discontent.printedBoxes + 1,
+    'needs a penalty for each printed box and for none',
+  );
+  d.soloRanks.forEach(({ max }, i) => {
+    const next = i + 1 < d.soloRanks.length ? d.soloRanks[i + 1].min - 1 : null;
+    complain(`/soloRanks/${RANKS[i]}`, max !== next, `ends at ${next}`);
+  });
+  for (const { id, tents, loot } of d.scenarios) complain(`/scenarios/${id}`, tents !== loot, 'has loot where it has tents');
   for (const { id, boxes, max } of d.attributes) complain(`/attributes/${id}`, boxes.length !== max, 'needs as many boxes as its maximum');
 
   const areas = [...d.sheets.left, ...d.sheets.right];
@@ -307,6 +345,14 @@ function inconsistencies(d: Data): string[] {
         for (const link of links) complain(`/sheets/left/wheel/${id}`, !known.includes(link), `there is no wheel box ${link}`);
     }
   }
+
+  const { max } = d.castleTile;
+  const icons = FORTS.map((fort) => iconsOf(d, fort));
+  complain(
+    '/castleTile/max',
+    [max.gate, max.towerTotal, max.wallTotal, max.moat].join() !== icons.join(),
+    `the icons allow ${icons.join()}`,
+  );
 
   d.scenarioCards.forEach((card, i) => {
     complain(`/scenarioCards/${i}`, card.n !== i + 1, 'the cards must be numbered in order');

@@ -104,7 +104,7 @@ const PreparedTactics = strict({
   sheet: Type.Literal('left'),
   kind: Type.Literal('preparedTactics'),
   name: Text,
-  cost: Cost,
+  cost: exactly(1, strict({ material: Type.Literal(1) })),
   rows: exactly(TACTICS.length, Type.Enum(TACTICS)),
   src: Source,
 });
@@ -190,6 +190,8 @@ const Ramparts = strict({
 
 const domainTrack = { ...rightTrack, kind: Type.Literal('domainTrack'), row: some(6) };
 const domainBox = { ...box, need: Need, draw: some(6) };
+/** A feast or a joust always takes two cards. */
+const festiveBox = { ...domainBox, draw: Type.Literal(2) };
 const KnightTraining = strict({
   ...domainTrack,
   id: Type.Literal('knightTraining'),
@@ -200,7 +202,7 @@ const Valentine = strict({
   ...domainTrack,
   id: Type.Literal('valentine'),
   draw: Type.Literal(2),
-  boxes: list(strict(domainBox)),
+  boxes: list(strict(festiveBox)),
   circle: strict({
     women: exactly(6, some(6)),
     men: exactly(6, some(6)),
@@ -213,7 +215,7 @@ const Michaelmas = strict({
   ...domainTrack,
   id: Type.Literal('michaelmas'),
   draw: Type.Literal(2),
-  boxes: list(strict(domainBox)),
+  boxes: list(strict(festiveBox)),
   additions: list(
     strict({
       id: Type.String({ pattern: '^[a-z][a-z0-9]{0,11}$' }),
@@ -230,7 +232,7 @@ const Tournaments = strict({
   id: Type.Literal('tournaments'),
   draw: Type.Literal(2),
   maxPasses: some(4),
-  boxes: list(strict({ ...domainBox, victoryReward: Effect })),
+  boxes: list(strict({ ...festiveBox, victoryReward: Effect })),
 });
 const Brewery = strict({
   id: Type.Literal('brewery'),
@@ -248,7 +250,7 @@ const Lammas = strict({
   ...domainTrack,
   id: Type.Literal('lammas'),
   draw: Type.Literal(2),
-  boxes: list(strict(domainBox)),
+  boxes: list(strict(festiveBox)),
   colours: exactly(4, strict({ id: Type.Enum(PENNANTS), name: Text })),
   ropes: exactly(
     3,
@@ -435,7 +437,7 @@ export const DataSchema = strict({
     walls: exactly(SIDES.length, Type.Enum(SIDES)),
     gateSide: Type.Literal('bottom'),
     moatAllSides: Type.Literal(true),
-    max: strict({ gate: some(), towerEach: some(), towerTotal: some(), wallTotal: some(), wallEach: some(), moat: some() }),
+    max: strict({ gate: some(), towerEach: Type.Literal(2), towerTotal: some(), wallTotal: some(), wallEach: some(), moat: some() }),
     src: Source,
   }),
   sheets: strict({

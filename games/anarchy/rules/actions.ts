@@ -132,5 +132,6 @@ export function resume(s: AnaState, seat: Seat): Next {
 
 /** Why a seat is not asked, although others are. */
 export function notAsked(s: AnaState, seat: Seat): Refusal | null {
-  return s.phase === 'actions' && s.players[seat].done ? refusal('ANA-4.5', 'youAreDone') : null;
+  if (s.phase !== 'actions' || !s.players[seat].done) return null;
+  return interjections(s, seat).length > 0 ? refusal('ANA-4.5', 'youAreDone') : refusal('ANA-4.9', 'nothingLeftToDo');
 }

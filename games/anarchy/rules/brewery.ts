@@ -1,6 +1,6 @@
 /** ANA-27: ingredients fill a grid; each full row or column is a beer. */
 
-import { type Next, pick, type Seat } from '@castellan/engine';
+import { type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { type AnaState, step } from '../state.ts';
 import { INGREDIENTS } from '../vocabulary.ts';
@@ -30,6 +30,17 @@ export const brewCell = step.pick('brewCell', {
   },
   answer(s, { seat }, { cell }) {
     fillCell(s, seat, cell);
+  },
+  refused(s, { seat, card }): readonly Refused[] {
+    const { brewery, domain } = content.of(s);
+    const p = s.players[seat];
+    const { ingredient } = domain[p.revealed[card]];
+    return brewery.cells.flatMap(({ kind, option }) => {
+      if ((p.brewery & (1 << option.cell)) !== 0) return [{ ...option, refusal: refusal('ANA-27.3', 'cellFilled') }];
+      return kind === ingredient
+        ? []
+        : [{ ...option, refusal: refusal('ANA-27.3', 'otherIngredient', { ingredient: INGREDIENTS[ingredient] }) }];
+    });
   },
 });
 

@@ -118,6 +118,9 @@ const LINE_OPTIONS: readonly LineOption[] = COMMANDS.map((command, no) => ({
   no,
 }));
 
+/** The same where the next box of the line turns up cards. */
+const REVEALING_LINES: readonly LineOption[] = LINE_OPTIONS.map((option) => ({ ...option, final: 'eye' }));
+
 const FIRST_COMMAND = TRACKS.indexOf(COMMANDS[0]);
 
 /** ANA-16.4 to 16.7: free boxes on different command lines, one after another. `lines` are those that may still be named. */
@@ -126,9 +129,13 @@ export const commandFromKeep = step.pick('commandFromKeep', {
   ask(s, { seat, left, lines }: { seat: Seat; left: number; lines: number }) {
     const { tracks } = content.of(s);
     const p = s.players[seat];
-    const options = LINE_OPTIONS.filter(
-      ({ no }) => (lines & (1 << no)) !== 0 && p.tracks[FIRST_COMMAND + no] < tracks[FIRST_COMMAND + no].length,
-    );
+    const options: LineOption[] = [];
+    for (const option of LINE_OPTIONS) {
+      const track = FIRST_COMMAND + option.no;
+      if ((lines & (1 << option.no)) === 0 || p.tracks[track] >= tracks[track].length) continue;
+      const isRevealing = tracks[track][p.tracks[track]].options[0].final !== undefined;
+      options.push(isRevealing ? REVEALING_LINES[option.no] : option);
+    }
     return options.length === 0 ? null : pick(seat, options, { params: { left } });
   },
   answer(s, { seat, left, lines }, { no }): Next {

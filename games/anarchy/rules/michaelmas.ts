@@ -1,6 +1,6 @@
 /** ANA-25: Michaelmas feasts. */
 
-import { type Frame, type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Frame, type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
 import { type Addition, type Content, content, type WriteOption } from '../content/content.ts';
 import { type AnaState, type Player, step } from '../state.ts';
 import { HIGHEST_NUMBER } from '../vocabulary.ts';
@@ -80,12 +80,17 @@ export const michaelmasSlots = step.pick('michaelmasSlots', {
     const c = content.of(s);
     const p = s.players[seat];
     return [...new Set(numbersLeft(c, p, left))].flatMap((number) =>
-      c.additions
-        .filter((addition, no) => !fits(p, addition, no, number))
-        .map((addition) => ({
-          ...addition.options[number],
-          refusal: refusal('ANA-25.5', 'sumOutOfReach', { number, addition: addition.id }),
-        })),
+      c.additions.flatMap((addition, no) =>
+        fits(p, addition, no, number) ? [] : [{ ...addition.options[number], refusal: whyNot(p, addition, no, number) }],
+      ),
     );
   },
 });
+
+function whyNot(p: Player, { id: addition }: Addition, no: number, number: number): Refusal {
+  const written = p.additions[2 * no];
+  if (isComplete(p, no)) return refusal('ANA-25.5', 'additionComplete', { addition });
+  return written > 0
+    ? refusal('ANA-25.5', 'sumMissed', { addition, written, number })
+    : refusal('ANA-25.5', 'sumOutOfReach', { addition, number });
+}

@@ -12,7 +12,6 @@ import { canTrade, TRADES, type TradeOption, trade } from './trade.ts';
 export const prepareDefence = step.work('prepareDefence', {
   rule: ['ANA-30.1', 'ANA-30.11'],
   run(s) {
-    s.phase = 'preparation';
     const branch = (seat: Seat): Frame[] => [
       ...sideLevies(s, seat),
       foodStep.do({ seat }),
@@ -82,7 +81,6 @@ export const startDeploying = step.work('startDeploying', {
   rule: ['ANA-30.5', 'ANA-30.6'],
   run(s, { seat }: { seat: Seat }) {
     const p = s.players[seat];
-    p.deployed.fill(0);
     p.deploying = nextToDeploy(p, 0);
     return p.deploying < ALL_DEPLOYED ? deploy.do({ seat }) : undefined;
   },

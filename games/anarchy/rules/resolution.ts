@@ -144,7 +144,7 @@ export const standFast = step.work('standFast', {
     const c = content.of(s);
     const p = s.players[seat];
     if (!c.attackKinds[c.attackCards[p.attacks[slot]].type].workers) return undefined;
-    for (let side = 0; side < SIDES.length; side++) absorbUnasked(p, side);
+    for (let side = 0; side < SIDES.length; side++) absorbUnasked(s, seat, side);
     return absorb.do({ seat, slot });
   },
 });
@@ -154,7 +154,8 @@ function canDrink(p: Player, kind: number): boolean {
 }
 
 /** Nobody there who could drink, and the strength takes them all; or only one way to take the next point. */
-function absorbUnasked(p: Player, side: number): void {
+function absorbUnasked(s: AnaState, seat: Seat, side: number): void {
+  const p = s.players[seat];
   while (p.open[side] > 0) {
     let kinds = 0;
     let only = -1;
@@ -166,16 +167,18 @@ function absorbUnasked(p: Player, side: number): void {
       drinkers ||= canDrink(p, kind);
     }
     if (kinds === 0 || drinkers || (kinds > 1 && forceOn(p, side) > p.open[side])) return;
-    takePoint(p, only, side, false);
+    takePoint(s, seat, only, side, false);
   }
 }
 
 /** A knight, and who has drunk, survives the first point laid down (ANA-32.1, 32.4); everybody else is discarded. */
-function takePoint(p: Player, kind: number, side: number, beer: boolean): void {
+function takePoint(s: AnaState, seat: Seat, kind: number, side: number, beer: boolean): void {
+  const p = s.players[seat];
   p.open[side]--;
   p.deployed[at(kind, side)]--;
   if (beer) p.beers--;
   if (beer || kind === KNIGHT_KIND) p.deployed[at(kind + FRESH_KINDS, side)]++;
+  s.told?.push({ key: beer ? 'absorbsWithBeer' : 'absorbs', params: { seat, defender: DEFENDERS[kind], side: SIDES[side] } });
 }
 
 interface AbsorbOption extends Option {
@@ -218,9 +221,7 @@ export const absorb = step.pick('absorb', {
     return options.length === 0 ? null : pick(seat, options, { params: { slot } });
   },
   answer(s, { seat, slot }, { kind, on, beer }): Next {
-    const p = s.players[seat];
-    takePoint(p, kind, on, beer);
-    s.told?.push({ key: beer ? 'absorbsWithBeer' : 'absorbs', params: { seat, defender: DEFENDERS[kind], side: SIDES[on] } });
+    takePoint(s, seat, kind, on, beer);
     return standFast.do({ seat, slot });
   },
   refused(s, { seat }): readonly Refused[] {

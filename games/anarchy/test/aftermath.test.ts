@@ -32,6 +32,14 @@ describe('aftermath', () => {
     expect(me(assault)).toMatchObject({ undefended: 2, discontent: 1 });
   });
 
+  it('ANA-34.2 ANA-39.3 only the cards of this round count', () => {
+    const s = roundThree(1, 'siegeEasy');
+    Object.assign(me(s), { defended: 3, undefended: 3, attacksDefended: 3 });
+    defending(s);
+    expect(me(s)).toMatchObject({ defended: 3, undefended: 1, attacksDefended: 6, discontent: 1 });
+    expect(attributesOf(s)).toEqual({ bravery: 2, loyalty: 1 });
+  });
+
   it('ANA-34.3 the resolve is 1, 2, 2, 3, 4', () => {
     expect([1, 2, 3, 4, 5].map((round) => c.resolve[round])).toEqual([1, 2, 2, 3, 4]);
     expect(attributesOf(defending(walls(row(acting({ round: 1 }), ['FIN-1', 'ATK-01']), { top: 1, right: 1 }))).loyalty).toBe(1);
@@ -53,6 +61,10 @@ describe('aftermath', () => {
     expect(serfs({ top: { artisan: 1, soldier: 1 }, left: { laidKnight: 1 } })).toBe(1);
     expect(serfs({ top: { knight: 2 }, left: { soldier: 1 } })).toBe(1);
     expect(serfs({ top: { knight: 3 }, left: { laidSoldier: 2 } })).toBe(2);
+    for (const laid of ['laidArtisan', 'laidSoldier', 'laidKnight']) {
+      expect(serfs({ top: { [laid]: 1 }, left: { [laid]: 1 } })).toBe(0);
+      expect(serfs({ top: { [laid]: 1 }, left: { [laid]: 2 } })).toBe(1);
+    }
   });
 
   it('ANA-34.7 workers gained in the defence wait on the board for the next round', () => {

@@ -1,10 +1,12 @@
 import { stateHash } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
+import { content } from '../index.ts';
 import {
   acting,
   answer,
   asked,
   attributesOf,
+  c,
   can,
   filled,
   fillTracks,
@@ -14,6 +16,7 @@ import {
   me,
   own,
   play,
+  productionOf,
   question,
   refusalOf,
   setAttributes,
@@ -111,8 +114,11 @@ describe('boxes', () => {
 
   it('ANA-8.10 the next chapel waits for the last square of the one before', () => {
     const s = own(acting({ goods: { artisan: 1, material: 2, coin: 1, food: 1 }, tracks: { worship: 4, chapel: 1 } }), ['smallCrane']);
-    expect(refusalOf(s, 'build chapel.2')).toMatchObject({ rule: 'ANA-8.10', key: 'levelIncomplete' });
-    play(s, 'fill chapel.1.coin', 'fill chapel.1.food', 'fill chapel.1.material');
+    for (const resource of ['coin', 'food', 'material']) {
+      expect(can(s, 'build chapel.2')).toBe(false);
+      expect(refusalOf(s, 'build chapel.2')).toMatchObject({ rule: 'ANA-8.10', key: 'levelIncomplete' });
+      answer(s, `fill chapel.1.${resource}`);
+    }
     expect(can(s, 'build chapel.2')).toBe(true);
   });
 
@@ -141,6 +147,15 @@ describe('boxes', () => {
     expect(can(s, 'fill walls.1')).toBe(false);
     expect(stateHash(s)).toBe(before);
     expect(goodsOf(s)).toEqual({ artisan: 1 });
+    // 1 of 2 materials is not enough either.
+    const crane = acting({ goods: { artisan: 1, material: 1 } });
+    me(crane).developed = 1;
+    expect(can(crane, 'construct smallCrane')).toBe(false);
+    expect(refusalOf(crane, 'construct smallCrane')).toEqual({
+      rule: 'ANA-8.17',
+      key: 'cannotPay',
+      params: { costs: ['artisan', 'material.2'], lackingGoods: ['material'] },
+    });
   });
 
   it('ANA-8.18 gains come in the order of the data, then choices; nothing else is offered while one is open', () => {
@@ -155,6 +170,24 @@ describe('boxes', () => {
     // Ramparts 4 lists influence before the soldier.
     const ramparts = acting({ goods: { artisan: 1 }, tracks: { warfare: 5, ramparts: 3 } });
     expect(answer(ramparts, 'fill ramparts.4').map(({ key }) => key)).toEqual(['fills', 'attributeRises', 'gains']);
+  });
+
+  it('ANA-8.3 ANA-8.18 what comes after a choice in the order of a box waits for it, and is not forgotten', () => {
+    // No printed box has anything after a choice; a pack may print one.
+    const added = content.add({
+      game: 'anarchy',
+      name: 'busy',
+      changes: { machines: { ballista: { reward: { any: 2, prod: ['coin'] } } } },
+    });
+    const s = { ...acting({ goods: { artisan: 1, material: 1 } }), pack: added.ok ? added.id : '' };
+    me(s).developed = 0b100;
+    answer(s, 'construct ballista');
+    expect([attributesOf(s), productionOf(s)]).toEqual([{ might: 1 }, {}]);
+    answer(s, 'take food');
+    expect(productionOf(s)).toEqual({});
+    answer(s, 'take coin');
+    expect([goodsOf(s), productionOf(s)]).toEqual([{ food: 1, coin: 1 }, { coin: 1 }]);
+    expect(asked(s)).toEqual(['0 action']);
   });
 });
 
@@ -183,6 +216,19 @@ describe('domain cards', () => {
     expect(deck).not.toContain(last);
   });
 
+  it('ANA-8.12 the new deck is shuffled', () => {
+    const remade = (seed: number): readonly number[] => {
+      const s = acting({ seed, goods: { patron: 1 }, tracks: { worship: 2, chapel: 1 } });
+      me(s).discard = Array.from({ length: 24 }, (_, card) => card);
+      me(s).deck = [];
+      answer(s, 'fill knightTraining.1');
+      return [...me(s).deck, ...me(s).discard];
+    };
+    const decks = [1, 2, 3].map(remade);
+    expect(new Set(decks.map((deck) => deck.join())).size).toBe(3);
+    for (const deck of decks) expect([...deck].sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, card) => card));
+  });
+
   it('ANA-8.13 cards turned up and discards are public', () => {
     const s = acting({ seats: 2, goods: { serf: 1 }, tracks: { entertainment: 1 } });
     topCards(s, [{ michaelmas: 4 }, { michaelmas: 7 }]);
@@ -193,6 +239,20 @@ describe('domain cards', () => {
       expect(p.revealed).toEqual(me(s).revealed.map((card) => card + 1));
       expect(p.discard).toEqual(me(s).discard.map((card) => card + 1));
     }
+  });
+
+  it('ANA-8.11 an option says beforehand that it turns up cards, which cannot be undone', () => {
+    const turning = c.boxes.filter(({ options }) => options.every(({ final }) => final === 'eye')).map(({ id }) => id);
+    const boxes = [1, 2, 3, 4, 5, 6];
+    const festive = ['knightTraining', 'valentine', 'michaelmas', 'tournaments', 'lammas'].flatMap((area) =>
+      boxes.map((n) => `${area}.${n}`),
+    );
+    expect(new Set(turning)).toEqual(new Set([...festive, ...[2, 4, 6, 8, 9].map((n) => `entertainment.${n}`)]));
+    expect(c.boxes.filter(({ options }) => options.some(({ final }) => final !== undefined))).toHaveLength(turning.length);
+    const spy = acting({ round: 2 });
+    me(spy).knowledge = 1;
+    const q = question(spy);
+    expect(q.kind === 'pick' && q.options.find(({ key }) => key === 'spy 1 2')?.final).toBe('eye');
   });
 
   it('ANA-8.14 all cards are seen before anything is chosen', () => {

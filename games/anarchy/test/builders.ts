@@ -251,6 +251,7 @@ export function startingActions(s: AnaState): AnaState {
 
 /** The preparation of the defence begins; nothing comes after it. */
 export function preparing(s: AnaState): AnaState {
+  s.phase = 'preparation';
   return onlyDo(s, prepareDefence.do({}));
 }
 

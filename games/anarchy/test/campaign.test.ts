@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instinct } from '../bot.ts';
+import { gain } from '../rules/gains.ts';
 import { refuseSetup } from '../rules/setup.ts';
 import type { AnaState } from '../state.ts';
-import { CHAPTERS } from '../vocabulary.ts';
+import { CHAPTERS, DISCONTENT, JOY } from '../vocabulary.ts';
 import {
   acting,
   answer,
@@ -88,6 +89,18 @@ describe('solo campaign', () => {
     expect(passes(enough, score)).toBe(true);
     expect(passes({ ...enough, ...tooLittle }, score)).toBe(false);
     if (scenario !== 'empressLands') expect(passes(enough, score - 1)).toBe(false);
+  });
+
+  it('ANA-42.4 ANA-35.2 joy is earned whether it is stored or cancels discontent', () => {
+    const s = acting({ scenario: 'winterOfWant', round: 5 });
+    me(s).discontent = 1;
+    gain(s, 0, JOY, 1);
+    expect(me(s)).toMatchObject({ joyEarned: 1, joy: 0, discontent: 0 });
+    gain(s, 0, JOY, 1);
+    expect(me(s)).toMatchObject({ joyEarned: 2, joy: 1 });
+    // Used up by discontent, it has still been earned.
+    gain(s, 0, DISCONTENT, 1);
+    expect(viewOf(s, 0).goals.find(({ metric }) => metric === 'joyEarned')).toMatchObject({ count: 2, isReached: true });
   });
 
   it('ANA-42.4 chapter 6: a score of 70 and final discontent of at most 2', () => {

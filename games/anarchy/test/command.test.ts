@@ -137,6 +137,15 @@ describe('keep', () => {
     answer(s, 'fill keep.1.3');
     expect(attributesOf(s)).toEqual({ influence: 1 });
     expect(keys(s)).toEqual(['line warfare', 'line worship', 'line entertainment']);
+    // Where the next box turns up cards, the line says so.
+    const finals = (now: typeof s) => {
+      const q = question(now);
+      return q.kind === 'pick' ? q.options.map(({ final }) => final) : [];
+    };
+    expect(finals(s)).toEqual([undefined, undefined, undefined]);
+    const brewing = acting({ goods: { patron: 1 }, tracks: { keep: 3, entertainment: 1 } });
+    answer(brewing, 'fill keep.1.3');
+    expect(finals(brewing)).toEqual([undefined, undefined, 'eye']);
     expect(refusalOf(s, 'line governance')).toMatchObject({ rule: 'ANA-16.5', key: 'lineNotGranted' });
     answer(s, 'line worship');
     expect(goodsOf(s)).toEqual({ serf: 1 });
@@ -293,11 +302,13 @@ describe('chapel', () => {
   });
 
   it('ANA-22.3 with the third square the wide box fills: patron production, 1 patron, 1 influence', () => {
-    const s = acting({ goods: { food: 1, coin: 1, material: 1 }, tracks: { chapel: 1 } });
-    play(s, 'fill chapel.1.food', 'fill chapel.1.coin');
-    expect([attributesOf(s), productionOf(s)]).toEqual([{}, {}]);
-    answer(s, 'fill chapel.1.material');
-    expect([goodsOf(s), attributesOf(s), productionOf(s)]).toEqual([{ patron: 1 }, { influence: 1 }, { patron: 1 }]);
+    for (const level of [1, 2, 3]) {
+      const s = acting({ goods: { food: 1, coin: 1, material: 1 }, tracks: { chapel: level } });
+      play(s, `fill chapel.${level}.food`, `fill chapel.${level}.coin`);
+      expect([attributesOf(s), productionOf(s)]).toEqual([{}, {}]);
+      answer(s, `fill chapel.${level}.material`);
+      expect([goodsOf(s), attributesOf(s), productionOf(s)]).toEqual([{ patron: 1 }, { influence: 1 }, { patron: 1 }]);
+    }
   });
 
   it('ANA-22.4 knight training opens with the small chapel built, filled or not', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { castleDefence } from '../rules/conquest.ts';
 import type { AnaState } from '../state.ts';
-import { acting, answer, attributesOf, c, can, give, goodsOf, keys, lootTile, me, own, question, refusalOf } from './builders.ts';
+import { acting, answer, attributesOf, c, can, give, goodsOf, keys, lootTile, me, own, question, refusalOf, viewOf } from './builders.ts';
 
 const attacks = (s: AnaState, seat = 0): string[] => keys(s, seat).filter((key) => key.startsWith('attack'));
 
@@ -34,7 +34,10 @@ describe('attacking the enemy castle', () => {
 
   it('ANA-29.2 one attack a round', () => {
     const s = first({ soldier: 9, food: 9 });
+    const needed = () => viewOf(s, 0).players[0].forceNeeded;
+    expect(needed()).toBe(2);
     answer(s, 'attack');
+    expect(needed()).toBeNull();
     expect(refusalOf(s, 'attack')).toMatchObject({ rule: 'ANA-29.2', key: 'castleTaken' });
   });
 
@@ -67,6 +70,23 @@ describe('attacking the enemy castle', () => {
     expect(goodsOf(choice).soldier).toBeUndefined();
   });
 
+  it('ANA-29.5 knights alone may send 1 force too much, and nobody is sent in vain', () => {
+    const s = fourth({ knight: 5, food: 2 });
+    answer(s, 'attack');
+    // 5 force of knights are three of them; bravery 3 gives the soldier.
+    expect(goodsOf(s)).toEqual({ knight: 2, soldier: 1, coin: 2 });
+    const mixed = fourth({ knight: 5, soldier: 5, food: 2 });
+    answer(mixed, 'attack');
+    expect(question(mixed)).toMatchObject({ kind: 'amount', min: 0, max: 3 });
+    expect(refusalOf(mixed, '4')).toMatchObject({ rule: 'ANA-29.5', key: 'outOfRange' });
+    answer(mixed, '3');
+    expect(goodsOf(mixed)).toEqual({ knight: 2, soldier: 5 + 1, coin: 2 });
+    const few = fourth({ knight: 2, soldier: 2, food: 2 });
+    answer(few, 'attack');
+    // Both knights must go, and one soldier of the two.
+    expect(goodsOf(few)).toEqual({ soldier: 1 + 1, coin: 2 });
+  });
+
   it('ANA-29.6 it takes the food shown, and every horse and weapon, which stay', () => {
     const s = fourth({ soldier: 5, food: 2 });
     me(s).horses = 0;
@@ -81,6 +101,24 @@ describe('attacking the enemy castle', () => {
     answer(s, 'attack');
     expect(goodsOf(s).food).toBeUndefined();
     expect([me(s).horses, me(s).machines]).toEqual([0b01, 0b1001]);
+  });
+
+  it('ANA-29.6 where two horses or two weapons are shown, one is not enough', () => {
+    // Round 5 of classic hard: both horses, ram and siege tower.
+    const s = own(acting({ round: 5, scenario: 'classicHard', goods: { soldier: 9, food: 3 } }), ['ram', 'siegeTower']);
+    for (const [horses, missing] of [
+      [0b01, 'white'],
+      [0b10, 'black'],
+    ] as const) {
+      me(s).horses = horses;
+      expect(attacks(s)).toEqual([]);
+      expect(refusalOf(s, 'attack')).toMatchObject({ key: 'needsHorses', params: { horses: [missing] } });
+    }
+    me(s).horses = 0b11;
+    expect(attacks(s)).toEqual(['attack']);
+    me(s).machines = 0b0001000;
+    expect(attacks(s)).toEqual([]);
+    expect(refusalOf(s, 'attack')).toMatchObject({ key: 'needsMachines', params: { machines: ['siegeTower'] } });
   });
 
   it('ANA-29.7 the tent moves, the tally grows, then card, loot and crush', () => {
@@ -116,6 +154,10 @@ describe('attacking the enemy castle', () => {
   it('ANA-29.10 with 2, 3 or 4 more force one crush reward: food, influence or might; a smaller one or none may be chosen', () => {
     expect(attacks(first({ soldier: 3, food: 1 }))).toEqual(['attack']);
     expect(attacks(first({ soldier: 4, food: 1 }))).toEqual(['attack', 'attack crush2']);
+    expect(refusalOf(first({ soldier: 4, food: 1 }), 'attack crush3')).toMatchObject({
+      key: 'tooLittleForce',
+      params: { force: 5, present: 4 },
+    });
     expect(attacks(first({ soldier: 6, food: 1 }))).toEqual(['attack', 'attack crush2', 'attack crush3', 'attack crush4']);
     const reward = (key: string) => {
       const s = first({ soldier: 6, food: 1 });
@@ -151,6 +193,7 @@ describe('attacking the enemy castle', () => {
       expect(can(s, 'attack', seat)).toBe(false);
       give(s, { soldier: force }, seat);
       answer(s, 'attack', seat);
+      expect(s.players[seat]).toMatchObject({ tent: 4, castles: 1 });
       // Bravery 3 gives a soldier.
       expect([goodsOf(s, seat), attributesOf(s, seat)]).toEqual([
         { coin: 2, soldier: 1 },

@@ -47,6 +47,23 @@ describe('content', () => {
     }
   });
 
+  it('shows every mark of a row equally often on the 24 domain cards', () => {
+    const { cards, rows } = c.data.domain;
+    const shown: readonly (readonly (string | number)[])[] = [
+      cards.map(({ knight }) => knight),
+      cards.map(({ valentine }) => valentine),
+      cards.map(({ michaelmas }) => michaelmas),
+      cards.map(({ lance, shield }) => `${lance} ${shield}`),
+      cards.map(({ ingredient }) => ingredient),
+      cards.map(({ pennant }) => pennant),
+    ];
+    shown.forEach((marks, i) => {
+      const different = [...new Set(marks)];
+      expect(different).toHaveLength(rows[i].values.length);
+      for (const mark of different) expect(marks.filter((other) => other === mark)).toHaveLength(rows[i].each);
+    });
+  });
+
   it('has options with keys of their own', () => {
     const keys = c.boxes.flatMap(({ options }) => options.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
@@ -102,5 +119,18 @@ describe('content packs', () => {
     expect(errors({ attributes: { might: { max: 20 } } })[0]).toMatch(/might/);
     expect(errors({ sheets: { left: { gate: { sections: [{ boxes: 2, need: {} }] } } } })[0]).toMatch(/gate/);
     expect(errors({ scenarioCards: { 'SCN-16': { round: 3 } } })[0]).toMatch(/bravery/);
+    expect(errors({ scenarios: { siegeEasy: { loot: true } } })[0]).toMatch(/loot/);
+    expect(errors({ attackCards: { 'ATK-01': { back: 'ram' } } })[0]).toMatch(/back/);
+    expect(errors({ attackTypes: { ram: { tactic: 'stones' } } })[0]).toMatch(/stones/);
+    expect(errors({ discontent: { printedBoxes: 3 } })[0]).toMatch(/penalty/);
+    expect(errors({ castleTile: { max: { gate: 7 } } })[0]).toMatch(/castleTile/);
+  });
+
+  it('refuses what the rules would not heed', () => {
+    expect(errors({ workers: { artisan: { force: 2 } } })[0]).toMatch(/artisan/);
+    expect(errors({ workers: { knight: { beer: true } } })[0]).toMatch(/knight/);
+    expect(errors({ freeTrade: { pay: 3 } })[0]).toMatch(/freeTrade/);
+    expect(errors({ castleTile: { max: { towerEach: 3 } } })[0]).toMatch(/towerEach/);
+    expect(errors({ tactics: { stones: { defencePerUse: 2 } } })[0]).toMatch(/tactics/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { content } from '../index.ts';
 import { hits } from '../rules/tournaments.ts';
 import type { AnaState } from '../state.ts';
-import { HANDS } from '../vocabulary.ts';
+import { HANDS, JOY, LOYALTY } from '../vocabulary.ts';
 import {
   acting,
   answer,
@@ -35,6 +35,21 @@ function opensAt(
     expect(can(at(measure - 1), `fill ${track}.${i + 1}`)).toBe(false);
   });
 }
+
+it.each([
+  ['valentine.1', { worship: 1 }],
+  ['michaelmas.1', { entertainment: 1 }],
+  ['tournaments.1', { entertainment: 2 }],
+  ['lammas.1', { entertainment: 1 }],
+  ['entertainment.2', { entertainment: 1 }],
+] as const)('ANA-8.11 the cards turned up for %s go to the discard pile when all is done', (box, tracks) => {
+  const s = acting({ goods: { patron: 1, serf: 1, food: 1, coin: 1 }, tracks });
+  answer(s, `fill ${box}`);
+  for (let n = 0; n < 9 && asked(s)[0] !== '0 action'; n++) answer(s, keys(s)[0]);
+  expect(me(s).revealed).toEqual([]);
+  expect(me(s).discard.length).toBeGreaterThanOrEqual(2);
+  expect(me(s).deck.length + me(s).discard.length).toBe(24);
+});
 
 describe('knight training', () => {
   const training = (box: number, icons: readonly string[]): AnaState => {
@@ -96,6 +111,11 @@ describe('St Valentine', () => {
     const s = festival(2, 5);
     expect(me(s).circle).toBe(bits([2], [5]));
     expect(asked(s)).toEqual(['0 action']);
+    // Where both must be chosen, the woman comes first.
+    const both = festival(2, 5, bits([2], [5]));
+    expect(keys(both)).toEqual(['woman 1', 'woman 3', 'nobody']);
+    answer(both, 'woman 3');
+    expect(keys(both)).toEqual(['man 4', 'man 6', 'nobody']);
   });
 
   it('ANA-24.4 a filled box lets one fill an empty neighbour of the same sex, or nobody; 6 and 1 are neighbours', () => {
@@ -167,8 +187,15 @@ describe('Michaelmas', () => {
     expect(keys(s)).toContain('write 5 sum7');
     play(s, 'write 5 sum7', 'write 2 sum7');
     expect(viewOf(s, 0).players[0].additions.sum7).toEqual([5, 2]);
+    // Of two equal numbers both are written, and each place is offered once.
     const twins = feast(4, 4);
     expect(new Set(keys(twins)).size).toBe(keys(twins).length);
+    play(twins, 'write 4 sum8', 'write 4 free1');
+    expect([viewOf(twins, 0).players[0].additions.sum8, viewOf(twins, 0).players[0].additions.free1]).toEqual([
+      [4, 0],
+      [4, 0],
+    ]);
+    expect(asked(twins)).toEqual(['0 action']);
   });
 
   it('ANA-25.4 two free additions and the sums 6, 7, 8, 9, 10 and 12, two slots each', () => {
@@ -181,7 +208,13 @@ describe('Michaelmas', () => {
     // 12 - 1 and 10 - 1 are beyond 8; 7 waits for a 4.
     expect(keys(s)).toEqual(['write 1 free1', 'write 1 free2', 'write 1 sum6', 'write 1 sum8', 'write 1 sum9']);
     expect(refusalOf(s, 'write 1 sum12')).toMatchObject({ rule: 'ANA-25.5', key: 'sumOutOfReach' });
-    expect(refusalOf(s, 'write 1 sum7')).toMatchObject({ rule: 'ANA-25.5' });
+    expect(refusalOf(s, 'write 1 sum7')).toEqual({
+      rule: 'ANA-25.5',
+      key: 'sumMissed',
+      params: { addition: 'sum7', written: 3, number: 1 },
+    });
+    const full = feast(1, 2, { free1: [8, 8] });
+    expect(refusalOf(full, 'write 2 free1')).toMatchObject({ rule: 'ANA-25.5', key: 'additionComplete' });
     // 6 cannot open 6, so that both go where 7 and 8 wait.
     expect(keys(feast(6, 6, allBut('sum6', 'sum7', 'sum8')))).toEqual(['write 6 sum7', 'write 6 sum8']);
   });
@@ -342,7 +375,8 @@ describe('brewery', () => {
     const icons = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((box) => {
       const s = acting({ goods: { patron: 1 }, tracks: { entertainment: box - 1 } });
       answer(s, `fill entertainment.${box}`);
-      return me(s).revealed.length + me(s).discard.length === 2;
+      while (asked(s)[0] === '0 brewCell') answer(s, keys(s)[0]);
+      return me(s).discard.length === 2;
     });
     expect(icons).toEqual([2, 4, 6, 8, 9]);
   });
@@ -353,6 +387,8 @@ describe('brewery', () => {
     expect(keys(s)).toEqual(['brew 1 1', 'brew 2 2', 'brew 3 3', 'brew 4 4']);
     answer(s, 'brew 3 3');
     expect(keys(s)).toEqual(['brew 1 4', 'brew 2 3', 'brew 3 2', 'brew 4 1']);
+    expect(refusalOf(s, 'brew 3 3')).toMatchObject({ rule: 'ANA-27.3', key: 'cellFilled' });
+    expect(refusalOf(s, 'brew 1 1')).toEqual({ rule: 'ANA-27.3', key: 'otherIngredient', params: { ingredient: 'yeast' } });
     answer(s, 'brew 1 4');
     expect(viewOf(s, 0).players[0].brewery).toEqual(['1.4', '3.3']);
   });
@@ -431,6 +467,11 @@ describe('Lammas', () => {
     answer(s, 'hang red bottom');
     expect(viewOf(s, 0).players[0].pennants).toEqual(['top.blue', 'bottom.red']);
     expect(filled(s, 'lammas')).toBe(1);
+    // Of two cards of one colour both are hung.
+    const twins = lammas('red', 'red');
+    play(twins, 'hang red top', 'hang red middle');
+    expect(me(twins).pennants).toBe(hung('top.red', 'middle.red'));
+    expect(asked(twins)).toEqual(['0 action']);
   });
 
   it('ANA-28.4 each colour once on each rope; a fourth is lost', () => {
@@ -457,7 +498,8 @@ describe('Lammas', () => {
     expect(between('red', 'blue', 'yellow')).toEqual([1, 0]);
     expect(between('blue', 'purple', 'red')).toEqual([0, 1]);
     expect(between('yellow', 'purple', 'red')).toEqual([1, 0]);
-    expect(c.hanging).toHaveLength(9);
+    const rope = [LOYALTY, JOY, LOYALTY];
+    expect(c.hanging.map(({ effect }) => effect.deeds)).toEqual([...rope, ...rope, ...rope].map((what) => [{ kind: 'gain', what, n: 1 }]));
   });
 
   it('ANA-28.3 ANA-28.5 W14 yellow between purple and red gives 1 loyalty and 1 joy; purple goes to another rope', () => {

@@ -65,15 +65,21 @@ describe('fortifications', () => {
       answer(s, `fill ${track}.${box}`);
       return { ...goodsOf(s), ...attributesOf(s) };
     };
-    expect(gives('gate', 2)).toEqual({ serf: 1, might: 1 });
-    expect(gives('gate', 3)).toEqual({ serf: 1, material: 1 });
-    expect(gives('gate', 5)).toEqual({ serf: 1, patron: 1 });
-    expect(gives('gate', 6)).toEqual({ serf: 1, might: 2 });
-    expect(gives('towers', 2)).toEqual({ serf: 1, material: 1 });
-    expect(gives('walls', 5)).toEqual({ serf: 1, patron: 1 });
-    expect(gives('walls', 12)).toEqual({ serf: 1, might: 2 });
-    expect(gives('moat', 3)).toEqual({ artisan: 1, material: 2 });
-    expect(gives('moat', 5)).toEqual({ artisan: 1, material: 1, might: 1 });
+    // What is paid and what other tracks cost stays out of it.
+    const rewards = (track: Track) =>
+      Array.from({ length: lengthOf(track) }, (_, i) => {
+        const { serf = 0, artisan = 0, material = 0, ...rest } = gives(track, i + 1);
+        expect([serf, artisan]).toEqual(track === 'moat' ? [0, 1] : [1, 0]);
+        const materials = track === 'moat' ? material - 1 : material;
+        return Object.entries(materials > 0 ? { ...rest, material: materials } : rest)
+          .map(([what, n]) => `${what} ${n}`)
+          .join();
+      });
+    const [M, P, T] = ['might 1', 'patron 1', 'material 1'];
+    expect(rewards('gate')).toEqual(['', M, T, M, P, 'might 2']);
+    expect(rewards('towers')).toEqual(['', T, '', M, P, M, P, 'might 2']);
+    expect(rewards('walls')).toEqual(['', T, '', M, P, '', T, M, P, M, T, 'might 2']);
+    expect(rewards('moat')).toEqual(['', '', T, '', M, '', T, M, P, M]);
   });
 
   it('ANA-9.6 the first gate box puts the die at 1, each later one raises it, up to 6', () => {

@@ -21,11 +21,15 @@ describe('attributes', () => {
       gain(s, 0, what, 1);
       return { ...goodsOf(s), ...attributesOf(s) };
     };
-    expect(at('bravery', 2, BRAVERY)).toEqual({ bravery: 3, soldier: 1 });
-    expect(at('bravery', 8, BRAVERY)).toEqual({ bravery: 9, might: 1 });
-    expect(at('loyalty', 5, LOYALTY)).toEqual({ loyalty: 6, patron: 1 });
-    expect(at('influence', 5, INFLUENCE)).toEqual({ influence: 6, artisan: 1 });
-    expect(at('might', 11, MIGHT)).toEqual({ might: 12, knight: 1 });
+    // Every third box has something, the others nothing.
+    for (const [attribute, what, gives] of [
+      ['bravery', BRAVERY, ['soldier', 'serf', 'might', 'knight', 'soldier', 'loyalty', 'knight', 'might']],
+      ['loyalty', LOYALTY, ['serf', 'patron', 'influence', 'serf', 'patron', 'bravery', 'patron', 'influence']],
+      ['influence', INFLUENCE, ['patron', 'artisan', 'loyalty', 'patron', 'artisan', 'might', 'patron', 'loyalty']],
+      ['might', MIGHT, ['artisan', 'soldier', 'bravery', 'knight', 'artisan', 'influence', 'knight', 'bravery']],
+    ] as const)
+      for (let box = 1; box <= 24; box++)
+        expect(at(attribute, box - 1, what)).toEqual({ [attribute]: box, ...(box % 3 === 0 ? { [gives[box / 3 - 1]]: 1 } : {}) });
   });
 
   it('ANA-13.3 several points come one at a time, each with its cascade', () => {

@@ -1,22 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { gameKit, playsToTheEnd, setupsOf } from '@castellan/engine/kit';
+import { gameKit, hidesWhatItMust, keepsItsRecord, playsToTheEnd, setupsOf, survivesJson, undoesSafely } from '@castellan/engine/kit';
 import { expect, it } from 'vitest';
 import { game } from '../index.ts';
+import { BOONS, CHAPTERS } from '../vocabulary.ts';
 
 const folder = new URL('records/', import.meta.url);
 
-/** One row with tents, one siege, and the chapters that ask questions of their own: they differ in kind, the others in numbers. */
-const CLOSELY = ['classicEasy', 'siegeHard', 'winterOfWant', 'walkAcrossSnow'];
-
+// All six scenarios with 1 to 4 seats, alone against the Rival, and all six chapters.
 gameKit(game, {
   records: readdirSync(folder).map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') })),
-  games: 100,
+  games: 40,
   closer: 1,
-  setups: (_seats, { scenario }) => CLOSELY.includes(String(scenario)),
 });
 
-it('plays every scenario and chapter at random to an end', () => {
-  const setups = setupsOf(game);
-  expect(setups).toHaveLength(12 + 3 * 6);
-  for (const setup of setups) for (let seed = 1; seed <= 30; seed++) expect(playsToTheEnd(game, { ...setup, seed })).toEqual([]);
+it('is put through all scenarios, seats and chapters', () => {
+  expect(setupsOf(game)).toHaveLength(6 * 4 + CHAPTERS.length);
+});
+
+it('ANA-42.5 plays every later chapter with every boon', () => {
+  for (const scenario of CHAPTERS.slice(1))
+    for (const boon of BOONS) {
+      const setup = { seats: 1, options: { scenario, boon } };
+      for (let seed = 1; seed <= 10; seed++) expect(playsToTheEnd(game, { ...setup, seed })).toEqual([]);
+      for (const check of [survivesJson, keepsItsRecord, hidesWhatItMust, undoesSafely])
+        expect(check(game, { ...setup, seed: 1 })).toEqual([]);
+    }
 });

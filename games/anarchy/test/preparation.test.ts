@@ -1,4 +1,4 @@
-import { seedFrom, Table, toldTo } from '@castellan/engine';
+import { openTogether, seedFrom, Table, toldTo } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { foodOwed, forceOn } from '../rules/preparation.ts';
@@ -108,13 +108,17 @@ describe('preparing the defence', () => {
     for (const n of ['0', '0', '0']) answer(s, n, 0);
     expect(asked(s)).toEqual(['1 deploy']);
     expect(viewOf(s, 0).players[0].attacks[2].face).toBeNull();
+    const { moments } = s.chance;
     for (const n of ['0', '0', '0']) answer(s, n, 1);
+    // Both players' hidden cards have been seen: no undo goes back over that.
+    expect(s.chance.moments).toBe(moments + 2);
     expect(viewOf(s, 0).players[0].attacks[2].face).toMatchObject({ card: 'ATK-22' });
   });
 
   it('ANA-30.11 nobody sees another’s deployment before all have deployed, nor how often another was asked', () => {
     const s = give(acting({ seats: 2, round: 1, goods: { soldier: 2, food: 1 } }), { soldier: 1, food: 1 }, 1);
     preparing(s);
+    expect(openTogether(s)?.sealed).toBe(true);
     const seen = () => JSON.stringify(viewOf(s, 1).players[0]);
     const before = seen();
     const told = answer(s, '2', 0);

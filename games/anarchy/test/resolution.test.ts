@@ -89,6 +89,10 @@ describe('resolving attack cards', () => {
     expect(refusalOf(s, '3')).toMatchObject({ rule: 'ANA-31.6', key: 'outOfRange' });
     answer(s, '2');
     expect(question(s)).toMatchObject({ max: 1, params: { side: 'right', open: 2 } });
+    expect(viewOf(s, 0).players[0].attacks[0].face?.hits).toEqual([
+      { side: 'top', strength: 2, left: 0 },
+      { side: 'right', strength: 2, left: 2 },
+    ]);
     answer(s, '1');
     expect(me(s).ready[0]).toBe(0);
     expect(me(s).undefended).toBe(3);
@@ -108,9 +112,13 @@ describe('resolving attack cards', () => {
   it('ANA-31.8 workers on an attacked side must absorb, even if the card cannot be held', () => {
     const s = row(acting({ round: 5 }), ['FIN-6', 'ATK-21', 'ATK-01', 'ATK-09', 'ATK-31', 'ATK-32']);
     deployed(s, { top: { soldier: 1, artisan: 1 }, right: { knight: 1 } });
+    s.told = [];
     defending(s);
     expect([defenders(s, 'top'), defenders(s, 'right')]).toEqual([{}, {}]);
     expect(me(s).undefended).toBe(6);
+    // Nobody had to be asked; still everybody hears who took the points.
+    const took = s.told.filter(({ key }) => key === 'absorbs').map(({ params }) => `${params.side} ${params.defender}`);
+    expect(took.sort()).toEqual(['right knight', 'right laidKnight', 'top artisan', 'top soldier']);
   });
 
   it('ANA-31.9 the owner chooses who absorbs; the sum is what is open, or all there are', () => {
@@ -126,6 +134,11 @@ describe('resolving attack cards', () => {
     defending(drained);
     expect(asked(drained)).toEqual([]);
     expect(defenders(drained, 'top')).toEqual({});
+    // Just as many as are needed: there is nothing to choose either.
+    const exact = deployed(row(acting({ round: 2 }), ['FIN-6', 'ATK-31', 'ATK-01']), { top: { artisan: 1, soldier: 1 } });
+    defending(exact);
+    expect(asked(exact)).toEqual([]);
+    expect(me(exact).defended).toBe(1);
   });
 
   it('ANA-31.10 who has no force left is discarded', () => {
@@ -157,6 +170,9 @@ describe('resolving attack cards', () => {
     defending(calm);
     expect(attributesOf(calm).bravery).toBeUndefined();
     expect(me(calm).defended).toBe(1);
+    const lost = row(acting({ round: 1 }), ['FIN-4', 'ATK-05']);
+    defending(lost);
+    expect([me(lost).undefended, attributesOf(lost).bravery]).toEqual([2, undefined]);
   });
 
   it('ANA-31.12 ANA-31.13 ANA-31.16 in the row stays what was not defended, without other harm', () => {
@@ -274,7 +290,11 @@ describe('wounded knights, beer, rally', () => {
       'rally laidKnight left right',
       'rally laidKnight left bottom',
     ]);
-    play(s, 'rally laidKnight left top', 'rally soldier left bottom');
+    answer(s, 'rally laidKnight left top');
+    // He stays laid down; and it is still before the same card.
+    expect([defenders(s, 'left'), defenders(s, 'top')]).toEqual([{ soldier: 1 }, { laidKnight: 1 }]);
+    expect(question(s)).toMatchObject({ frame: { step: 'rallyMove' }, params: { slot: 1 } });
+    answer(s, 'rally soldier left bottom');
     expect(me(s)).toMatchObject({ rallyActive: 0, defended: 1 });
     expect(defenders(s, 'bottom')).toEqual({});
     const twice = deployed(row(acting({ round: 1 }), ['FIN-6', 'ATK-01']), { left: { soldier: 2 } });

@@ -35,6 +35,7 @@ describe('flow', () => {
     const firsts = order.map((key) => told.indexOf(key));
     expect(firsts.every((at) => at >= 0)).toBe(true);
     expect(firsts).toEqual([...firsts].sort((a, b) => a - b));
+    expect(viewOf(s, null)).toMatchObject({ round: 2, phase: 'draft' });
   });
 
   it('ANA-4.2 drafting goes in order, one at a time; acting and defending go on for all at once', () => {
@@ -60,6 +61,12 @@ describe('flow', () => {
   it('ANA-4.4 a player may be done with workers and resources left', () => {
     const s = acting({ goods: { serf: 5, coin: 5, knight: 1 } });
     expect(keys(s).at(-1)).toBe('done');
+    // Who could still do something is asked to confirm; free trade alone is no reason.
+    const confirms = (now: AnaState) => {
+      const q = question(now);
+      return q.kind === 'pick' && q.options.at(-1)?.confirm === true;
+    };
+    expect([confirms(s), confirms(acting({ goods: { material: 2 } }))]).toEqual([true, false]);
     answer(s, 'done');
     expect(s.phase).toBe('preparation');
   });
@@ -70,7 +77,10 @@ describe('flow', () => {
     expect(s.phase).toBe('actions');
     expect(asked(s)).toEqual(['1 action']);
     expect(refusalOf(s, 'fill farms.1', 0)).toMatchObject({ rule: 'ANA-4.5', key: 'youAreDone' });
+    expect(viewOf(s, 1).players[0].done).toBe(true);
     answer(s, '! resume', 0);
+    expect(viewOf(s, 1).players[0].done).toBe(false);
+    expect(game.interjections?.(s, 0)).toEqual([]);
     expect(asked(s)).toEqual(['0 action', '1 action']);
     answer(s, 'fill farms.1', 0);
     answer(s, 'done', 1);
@@ -90,6 +100,13 @@ describe('flow', () => {
     table.reply(1, 'done');
     expect(table.state.phase).toBe('preparation');
     for (const seat of [0, 1]) expect(table.undo(seat).ok).toBe(false);
+  });
+
+  it('ANA-4.5 outside the Actions phase nobody is told to resume', () => {
+    const s = playUntil(begin({ seats: 2 }), ({ round }) => round === 2);
+    const waiting = 1 - question(s).seat;
+    expect(asked(s)).toHaveLength(1);
+    expect(refusalOf(s, 'done', waiting)).toMatchObject({ rule: 'kernel', key: 'notAsked' });
   });
 
   it('ANA-4.6 the defence starts for everybody together', () => {
@@ -140,6 +157,8 @@ describe('flow', () => {
     expect(game.interjections?.(s, 0).map(({ key }) => key)).toEqual(['resume']);
     expect(game.interjections?.(s, 1)).toEqual([]);
     expect(() => answer(s, '! resume', 1)).toThrow('unknownOption');
+    expect(refusalOf(s, 'fill farms.1', 0)).toMatchObject({ rule: 'ANA-4.5', key: 'youAreDone' });
+    expect(refusalOf(s, 'fill farms.1', 1)).toMatchObject({ rule: 'ANA-4.9', key: 'nothingLeftToDo' });
     // Bots answer questions and nothing else: there is none that would bring them back.
     expect(asked(s)).toEqual(['2 action']);
     const alone = acting({ goods: { serf: 1 } });

@@ -59,6 +59,16 @@ describe('end of game', () => {
     const s = setAttributes(setAttributes(acting({ seats: 2, round: 5 }), { might: 8 }), { might: 6 }, 1);
     me(s).discontent = 2;
     expect(end(s).result).toMatchObject({ scores: [6, 6], winners: [1], by: 'discontent' });
+    // Who has fewer points does not win by having less discontent.
+    const three = setAttributes(
+      setAttributes(setAttributes(acting({ seats: 3, round: 5 }), { might: 8 }), { might: 7 }, 1),
+      { might: 2 },
+      2,
+    );
+    [2, 1, 0].forEach((discontent, seat) => {
+      three.players[seat].discontent = discontent;
+    });
+    expect(end(three).result).toMatchObject({ scores: [6, 6, 2], winners: [1], by: 'discontent' });
   });
 
   it('ANA-37.6 still equal: the most workers, of all five kinds, win', () => {
@@ -66,6 +76,11 @@ describe('end of game', () => {
     give(s, { serf: 1, patron: 1 }, 1);
     give(s, { artisan: 1 }, 2);
     expect(end(s).result).toMatchObject({ scores: [0, 0, 0], winners: [1], by: 'workers' });
+    // Who has more discontent does not win by having more workers.
+    const three = setAttributes(acting({ seats: 3, round: 5, goods: { serf: 9 } }), { might: 1 });
+    me(three).discontent = 1;
+    give(give(three, { serf: 1 }, 1), { serf: 2 }, 2);
+    expect(end(three).result).toMatchObject({ scores: [0, 0, 0], winners: [2], by: 'workers' });
   });
 
   it('ANA-37.7 still equal: they share the win', () => {
@@ -95,6 +110,27 @@ describe('end of game', () => {
 });
 
 describe('path cards', () => {
+  it('ANA-37.2 the thresholds of the 25 goals', () => {
+    const thresholds = (id: string): string =>
+      c.paths[path(id)].goal.map((conditions) => conditions.map(({ value }) => value).join('+')).join(' ');
+    const table: { readonly [goal: string]: readonly string[] } = {
+      '1 2 3': ['chaplain', 'castellan', 'chancellor', 'captain', 'steward', 'emissary', 'banker', 'financier'],
+      '2 3 4': ['engineer', 'champion', 'conqueror', 'sapper', 'matchmaker', 'strategist'],
+      '2 1 0': ['peacemaker'],
+      '9 13 17': ['warlord'],
+      '5 8 11': ['mason'],
+      '1 3 5': ['spymaster'],
+      '4 6 8': ['minstrel'],
+      '10 15 20': ['valiant', 'faithfulVassal'],
+      '4+2 6+4 8+6': ['architect'],
+      '8 12 16': ['courtier'],
+      '2 4 6': ['masterAtArms'],
+      '2 3 5': ['bailiff'],
+    };
+    for (const [goal, ids] of Object.entries(table)) expect(ids.map(thresholds)).toEqual(ids.map(() => goal));
+    expect(Object.values(table).flat()).toHaveLength(25);
+  });
+
   /** Points for positions that grow step by step. */
   function points(card: string, ...positions: readonly ((p: Player) => void)[]): number[] {
     return positions.map((change) => {
@@ -141,6 +177,7 @@ describe('path cards', () => {
       for (const [i, line] of lines.entries()) track(line, i < n ? 9 : 8)(p);
     };
     expect(points('chancellor', full(0), full(1), full(2), full(3), full(4))).toEqual([0, 1, 2, 3, 3]);
+    expect(points('chancellor', ...lines.map((line) => track(line, 9)))).toEqual([1, 1, 1, 1]);
   });
   it('ANA-38.6 Captain: rally tokens 1 / 2 / 3, active or not', () => {
     expect(points('captain', ...[0, 1, 2, 3].map((rallyTokens) => set({ rallyTokens, rallyActive: 0 })))).toEqual([0, 1, 2, 3]);

@@ -4,7 +4,7 @@ import { game } from '../index.ts';
 import en from '../messages/en.ts';
 import { gain } from '../rules/gains.ts';
 import { refuseSetup } from '../rules/setup.ts';
-import { CHAPTERS, COLOURS, SCENARIOS } from '../vocabulary.ts';
+import { BRAVERY, CHAPTERS, COLOURS, HORSES, MACHINES, SCENARIOS } from '../vocabulary.ts';
 import { begin, c, goodsOf, playUntil, viewOf } from './builders.ts';
 
 const seed = seedFrom('setup');
@@ -84,7 +84,7 @@ describe('setup', () => {
     expect(begin({ scenario: 'siegeHard' }).layout).toBe(SCENARIOS.indexOf('siegeHard'));
   });
 
-  it('ANA-3.7 ANA-41.11 the five cards of the scenario lie in order, place k for round k', () => {
+  it('ANA-3.7 the five cards of the scenario lie in order, place k for round k', () => {
     for (const { id, row } of c.data.scenarios) {
       const view = viewOf(begin({ scenario: id }), null);
       expect(view.row.map(({ card }) => card)).toEqual(row.map((n) => `SCN-${String(n).padStart(2, '0')}`));
@@ -122,6 +122,8 @@ describe('setup', () => {
       for (const tile of loot) seen.add(tile);
     }
     expect(seen.size).toBe(10);
+    for (const { large, gain: goods } of c.loot)
+      expect(goods.filter((_, i) => i % 2 === 1).reduce((sum, n) => sum + n, 0)).toBe(large ? 3 : 2);
   });
 
   it('ANA-3.11 ANA-40.2 all tents, the Rival’s too, start left of the first place', () => {
@@ -198,6 +200,86 @@ describe('scenarios', () => {
       { kind: 'gain', what: 8, n: 4 },
       { kind: 'gain', what: 11, n: 1 },
     ]);
+  });
+
+  /** A card as the catalogue's tables write it. */
+  function inWords({ castle, siege, strength }: (typeof c.scenarioCards)[number]): string {
+    const letters = strength.join('-');
+    if (siege !== null) return `${siege.ribbon} / ${siege.bravery.join()} / ${letters}`;
+    if (castle === null) return '';
+    const needs = [
+      ...HORSES.filter((_, i) => (castle.horses & (1 << i)) !== 0),
+      ...MACHINES.filter((_, i) => (castle.machines & (1 << i)) !== 0),
+    ];
+    const reward = castle.effect.deeds
+      .map((deed) => (deed.kind === 'gain' ? `${deed.n}${deed.what === BRAVERY ? 'B' : 'M'}` : '?'))
+      .join(' ');
+    return `${castle.shield}(${castle.shieldFlipped}) / ${castle.food} / ${needs.join(', ') || '–'} / ${reward} / ${letters}`;
+  }
+
+  it.each([
+    [
+      'classicEasy',
+      [
+        '2(1) / 1 / – / 2B / 1-1-1-2-2',
+        '3(1) / 1 / – / 3B / 2-1-2-2-3',
+        '4(2) / 1 / black / 3B 1M / 3-2-2-3-4',
+        '5(2) / 2 / black, ram / 4B 1M / 3-3-3-4-4',
+        '6(3) / 2 / black, ballista, ram / 5B 2M / 4-3-3-4-5',
+      ],
+    ],
+    [
+      'classicStandard',
+      [
+        '3(1) / 1 / – / 2B / 1-1-1-2-2',
+        '4(2) / 1 / ballista / 3B / 2-2-2-3-3',
+        '5(2) / 2 / black / 3B 1M / 3-2-3-3-4',
+        '6(3) / 2 / black, ram / 4B 1M / 4-3-3-4-5',
+        '8(4) / 3 / black, white, catapult / 6B 2M / 5-3-4-5-6',
+      ],
+    ],
+    [
+      'classicHard',
+      [
+        '3(1) / 1 / – / 2B / 2-1-1-2-3',
+        '4(2) / 2 / ballista / 3B / 3-2-2-3-4',
+        '6(3) / 2 / black / 4B 1M / 3-3-3-4-5',
+        '7(3) / 3 / black, ram / 5B 1M / 4-3-4-5-6',
+        '9(4) / 3 / black, white, ram, siegeTower / 7B 3M / 6-4-4-6-7',
+      ],
+    ],
+    [
+      'siegeEasy',
+      [
+        '0 / 0,1,2 / 1-1-1-2-2',
+        '1 / 0,0,1,2 / 2-1-2-2-3',
+        '1 / 0,0,1,2,3 / 3-2-2-3-4',
+        '2 / 0,0,1,2,3,4 / 3-3-3-4-4',
+        '2 / 0,0,1,2,3,4,6 / 4-3-3-4-5',
+      ],
+    ],
+    [
+      'siegeStandard',
+      [
+        '1 / 0,1,2 / 1-1-1-2-2',
+        '1 / 0,1,2,3 / 2-2-2-3-3',
+        '2 / 0,0,1,2,4 / 3-2-3-3-4',
+        '2 / 0,0,1,2,3,5 / 4-3-3-4-5',
+        '3 / 0,0,1,2,3,5,7 / 5-3-4-5-6',
+      ],
+    ],
+    [
+      'siegeHard',
+      [
+        '1 / 0,1,2 / 2-1-1-2-3',
+        '2 / 0,1,2,4 / 3-2-2-3-4',
+        '2 / 0,0,1,3,5 / 3-3-3-4-5',
+        '3 / 0,0,1,2,4,6 / 4-3-4-5-6',
+        '3 / 0,0,1,2,4,6,9 / 6-4-4-6-7',
+      ],
+    ],
+  ] as const)('ANA-41.11 the cards of %s are those of the table', (id, cards) => {
+    expect(rowOf(id)?.map((n) => inWords(c.scenarioCards[n - 1]))).toEqual(cards);
   });
 
   it('ANA-41.10 card 5 has A = D = 4, B = C = 3, E = 5', () => {

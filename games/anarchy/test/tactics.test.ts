@@ -105,6 +105,8 @@ describe('research', () => {
     answer(s, 'research covers');
     expect(goodsOf(s)).toEqual({ soldier: 2 });
     expect(me(s).researched).toBe(0b11000);
+    // The use circled from the start is ready now; research circles no other.
+    expect(me(s).ready).toEqual([1, 1, 1, 1, 1]);
     expect(filled(s, 'tactics')).toBe(2);
   });
 

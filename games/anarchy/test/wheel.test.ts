@@ -32,7 +32,25 @@ describe('Wheel of Fortune', () => {
     expect(reachable()).toEqual(['fill mer1', 'fill gui1', 'fill all1', 'fill wea1']);
     expect(refusalOf(s, 'fill mer4')).toMatchObject({ rule: 'ANA-14.2', key: 'notLinked' });
     play(s, 'fill mer1', 'fill mer3');
+    expect(refusalOf(s, 'fill mer1')).toEqual({ rule: 'ANA-8.4', key: 'alreadyFilled', params: { box: 'wheel.mer1' } });
     expect(reachable()).toEqual(['fill mer2', 'fill mer4', 'fill gui1', 'fill all1', 'fill wea1']);
+  });
+
+  it('ANA-14.2 the lines of the wheel', () => {
+    const lines = [
+      ...['mer', 'gui', 'all'].flatMap((quarter) => ['1-2', '1-3', '2-4', '3-4', '4-5', '4-6', '5-6'].map((line) => [quarter, line])),
+      ...['1-2', '1-3', '2-6', '3-4', '4-5', '5-6', '5-7', '6-8', '6-9', '7-9', '8-10', '9-10'].map((line) => ['wea', line]),
+    ].map(([quarter, line]) => line.split('-').map((n) => quarter + n));
+    const beside = ['mer1', 'gui1', 'all1', 'wea1'];
+    for (const { id } of c.wheel) {
+      const filled = id.slice('wheel.'.length);
+      const s = acting({ goods: { coin: 1 } });
+      me(s).wheel = wheelMask(filled);
+      const joined = lines.flatMap((ends) => (ends.includes(filled) ? ends : []));
+      const open = new Set([...beside, ...joined].filter((box) => box !== filled));
+      const offered = keys(s).flatMap((key) => (/^fill (mer|gui|all|wea)/.test(key) ? [key.slice('fill '.length)] : []));
+      expect(new Set(offered)).toEqual(open);
+    }
   });
 
   it('ANA-14.3 three quarters of 6 boxes and the weapon makers with 10', () => {

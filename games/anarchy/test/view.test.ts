@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { GOODS } from '../vocabulary.ts';
+import { acting, defending, deployed, me, path, row, setAttributes, viewOf } from './builders.ts';
+
+it('shows what the round asks for: food, resolve and strengths', () => {
+  const siege = viewOf(acting({ round: 4, scenario: 'siegeHard' }), 0);
+  expect(siege).toMatchObject({ round: 4, foodOwed: 4 + 3, resolve: 3, strength: { A: 4, B: 3, C: 4, D: 5, E: 6 } });
+  expect(viewOf(acting({ round: 5 }), null)).toMatchObject({ foodOwed: 5, resolve: 4, strength: { A: 4, B: 3, C: 3, D: 4, E: 5 } });
+});
+
+it('shows what a player has so far: score, penalty, yields and the way to each path', () => {
+  const s = setAttributes(acting(), { bravery: 10, might: 3 });
+  Object.assign(me(s), {
+    discontent: 4,
+    paths: ['valiant', 'architect'].map(path),
+    gate: 2,
+    towers: [2, 1, 1, 0],
+    rallyTokens: 2,
+    rallyActive: 1,
+  });
+  me(s).production[GOODS.indexOf('coin')] = 2;
+  const [p] = viewOf(s, 0).players;
+  expect(p.paths).toEqual([
+    { path: 'valiant', points: 1, counts: [10] },
+    { path: 'architect', points: 1, counts: [4, 2] },
+  ]);
+  expect([p.penalty, p.score]).toEqual([6, 10 + 3 + 2 - 6]);
+  expect([p.production.coin, p.yields.coin, p.yields.serf]).toEqual([2, 3, 3]);
+  expect(p.rally).toEqual({ tokens: 2, active: 1 });
+});
+
+it('shows which card is being resolved, and what is open on it', () => {
+  const s = deployed(row(acting({ round: 1 }), ['FIN-4', 'ATK-05']), { top: { artisan: 1, soldier: 2 } });
+  expect(viewOf(s, 0).players[0].resolving).toBeNull();
+  defending(s);
+  const [p] = viewOf(s, 0).players;
+  expect(p.resolving).toBe(1);
+  expect(p.attacks[1].face?.hits).toEqual([{ side: 'top', strength: 2, left: 2 }]);
+});
+
+it('shows how far the goals of a chapter are reached', () => {
+  const s = acting({ scenario: 'kingIsDead', round: 3 });
+  Object.assign(me(s), { castles: 2, paths: [] });
+  expect(viewOf(s, 0).goals).toEqual([
+    { metric: 'score', atLeast: true, value: 50, count: 0, isReached: false },
+    { metric: 'castlesDefeated', atLeast: true, value: 2, count: 2, isReached: true },
+  ]);
+  expect(viewOf(acting(), 0).goals).toEqual([]);
+});
