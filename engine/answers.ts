@@ -72,7 +72,7 @@ function chosenOptions<S extends State>(
   for (const key of keys) {
     const option = q.options.find((o) => o.key === key);
     if (option === undefined) return { refusal: whyNot(game, s, q, key) };
-    if (options.includes(option)) return { refusal: refusal('kernel', 'twice', { option: shorten(key) }) };
+    if (options.includes(option)) return { refusal: refusal(ruleOf(game, q), 'twice', { option: shorten(key) }) };
     options.push(option);
   }
   return { options };

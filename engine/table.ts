@@ -1,6 +1,6 @@
 /** A game being played: the state, the answers that led to it, and what each seat may do next. */
 
-import { printAnswer } from './answers.ts';
+import { checkAnswer, printAnswer } from './answers.ts';
 import { carryOut, type Line } from './carry.ts';
 import { hashText } from './chance.ts';
 import { advance, newGame, openQuestions, openTogether, stepShownTo } from './flow.ts';
@@ -61,6 +61,7 @@ export interface SeatView {
 /** An answer given in advance to a recurring question. */
 export interface Standing {
   readonly step: string;
+  /** The answer's text: the key of an option, `-` for none of a subset. */
   readonly key: string;
   /** `ever`, `turn`: until another question reaches the seat, `round`: until the outermost breadcrumb changes. */
   readonly until: 'ever' | 'turn' | 'round';
@@ -348,12 +349,13 @@ export class Table<S extends State = State> {
   private standingReply(): Line | null {
     if (this.standing.length === 0) return null;
     const round = this.outermost();
-    for (const { seat, kind, frame, ...q } of this.questions()) {
+    for (const q of this.questions()) {
+      const { seat, frame } = q;
       const lapsed = ({ answer: { until, step }, round: since }: StandingSet): boolean =>
         (until === 'turn' && step !== frame.step) || (until === 'round' && since !== round);
       this.standing = this.standing.filter((set) => set.seat !== seat || !lapsed(set));
       const key = this.standingOf(seat).find(({ step }) => step === frame.step)?.key;
-      if (key !== undefined && kind === 'pick' && 'options' in q && q.options.some((o) => o.key === key)) return { seat, text: key };
+      if (key !== undefined && checkAnswer(this.game, this.s, q, key).ok) return { seat, text: key };
     }
     return null;
   }

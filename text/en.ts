@@ -19,6 +19,7 @@ export default {
   'refusal.unknownPack': 'The content pack “{pack}” is not loaded.',
   'refusal.unknownGameOption': 'This game has no option “{id}”.',
   'refusal.badGameOption': 'The option “{id}” cannot be “{value}”.',
+  'option.none': 'None',
   'option.acceptOffer': 'Accept the offer of {from}',
   'option.declineOffer': 'Decline the offer of {from}',
   'option.withdrawOffer': 'Withdraw your offer',

@@ -19,6 +19,7 @@ export default {
   'refusal.unknownPack': 'Le jeu de contenu « {pack} » n’est pas chargé.',
   'refusal.unknownGameOption': 'Ce jeu n’a pas d’option « {id} ».',
   'refusal.badGameOption': 'L’option « {id} » ne peut pas valoir « {value} ».',
+  'option.none': 'Aucun',
   'option.acceptOffer': 'Accepter l’offre de {from}',
   'option.declineOffer': 'Décliner l’offre de {from}',
   'option.withdrawOffer': 'Retirer votre offre',
