@@ -1,0 +1,73 @@
+/** The reading card of anything on the sheets: what it costs, what it needs, what it gives, in words. */
+
+import type { AnaView } from '@castellan/anarchy';
+import type { Target } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
+import type { ComponentChildren } from 'preact';
+import { AttackReading } from './defence/index.ts';
+import { type BoxFacts, boxAt, boxesOf, unlockedBy } from './facts.ts';
+import { AnaIcon, type Sign } from './icons.ts';
+import { countsPrinted } from './printed.ts';
+import { idOf, kindOf } from './where.ts';
+import { boxInWords, costInWords, gainsInWords, needsInWords } from './words.ts';
+
+interface ReadingProps {
+  readonly view: AnaView;
+  readonly target: Target;
+  readonly speaker: Speaker;
+}
+
+export function canRead(_view: AnaView, target: Target): boolean {
+  return boxAt(target) !== null || kindOf(target) === 'area' || kindOf(target) === 'attack';
+}
+
+export function Reading({ view, target, speaker }: ReadingProps) {
+  if (kindOf(target) === 'attack') return <AttackReading view={view} target={target} speaker={speaker} />;
+  const box = boxAt(target);
+  return box === null ? <AreaReading id={idOf(target)} speaker={speaker} /> : <BoxReading box={box} speaker={speaker} />;
+}
+
+function BoxReading({ box, speaker }: { readonly box: BoxFacts; readonly speaker: Speaker }) {
+  const unlocked = unlockedBy(box);
+  return (
+    <div class="card reading ana-reading">
+      <p class="name">{speaker.say(`name.box.${box.id}`)}</p>
+      <ul>
+        <Line sign={countsPrinted(box.costs[0])[0].sign}>{speaker.say('board.cost', { words: costInWords(speaker, box.costs) })}</Line>
+        {needsInWords(speaker, box).map((need) => (
+          <Line key={need} sign="locked">
+            {need}
+          </Line>
+        ))}
+        <Line sign="done">{speaker.say('board.gives', { words: gainsInWords(speaker, box.reward) })}</Line>
+        {box.draw > 0 && <Line sign="domainCard">{speaker.say('board.draws', { n: box.draw })}</Line>}
+        {unlocked.length > 0 && <Line sign="build">{speaker.say('board.opens', { openedBox: unlocked })}</Line>}
+      </ul>
+    </div>
+  );
+}
+
+/** An area with all its boxes. */
+function AreaReading({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
+  const help = `term.${id === 'tournaments' ? 'tournament' : id}.help`;
+  return (
+    <div class="card reading ana-reading">
+      <p class="name">{speaker.say(`name.area.${id}`)}</p>
+      {speaker.has(help) && <p class="text">{speaker.say(help)}</p>}
+      <ol class="all">
+        {boxesOf(id).map((box) => (
+          <li key={box.id}>{boxInWords(speaker, box)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Line({ sign, children }: { readonly sign: Sign; readonly children: ComponentChildren }) {
+  return (
+    <li>
+      <AnaIcon name={sign} size={18} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+/** The two sheets of a player: side by side, or one of them large. */
+
+import type { PlayerView } from '@castellan/anarchy';
+import { useEffect, useState } from 'preact/hooks';
+import { IconButton } from '../../design/index.ts';
+import type { Page } from '../../shell/index.ts';
+import { LeftSheet } from './LeftSheet.tsx';
+import { RightSheet } from './RightSheet.tsx';
+import { isZoomed, openSheets, useAnaTable } from './table.ts';
+import { SHEETS, type SheetSide, targetsBySheet } from './where.ts';
+
+export function Sheets({ of, page }: { readonly of: PlayerView; readonly page: Page | null }) {
+  const { choice, me, speaker, tincture } = useAnaTable();
+  const isMine = of.seat === me;
+  const [front, setFront] = useState<SheetSide>('left');
+  const counts = targetsBySheet(isMine ? choice.asked : null);
+  const question = choice.asked?.id;
+  useEffect(() => {
+    if (question === undefined) return;
+    if (counts.left === 0 && counts.right > 0) setFront('right');
+    if (counts.right === 0 && counts.left > 0) setFront('left');
+  }, [question, counts.left, counts.right]);
+  const owner = isMine ? 'mine' : `of-other seat-${tincture(of.seat)}`;
+  return (
+    <div class={`sheets front-${front} ${isZoomed.value ? 'zoomed' : ''} ${owner}`} data-area={isMine ? 'mine' : undefined}>
+      <div class="sheet-tabs">
+        <fieldset class="seg">
+          <legend class="sr">{speaker.say('board.sheets')}</legend>
+          {SHEETS.map((side) => (
+            <button type="button" key={side} aria-pressed={front === side} onClick={() => setFront(side)}>
+              {speaker.say(`board.sheet.${side}`)}
+              {counts[side] > 0 && <span class="count">{counts[side]}</span>}
+            </button>
+          ))}
+        </fieldset>
+        {page === null && <CloseSheets />}
+      </div>
+      {SHEETS.map((side) => (
+        <section key={side} class={`sheet ${side} ${isMine ? 'filet' : ''}`} aria-label={speaker.say(`board.sheet.${side}`)}>
+          <h3 class="sr">{speaker.say(`board.sheet.${side}`)}</h3>
+          {side === 'left' ? <LeftSheet of={of} /> : <RightSheet of={of} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Makes one sheet large, or shows both again; closes the sheets of another. */
+export function Tools() {
+  const { speaker } = useAnaTable();
+  return (
+    <div class="tools">
+      <IconButton
+        icon="search"
+        class="zoom"
+        label={speaker.say(isZoomed.value ? 'board.zoomOut' : 'board.zoomIn')}
+        aria-pressed={isZoomed.value}
+        onClick={() => {
+          isZoomed.value = !isZoomed.value;
+        }}
+      />
+      <CloseSheets />
+    </div>
+  );
+}
+
+function CloseSheets() {
+  const { speaker } = useAnaTable();
+  if (openSheets.value === null) return null;
+  return (
+    <IconButton
+      icon="refuse"
+      class="close-sheets"
+      label={speaker.say('board.close')}
+      onClick={() => {
+        openSheets.value = null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** The reading card of an attack: what it strikes, or may strike, and what may be set against it. */
+
+import type { AnaView } from '@castellan/anarchy';
+import type { Target } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
+import { Card } from '../../../design/index.ts';
+import { AnaIcon } from '../icons.ts';
+import { strengthsOf } from './Attacks.tsx';
+import { facesBehind, meansAgainst } from './facts.ts';
+
+interface ReadingProps {
+  readonly view: AnaView;
+  /** `attack:<seat>.<slot>` */
+  readonly target: Target;
+  readonly speaker: Speaker;
+}
+
+export function AttackReading({ view, target, speaker }: ReadingProps) {
+  const [seat, slot] = target
+    .slice(target.indexOf(':') + 1)
+    .split('.')
+    .map(Number);
+  const attack = view.players[seat]?.attacks.find((card) => card.slot === slot);
+  if (attack === undefined) return null;
+  const { face, type } = attack;
+  const { forts, tactic, workers } = meansAgainst(type);
+  const behind = face === null ? facesBehind(view, type) : [];
+  return (
+    <Card size="reading" class="ana-attack-reading" miniature={<AnaIcon name={type} size={44} />} name={speaker.say(`name.attack.${type}`)}>
+      {face === null ? (
+        <p class="text">
+          {speaker.say('board.defence.mayBe', {
+            faces: behind.length,
+            violent: behind.filter(({ violent }) => violent).length,
+            strengths: strengthsOf(behind.flatMap(({ hits }) => hits.map(({ strength }) => strength))),
+          })}
+        </p>
+      ) : (
+        <>
+          {face.violent && <p class="text violent">{speaker.say('board.defence.violent')}</p>}
+          <ul class="text">
+            {face.hits.map(({ side, strength, left }) => (
+              <li key={side}>{speaker.say('board.defence.blowLeft', { side, strength, left })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p class="text">
+        {speaker.say('board.defence.helps', {
+          means: [
+            ...forts.map((fort) => speaker.say(`term.${fort}`)),
+            ...(tactic === null ? [] : [speaker.say(`name.tactic.${tactic}`)]),
+            ...(workers ? [speaker.say('board.defence.workers')] : []),
+          ],
+        })}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+export { AttackReading } from './AttackReading.tsx';
+export { Attacks } from './Attacks.tsx';
+export { Castle } from './Castle.tsx';
+export { DefenceReport } from './Report.tsx';
+export { DefenceStage } from './Stage.tsx';

@@ -1,0 +1,26 @@
+/** The Anarchy in the browser. */
+
+import type { AnaView } from '@castellan/anarchy';
+import type { GameScreen } from '../../shell/index.ts';
+import { Board } from './Board.tsx';
+import { Key, Panel } from './Panel.tsx';
+import { Purse } from './Pools.tsx';
+import { canRead, Reading } from './Reading.tsx';
+import { RoundTrack } from './RoundTrack.tsx';
+import { TINCTURE_OF } from './tinctures.ts';
+import { pageOf } from './where.ts';
+
+const screen: GameScreen<AnaView> = {
+  Board,
+  Panel,
+  score: (view, seat) => view.players[seat].score,
+  Key,
+  Purse,
+  Track: RoundTrack,
+  Reading,
+  canRead,
+  pageOf,
+  tincture: (view, seat) => TINCTURE_OF[view.players[seat].colour],
+};
+
+export default screen;

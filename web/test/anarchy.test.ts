@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { content, GOODS, SEXES, TACTICS } from '@castellan/anarchy';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch } from './help/browser.ts';
+import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, VERDICT } from './help/player.ts';
+import { type Site, staticSite } from './help/site.ts';
+import { picture, visitor } from './help/visit.ts';
+
+/** What lies on my sheets and player board before anything is filled. */
+function drawnAlways(): readonly string[] {
+  const { boxes, additions, brewery, pennants } = content.of({ pack: '' });
+  return [
+    ...boxes.flatMap(({ options }) => options[0].at ?? []),
+    ...[...brewery.cells, ...pennants].flatMap(({ option }) => option.at ?? []),
+    ...additions.map(({ id }) => `addition:${id}`),
+    ...SEXES.flatMap((sex) => [1, 2, 3, 4, 5, 6].map((number) => `lover:${sex}.${number}`)),
+    ...GOODS.map((good) => `good:${good}`),
+    ...TACTICS.map((tactic) => `tactic:${tactic}`),
+    ...['governance', 'warfare', 'worship', 'entertainment'].map((line) => `area:${line}`),
+    ...['TL', 'TR', 'BR', 'BL'].map((corner) => `corner:${corner}`),
+    ...['top', 'right', 'bottom', 'left'].map((side) => `wall:${side}`),
+    'castle:enemy',
+    ...['crush2', 'crush3', 'crush4'].map((crush) => `crush:${crush}`),
+  ];
+}
+
+describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), staticSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** Lays a table on this device for as many as are wanted; the others are bots. */
+  async function layTable(page: Page, seats: 1 | 2 | 3, friend = false): Promise<void> {
+    await page.goto(`${site.address}/new?game=anarchy`);
+    const fewer = page.getByRole('button', { name: 'One seat fewer' });
+    const more = page.getByRole('button', { name: 'One seat more' });
+    await fewer.waitFor();
+    if (seats === 1) await fewer.click();
+    if (seats === 3) await more.click();
+    if (friend) await page.getByLabel('Who sits on seat 2').selectOption('here');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.ana').waitFor();
+  }
+
+  async function untilActions(page: Page, seed: number): Promise<void> {
+    const player = playerOf(seed);
+    for (let i = 0; i < 40 && (await page.locator('.ana.actions').count()) === 0; i++) {
+      await untilAsked(page);
+      if ((await page.locator('.ana.actions').count()) === 0) await clickSomething(page, player).catch(() => undefined);
+    }
+    await page.locator('.ana.actions').waitFor();
+  }
+
+  async function faults(page: Page): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`).join(' | ')}`,
+    );
+  }
+
+  it('draws everything that a question may point at', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await layTable(page, 1);
+    await untilActions(page, 70);
+    const drawn = await page
+      .locator('.ana [data-target]')
+      .evaluateAll((things) => things.map((thing) => thing.getAttribute('data-target')));
+    expect(drawnAlways().filter((target) => !drawn.includes(target))).toEqual([]);
+    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is played alone from the draft to the rank by clicking', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await layTable(page, 1);
+    await untilAsked(page);
+    await picture(page, 'anarchy-start');
+    await playToTheEnd(page, playerOf(71, 0.7));
+    await page.locator(VERDICT).waitFor();
+    await picture(page, 'anarchy-end');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is played against a bot to the end, in French and by night', async () => {
+    const { context, page, errors } = await visitor(browser, { theme: 'dark' });
+    await layTable(page, 2);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await untilActions(page, 72);
+    await picture(page, 'anarchy-night');
+    await playToTheEnd(page, playerOf(72, 0.5));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('lets two people at one device act in turn, each behind the curtain', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await layTable(page, 2, true);
+    const curtain = page.getByRole('alertdialog');
+    const player = playerOf(73, 0.2);
+    let lifted = 0;
+    for (let i = 0; i < 80 && lifted < 2; i++) {
+      await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
+      if ((await curtain.count()) > 0) {
+        await curtain.getByRole('button').click();
+        lifted++;
+      } else await clickSomething(page, player).catch(() => undefined);
+    }
+    expect(lifted).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('fills a box with one click, pays for it, and takes it back', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await layTable(page, 1);
+    await untilActions(page, 74);
+    const serfs = page.locator('[data-target="good:serf"] b');
+    const before = Number(await serfs.innerText());
+    await page.locator('[data-target="box:farms.1"][data-state="lit"]').click();
+    await page.locator('[data-mention="box:farms.1"].filled').waitFor();
+    expect(Number(await serfs.innerText())).toBe(before - 1);
+    await page.locator('.chip.undo:not([aria-disabled])').click();
+    await page.locator('[data-target="box:farms.1"][data-state="lit"]').waitFor();
+    expect(Number(await serfs.innerText())).toBe(before);
+    const shut = page.locator('[data-target="box:gate.5"][data-state="refused"]');
+    await shut.hover();
+    await expect.poll(() => page.locator('.tip').innerText()).toMatch(/Gate 5[\s\S]*ANA-\d+\.\d+/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the sheets of another, and one sheet large', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await layTable(page, 2);
+    await untilActions(page, 75);
+    await page.locator('.ana-panel').first().click();
+    await page.locator('.sheets.of-other').waitFor();
+    expect(await page.locator('.sheets [data-state="lit"]').count()).toBe(0);
+    await picture(page, 'anarchy-other');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Enlarge a sheet' }).click();
+    await page.getByRole('button', { name: /^Command lines/ }).click();
+    expect(await page.locator('.sheet:visible').count()).toBe(1);
+    await page.locator('.sheet.right:visible').waitFor();
+    await page.getByRole('button', { name: 'Show both sheets' }).click();
+    expect(await page.locator('.sheet:visible').count()).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  for (const theme of ['light', 'dark'] as const)
+    it(`can be used by everybody, ${theme}`, async () => {
+      const { context, page } = await visitor(browser, { theme });
+      await layTable(page, 3);
+      await untilAsked(page);
+      const found: string[] = [];
+      if (theme === 'light') found.push(...(await faults(page)));
+      await untilActions(page, 76);
+      await page.locator('.ana-panel').first().click();
+      if (theme === 'dark') found.push(...(await faults(page)));
+      await page.getByRole('button', { name: 'Close' }).click();
+      if (theme === 'light') found.push(...(await faults(page)));
+      await finish(page);
+      found.push(...(await faults(page)));
+      await picture(page, `anarchy-defence-${theme}`);
+      expect(found).toEqual([]);
+      await context.close();
+    });
+
+  /** Says “done” until the defence begins. */
+  async function finish(page: Page): Promise<void> {
+    for (let i = 0; i < 30 && (await page.locator('.ana-defence').count()) === 0; i++) {
+      await page.locator(`${MY_QUESTION}, .ana-defence`).first().waitFor();
+      const done = page.locator(`${MY_QUESTION} .chip`, { hasText: 'Done' }).first();
+      if ((await done.count()) > 0) await done.click({ timeout: 2_000 }).catch(() => undefined);
+      else await page.keyboard.press('Shift');
+    }
+    await page.locator('.ana-defence').waitFor();
+  }
+
+  it('fits a phone, page by page, and is played there by tapping', async () => {
+    const { context, page, errors } = await visitor(browser, { screen: 'phone' });
+    await layTable(page, 2);
+    await untilActions(page, 77);
+    const found: string[] = [];
+    for (const at of [0, 1, 2]) {
+      await page.locator('.pages button').nth(at).tap();
+      const wide = await page.evaluate(() => {
+        const board = document.querySelector('.board');
+        return board === null || board.scrollWidth > board.clientWidth || document.documentElement.scrollWidth > innerWidth;
+      });
+      expect(wide, `page ${at}`).toBe(false);
+      found.push(...(await faults(page)));
+      await picture(page, `anarchy-phone-${at}`);
+    }
+    expect(found).toEqual([]);
+    await page.locator('.pages button').nth(1).tap();
+    await playTurns(page, playerOf(77), 12);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
