@@ -1,4 +1,4 @@
-export { content, type Face } from './content/content.ts';
+export type { Face, Printed } from './content/content.ts';
 export { game } from './game.ts';
 export type {
   ActionOption,
@@ -10,7 +10,7 @@ export type {
   TargetOption,
   WarOption,
 } from './options.ts';
-export { type PaymentPreview, previewPayment } from './preview.ts';
+export { type PaymentPreview, previewPayment, printedIn } from './preview.ts';
 export type { MedState } from './state.ts';
 export type {
   BattleView,

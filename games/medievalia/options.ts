@@ -3,7 +3,7 @@
  *
  * What options point at: a card on the table or on a pile as `card:<card>`, a card of one's hand as `hand:<type>` (to play it) or
  * `card:<card>` (to discard it), `deck:<deck>`, `fief:<fief>`, the open ground of a fief as `ground:<fief>`, in a battle an attacking
- * army as `army:<number from 1>` and the army that engaged it as `defence:<the same number>`, a resource of the ally as `ally:<resource>`.
+ * army as `army:<number from 1>`, one to be formed as `army:new`, and the army that engaged it as `defence:<the same number>`, a resource of the ally as `ally:<resource>`.
  */
 
 import type { Option, Seat } from '@castellan/engine';
@@ -64,16 +64,23 @@ export interface AskOption extends Option {
 
 export type PaymentOption = SourceOption | AskOption;
 
-/** A fief in a sentence: a player's fief is named after him, a neutral one has a name of its own. */
+/**
+ * A fief in a sentence: a player's fief is named after him, a march between two of several players after both, and neutral ground
+ * that all share has a name of its own.
+ */
 export interface FiefNamed {
-  readonly where: 'home' | 'neutral';
+  readonly where: 'home' | 'march' | 'neutral';
   readonly fief: string;
   readonly ownerSeat: Seat;
+  readonly otherSeat: Seat;
 }
 
-export function fiefNamed({ fiefs }: Layout, index: number): FiefNamed {
-  const { id, seat } = fiefs[index];
-  return seat < 0 ? { where: 'neutral', fief: id, ownerSeat: 0 } : { where: 'home', fief: id, ownerSeat: seat };
+export function fiefNamed({ fiefs, home }: Layout, index: number): FiefNamed {
+  const { id, seat, neighbours } = fiefs[index];
+  if (seat >= 0) return { where: 'home', fief: id, ownerSeat: seat, otherSeat: seat };
+  const lands = neighbours.map((other) => fiefs[other].seat);
+  if (lands.length === home.length) return { where: 'neutral', fief: id, ownerSeat: 0, otherSeat: 0 };
+  return { where: 'march', fief: id, ownerSeat: lands[0], otherSeat: lands[1] };
 }
 
 interface MarchOption extends CardOption, FiefNamed {
@@ -127,6 +134,8 @@ export interface Options {
   readonly endActions: EndOption;
   readonly endMovement: EndOption;
   readonly endTurn: EndOption;
+  /** The same with something still to be played or bought: it cannot be taken back once the next player has drawn. */
+  readonly endTurnEarly: EndOption;
   readonly onHost: readonly PlaceOption[];
   readonly use: readonly SourceOption[];
   readonly power: readonly SourceOption[];
@@ -191,6 +200,7 @@ export function makeOptions({ faces, ids, types, layouts }: Components): Options
     endActions: { key: 'end actions', say: 'endActions', move: 'endActions' },
     endMovement: { key: 'end movement', say: 'endMovement', move: 'endMovement' },
     endTurn: { key: 'end turn', say: 'endTurn', move: 'endTurn' },
+    endTurnEarly: { key: 'end turn', say: 'endTurn', move: 'endTurn', confirm: true },
     onHost: byCard((card, id) => ({ key: `on ${id}`, say: 'onHost', ...card })),
     use: source('use'),
     power: source('power'),
@@ -207,7 +217,7 @@ export function makeOptions({ faces, ids, types, layouts }: Components): Options
       })),
     ),
     starve: choice('starve', 'remove '),
-    found: { key: 'new army', say: 'found', army: 0, index: NEW_ARMY },
+    found: { key: 'new army', say: 'found', army: 0, index: NEW_ARMY, at: ['army:new'] },
     stayOut: { key: 'stay out', say: 'stayOut', army: 0, index: OUT },
     join: armies('join', 'army'),
     engage: armies('engage', 'engage'),

@@ -1,7 +1,7 @@
 /** The running total of a payment, worked out from a view alone: for screens, while a player taps his cards. */
 
 import type { Seat } from '@castellan/engine';
-import { type Content, content } from './content/content.ts';
+import { content, type Face, type Printed } from './content/content.ts';
 import type { PaymentOption } from './options.ts';
 import { type Bill, NO_AID, type Plan, production, shortfall } from './rules/payment.ts';
 import { ALONE, emptyPurse, isSpecialist, LATE, type Purse } from './rules/production.ts';
@@ -19,9 +19,25 @@ export interface PaymentPreview {
   readonly missing: number;
 }
 
+/** What is printed on the cards that lie on this table. */
+export function printedIn({ printed }: MedView): Printed {
+  return printed ?? content.of({ pack: '' });
+}
+
+interface Cards extends Printed {
+  /** By card. */
+  readonly faces: readonly Face[];
+}
+
+function cardsOf(view: MedView): Cards {
+  const printed = printedIn(view);
+  const faceOf = (id: string): Face[] => printed.types.filter((face) => face.id === id.replace(/-\d+$/, ''));
+  return { ...printed, faces: printed.ids.flatMap(faceOf) };
+}
+
 /** What chosen options would pay of the purchase in the view, or of the aid the ally was asked for. */
-export function previewPayment(view: MedView, seat: Seat, chosen: readonly PaymentOption[], pack = ''): PaymentPreview {
-  const c = content.of({ pack });
+export function previewPayment(view: MedView, seat: Seat, chosen: readonly PaymentOption[]): PaymentPreview {
+  const c = cardsOf(view);
   const { purchase, players, aid } = view;
   const purse = purseOf(c, view, seat);
   const plan = planOf(c, view, seat, purse, chosen);
@@ -43,7 +59,7 @@ export function previewPayment(view: MedView, seat: Seat, chosen: readonly Payme
 }
 
 /** What the seat could produce with, as `readPurse` finds it in the state. */
-function purseOf(c: Content, view: MedView, seat: Seat): Purse {
+function purseOf(c: Cards, view: MedView, seat: Seat): Purse {
   const purse = emptyPurse();
   const numberOf = ({ id }: CardView): number => c.ids.indexOf(id);
   const specialist = (card: CardView, spot: number): void => {
@@ -79,7 +95,7 @@ function purseOf(c: Content, view: MedView, seat: Seat): Purse {
   return purse;
 }
 
-function planOf(c: Content, view: MedView, seat: Seat, { specialists, spots }: Purse, chosen: readonly PaymentOption[]): Plan {
+function planOf(c: Cards, view: MedView, seat: Seat, { specialists, spots }: Purse, chosen: readonly PaymentOption[]): Plan {
   const hosts = view.players[seat].hosts.map((host) => host?.id ?? null);
   const singles: number[] = [];
   const plan: Plan = { groups: 0, powers: 0, alone: 0, singles, count: 0, discards: 0 };

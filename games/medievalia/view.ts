@@ -1,7 +1,7 @@
 /** What a seat, or a spectator, may know of the table (MED-2.6, MED-2.10, MED-2.11, MED-3.13, MED-19.11, MED-21.4). */
 
 import type { Seat } from '@castellan/engine';
-import { type Content, content, type Face } from './content/content.ts';
+import { type Content, content, type Face, type Printed } from './content/content.ts';
 import { garrisonOf } from './rules/battle.ts';
 import { feedingCapacity } from './rules/feeding.ts';
 import { ownerOfFief } from './rules/fiefs.ts';
@@ -160,6 +160,8 @@ export type BattleView = {
 };
 
 export type MedView = {
+  /** What is printed on the cards of the content pack in use; null for the cards as shipped. */
+  readonly printed: Printed | null;
   readonly mode: Mode;
   readonly first: Seat;
   readonly active: Seat;
@@ -183,6 +185,7 @@ export function view(s: MedState, seat: Seat | null): MedView {
   const { mode, goal, fiefs, home } = layoutOf(s);
   const seats = home.map((_, other) => other);
   return {
+    printed: s.pack === '' ? null : printedOn(c),
     mode,
     first: s.first,
     active: s.active,
@@ -210,6 +213,10 @@ export function view(s: MedState, seat: Seat | null): MedView {
     purchase: s.purchase !== null && (seat === s.active || s.purchase.announced !== null) ? purchaseView(s, c, s.purchase) : null,
     battle: s.battle === null ? null : battleView(s, c, s.battle),
   };
+}
+
+function printedOn({ types, ids, steps, charactersPerFood, aidPenalty, artistFactor, artistReach }: Content): Printed {
+  return { types, ids, steps, charactersPerFood, aidPenalty, artistFactor, artistReach };
 }
 
 function cardView(s: MedState, c: Content, seat: Seat, card: number): CardView {

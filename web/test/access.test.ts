@@ -1,13 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from './help/browser.ts';
+import { faults } from './help/faults.ts';
 import { type House, openHouse } from './help/house.ts';
 import { playerOf, playTurns, untilAsked } from './help/player.ts';
 import { visitor } from './help/visit.ts';
 
 const PAGES = [
   '/',
+  '/games',
+  '/games/medievalia',
   '/tables',
   '/new',
   '/new?with=friends',
@@ -32,16 +34,6 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
     await house.close();
   });
 
-  async function faults(page: Page): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    return violations.map(
-      ({ id, nodes }) =>
-        `${page.url()} ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`).join(' | ')}`,
-    );
-  }
-
   for (const theme of ['light', 'dark'] as const) {
     for (const language of ['en', 'fr'] as const) {
       it(`every page, ${theme} in ${language}`, async () => {
@@ -63,6 +55,15 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
       });
     }
   }
+
+  it('a guided table', async () => {
+    const { context, page } = await visitor(browser, { theme: 'dark', language: 'fr' });
+    await page.goto(house.address);
+    await page.locator('.learn').click();
+    await page.locator('.guide .what').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await context.close();
+  });
 
   it('the phone’s pages', async () => {
     const { context, page } = await visitor(browser, { screen: 'phone' });

@@ -8,7 +8,7 @@ import data from './data.json' with { type: 'json' };
 import { type CostData, type Data, DataSchema, type LayoutData } from './schema.ts';
 
 /** What is printed on a card; every copy of a type shares it. Numbers of resources, decks and types are -1 where there is none. */
-export interface Face {
+export type Face = {
   readonly id: string;
   /** Number of the type. */
   readonly type: number;
@@ -35,7 +35,21 @@ export interface Face {
   readonly defenceBonus: number;
   readonly prestige: number;
   readonly duplicatePrestige: number;
-}
+};
+
+/** What is printed on the cards, as far as a screen has to read them and to reckon with them. */
+export type Printed = {
+  /** By type. */
+  readonly types: readonly Face[];
+  /** By card. */
+  readonly ids: readonly string[];
+  readonly steps: number;
+  readonly charactersPerFood: number;
+  readonly aidPenalty: number;
+  /** What an Artist multiplies by, and how many cards of a group. */
+  readonly artistFactor: number;
+  readonly artistReach: number;
+};
 
 interface Fief {
   readonly id: string;
@@ -56,12 +70,9 @@ export interface Layout {
   readonly goal: number;
 }
 
-export interface Components {
+export interface Components extends Printed {
   /** By card. */
   readonly faces: readonly Face[];
-  readonly ids: readonly string[];
-  /** By type. */
-  readonly types: readonly Face[];
   readonly cities: readonly number[];
   /** Cards by deck. */
   readonly decks: readonly (readonly number[])[];
@@ -77,13 +88,7 @@ export interface Components {
   readonly maxTerritories: number;
   /** Of discarding a territory, by resource. */
   readonly discardCost: readonly number[];
-  readonly charactersPerFood: number;
   readonly siegeTurns: number;
-  readonly aidPenalty: number;
-  /** What an Artist multiplies by, and how many cards of a group. */
-  readonly artistFactor: number;
-  readonly artistReach: number;
-  readonly steps: number;
   readonly internalMoves: number;
   readonly emptyDecksToEnd: number;
 }
@@ -115,8 +120,10 @@ function contradictions(raw: Data): string[] {
   }
   const ids = new Set(cardInstances.map(({ id }) => id));
   if (ids.size !== cardInstances.length) errors.push('cardInstances: two cards have the same id');
-  for (const { id, type } of cardInstances)
+  for (const { id, type } of cardInstances) {
     if (!types.some((known) => known.id === type)) errors.push(`cardInstances.${id}: there is no ${type}`);
+    if (id.replace(/-\d+$/, '') !== type) errors.push(`cardInstances.${id}: a card is named after its type, ${type}`);
+  }
   for (const deck of raw.decks) {
     const own = [...cardTypes.territory, ...people].filter((card) => card.deck === deck.id);
     if (own.reduce((sum, { count }) => sum + count, 0) !== deck.size) errors.push(`decks.${deck.id}: its size is not that of its cards`);

@@ -19,10 +19,10 @@ export default {
   'ask.moveInside': 'Where does your {card} go?',
   'waiting.moveInside': '{seat} acts',
   'ask.pay':
-    '{purpose, select, territory {Pay for the territory} building {Pay for the building} character {Pay for the character} extraDraw {Pay for an extra card} other {Pay to discard the territory}}: {labour, plural, =0 {} other {# labour }}{food, plural, =0 {} other {# food }}{energy, plural, =0 {} other {# energy }}{gold, plural, =0 {} other {# gold}}{any, plural, =0 {} one {# resource of any type} other {# resources of any types}}',
+    '{purpose, select, territory {Pay for the territory} building {Pay for the building} character {Pay for the character} extraDraw {Pay for an extra card} other {Pay to discard the territory}}{labour, plural, =0 {} other { · # labour}}{food, plural, =0 {} other { · # food}}{energy, plural, =0 {} other { · # energy}}{gold, plural, =0 {} other { · # gold}}{any, plural, =0 {} one { · # resource of any type} other { · # resources of any types}}',
   'waiting.pay': '{seat} acts',
   'ask.giveAid':
-    'Choose what you use to help {askingSeat}, or nothing to decline: {labour, plural, =0 {} other {# labour }}{food, plural, =0 {} other {# food }}{energy, plural, =0 {} other {# energy }}{gold, plural, =0 {} other {# gold }}{penalty, plural, =0 {} one {(and # resource is lost on the way)} other {(and # resources are lost on the way)}}',
+    'Help {askingSeat} with what you choose, or with nothing to decline{labour, plural, =0 {} other { · # labour}}{food, plural, =0 {} other { · # food}}{energy, plural, =0 {} other { · # energy}}{gold, plural, =0 {} other { · # gold}}{penalty, plural, =0 {} one { · # more that is lost on the way} other { · # more that are lost on the way}}',
   'waiting.giveAid': '{seat} is asked for aid',
   'ask.moveOutside': 'Who moves to another fief?',
   'waiting.moveOutside': '{seat} moves troops',
@@ -46,11 +46,11 @@ export default {
   'waiting.heal': '{seat} may heal',
 
   'crumb.endTurn': 'Turn {turn}: {seat}',
-  'crumb.starve': 'Feeding',
   'crumb.action': 'Actions',
   'crumb.moveOutside': 'Movement',
   'crumb.declareWar': 'War',
-  'crumb.resolveBattle': 'Battle against {enemySeat} in {where, select, home {the fief of {ownerSeat}} other {{fief}}}',
+  'crumb.resolveBattle':
+    'Battle against {enemySeat} in {where, select, home {the fief of {ownerSeat}} march {the march between {ownerSeat} and {otherSeat}} other {{fief}}}',
 
   'option.draw': 'Draw from {deck}',
   'option.play': 'Play {card}',
@@ -69,8 +69,10 @@ export default {
   'option.discard': 'Discard {card}{copy, plural, =0 {} other { #}}',
   'option.ask': 'Ask your ally for {amount} {resource}',
   'option.starve': 'Remove {card}{copy, plural, =0 {} other { #}}',
-  'option.march': '{card}{copy, plural, =0 {} other { #}} to {where, select, home {the fief of {ownerSeat}} other {{fief}}}',
-  'option.war': 'Attack {enemySeat} in {where, select, home {the fief of {ownerSeat}} other {{fief}}}',
+  'option.march':
+    '{card}{copy, plural, =0 {} other { #}} to {where, select, home {the fief of {ownerSeat}} march {the march between {ownerSeat} and {otherSeat}} other {{fief}}}',
+  'option.war':
+    'Attack {enemySeat} in {where, select, home {the fief of {ownerSeat}} march {the march between {ownerSeat} and {otherSeat}} other {{fief}}}',
   'option.found': 'Form a new army',
   'option.stayOut': 'Stay out of the battle',
   'option.join': 'Join army {army}',
@@ -102,8 +104,10 @@ export default {
   'event.built': '{seat} builds {card} on {hostCard}.',
   'event.turnedUp': '{card} is turned up on the pile.',
   'event.movedInside': '{seat} moves {card} {where, select, host {to {hostCard}} other {to open ground}}.',
-  'event.marched': '{seat} leads {card} to {where, select, home {the fief of {ownerSeat}} other {{fief}}}.',
-  'event.warDeclared': '{seat} attacks {enemySeat} in {where, select, home {the fief of {ownerSeat}} other {{fief}}}.',
+  'event.marched':
+    '{seat} leads {card} to {where, select, home {the fief of {ownerSeat}} march {the march between {ownerSeat} and {otherSeat}} other {{fief}}}.',
+  'event.warDeclared':
+    '{seat} attacks {enemySeat} in {where, select, home {the fief of {ownerSeat}} march {the march between {ownerSeat} and {otherSeat}} other {{fief}}}.',
   'event.deployed': '{seat} deploys {card} in army {army}.',
   'event.engaged': '{seat} engages army {army} with {card}.',
   'event.targeted': 'Army {army} of {seat} attacks {card}.',
@@ -116,11 +120,11 @@ export default {
   'event.destroyed': '{card} of {seat} is destroyed with all its buildings.',
   'event.battleOver': 'The battle is over.',
   'event.aidAsked':
-    '{seat} wants {cards} and asks {allySeat} for aid: {labour, plural, =0 {} other {# labour }}{food, plural, =0 {} other {# food }}{energy, plural, =0 {} other {# energy }}{gold, plural, =0 {} other {# gold}}',
+    '{seat} wants {cards} and asks {allySeat} for aid{labour, plural, =0 {} other { · # labour}}{food, plural, =0 {} other { · # food}}{energy, plural, =0 {} other { · # energy}}{gold, plural, =0 {} other { · # gold}}',
   'event.aidAskedForDraw':
-    '{seat} wants an extra card and asks {allySeat} for aid: {labour, plural, =0 {} other {# labour }}{food, plural, =0 {} other {# food }}{energy, plural, =0 {} other {# energy }}{gold, plural, =0 {} other {# gold}}',
+    '{seat} wants an extra card and asks {allySeat} for aid{labour, plural, =0 {} other { · # labour}}{food, plural, =0 {} other { · # food}}{energy, plural, =0 {} other { · # energy}}{gold, plural, =0 {} other { · # gold}}',
   'event.aidGiven':
-    '{seat} gives aid to {askingSeat}: {labour, plural, =0 {} other {# labour }}{food, plural, =0 {} other {# food }}{energy, plural, =0 {} other {# energy }}{gold, plural, =0 {} other {# gold}}',
+    '{seat} gives aid to {askingSeat}{labour, plural, =0 {} other { · # labour}}{food, plural, =0 {} other { · # food}}{energy, plural, =0 {} other { · # energy}}{gold, plural, =0 {} other { · # gold}}',
   'event.aidDeclined': '{seat} declines to help {askingSeat}.',
   'event.gameOver':
     '{by, select, prestige {{seats} reaches the goal of prestige and wins.} alliance {{seats} reach the goal of prestige together and win.} conquest {{seats}: the last opposing City is destroyed. Victory by arms.} siege {{seats}: the last opposing City has fallen to the siege. Victory by arms.} lastBuilding {The last building is bought: {seats} with most prestige.} emptyDecks {Two decks are empty: {seats} with most prestige.} gold {The cards have run out: {seats} with more gold.} hand {The cards have run out: {seats} with more cards in hand.} other {The cards have run out: a draw between {seats}.}}',
@@ -154,6 +158,7 @@ export default {
   'refusal.territoryUsed': '{card} has been used and cannot be discarded.',
   'refusal.cityStays': 'The City can never be discarded.',
   'refusal.noHostFor': 'There is no ready host with a free slot for {card}.',
+  'refusal.noHostLeft': 'To pay for {card} you need every ready host that could take it.',
   'refusal.hostUsed': '{card} has been used: a building needs a ready host.',
   'refusal.hostFull': '{card} has no free slot for a building.',
   'refusal.cannotPayKeeping': 'Without using {card} you cannot pay for the building.',
@@ -181,6 +186,7 @@ export default {
   'refusal.guardNotAlone': '{card} is a guard: attack its host.',
   'refusal.attackItsArmy': '{card} has been deployed: attack its army.',
   'refusal.notInThisBattle': '{card} has no part in this battle.',
+  'refusal.notInThisFief': '{card} is not in this fief.',
   'refusal.outOfRange': '{card} is out of range.',
   'refusal.sheltered': '{card} is sheltered by walls.',
   'refusal.onlyCharactersShot': 'Arrows hit characters only, not {card}.',
@@ -232,19 +238,8 @@ export default {
   'name.resource.food': 'food',
   'name.resource.energy': 'energy',
   'name.resource.gold': 'gold',
-  'name.fief.fief0': 'First fief',
-  'name.fief.fief1': 'Second fief',
-  'name.fief.fief2': 'Third fief',
-  'name.fief.fief3': 'Fourth fief',
   'name.fief.neutral': 'the neutral fief',
-  'name.fief.n01': 'the West march',
-  'name.fief.n12': 'the North march',
-  'name.fief.n20': 'the East march',
-  'name.fief.nSW': 'the South-west march',
-  'name.fief.nNW': 'the North-west march',
-  'name.fief.nNE': 'the North-east march',
-  'name.fief.nSE': 'the South-east march',
-  'name.fief.centre': 'the Central march',
+  'name.fief.centre': 'the central march',
   'name.mode.duel': 'Duel',
   'name.mode.freeForAll': 'Free-for-all for three',
   'name.mode.alliance': 'Two alliances',

@@ -19,10 +19,10 @@ export default {
   'ask.moveInside': 'Où va votre carte {card} ?',
   'waiting.moveInside': '{seat} agit',
   'ask.pay':
-    '{purpose, select, territory {Payez le territoire} building {Payez le bâtiment} character {Payez le personnage} extraDraw {Payez une carte supplémentaire} other {Payez pour défausser le territoire}} : {labour, plural, =0 {} other {# main-d’œuvre }}{food, plural, =0 {} other {# nourriture }}{energy, plural, =0 {} other {# énergie }}{gold, plural, =0 {} other {# or}}{any, plural, =0 {} one {# ressource au choix} other {# ressources au choix}}',
+    '{purpose, select, territory {Payez le territoire} building {Payez le bâtiment} character {Payez le personnage} extraDraw {Payez une carte supplémentaire} other {Payez pour défausser le territoire}}{labour, plural, =0 {} other { · # main-d’œuvre}}{food, plural, =0 {} other { · # nourriture}}{energy, plural, =0 {} other { · # énergie}}{gold, plural, =0 {} other { · # or}}{any, plural, =0 {} one { · # ressource au choix} other { · # ressources au choix}}',
   'waiting.pay': '{seat} agit',
   'ask.giveAid':
-    'Choisissez ce que vous utilisez pour aider {askingSeat}, ou rien pour refuser : {labour, plural, =0 {} other {# main-d’œuvre }}{food, plural, =0 {} other {# nourriture }}{energy, plural, =0 {} other {# énergie }}{gold, plural, =0 {} other {# or }}{penalty, plural, =0 {} one {(et # ressource est perdue en route)} other {(et # ressources sont perdues en route)}}',
+    'Aidez {askingSeat} avec ce que vous choisissez, ou rien pour refuser{labour, plural, =0 {} other { · # main-d’œuvre}}{food, plural, =0 {} other { · # nourriture}}{energy, plural, =0 {} other { · # énergie}}{gold, plural, =0 {} other { · # or}}{penalty, plural, =0 {} one { · # de plus, perdue en route} other { · # de plus, perdues en route}}',
   'waiting.giveAid': 'On demande de l’aide à {seat}',
   'ask.moveOutside': 'Qui se déplace vers un autre fief ?',
   'waiting.moveOutside': '{seat} déplace ses troupes',
@@ -47,11 +47,11 @@ export default {
   'waiting.heal': '{seat} peut soigner',
 
   'crumb.endTurn': 'Tour {turn} : {seat}',
-  'crumb.starve': 'Entretien',
   'crumb.action': 'Actions',
   'crumb.moveOutside': 'Mouvement',
   'crumb.declareWar': 'Guerre',
-  'crumb.resolveBattle': 'Bataille contre {enemySeat}, {where, select, home {fief de {ownerSeat}} other {{fief}}}',
+  'crumb.resolveBattle':
+    'Bataille contre {enemySeat}, {where, select, home {fief de {ownerSeat}} march {marche entre {ownerSeat} et {otherSeat}} other {{fief}}}',
 
   'option.draw': 'Piocher : {deck}',
   'option.play': 'Jouer {card}',
@@ -70,8 +70,10 @@ export default {
   'option.discard': 'Défausser {card}{copy, plural, =0 {} other { #}}',
   'option.ask': 'Demander à votre allié : {amount} {resource}',
   'option.starve': 'Retirer {card}{copy, plural, =0 {} other { #}}',
-  'option.march': '{card}{copy, plural, =0 {} other { #}} vers : {where, select, home {fief de {ownerSeat}} other {{fief}}}',
-  'option.war': 'Attaquer {enemySeat} : {where, select, home {fief de {ownerSeat}} other {{fief}}}',
+  'option.march':
+    '{card}{copy, plural, =0 {} other { #}} vers : {where, select, home {fief de {ownerSeat}} march {marche entre {ownerSeat} et {otherSeat}} other {{fief}}}',
+  'option.war':
+    'Attaquer {enemySeat} : {where, select, home {fief de {ownerSeat}} march {marche entre {ownerSeat} et {otherSeat}} other {{fief}}}',
   'option.found': 'Former une nouvelle armée',
   'option.stayOut': 'Rester hors de la bataille',
   'option.join': 'Rejoindre l’armée {army}',
@@ -103,8 +105,10 @@ export default {
   'event.built': '{seat} bâtit {card} sur {hostCard}.',
   'event.turnedUp': 'Nouvelle carte visible sur la pile : {card}.',
   'event.movedInside': '{seat} déplace {card} {where, select, host {sur {hostCard}} other {sur le terrain ouvert}}.',
-  'event.marched': '{seat} mène {card} vers : {where, select, home {fief de {ownerSeat}} other {{fief}}}.',
-  'event.warDeclared': '{seat} attaque {enemySeat} : {where, select, home {fief de {ownerSeat}} other {{fief}}}.',
+  'event.marched':
+    '{seat} mène {card} vers : {where, select, home {fief de {ownerSeat}} march {marche entre {ownerSeat} et {otherSeat}} other {{fief}}}.',
+  'event.warDeclared':
+    '{seat} attaque {enemySeat} : {where, select, home {fief de {ownerSeat}} march {marche entre {ownerSeat} et {otherSeat}} other {{fief}}}.',
   'event.deployed': '{seat} déploie {card} dans l’armée {army}.',
   'event.engaged': '{seat} engage l’armée {army} avec {card}.',
   'event.targeted': 'L’armée {army} de {seat} attaque {card}.',
@@ -117,11 +121,11 @@ export default {
   'event.destroyed': '{seat} perd {card} avec tous ses bâtiments.',
   'event.battleOver': 'La bataille est finie.',
   'event.aidAsked':
-    '{seat} veut {cards} et demande de l’aide à {allySeat} : {labour, plural, =0 {} other {# main-d’œuvre }}{food, plural, =0 {} other {# nourriture }}{energy, plural, =0 {} other {# énergie }}{gold, plural, =0 {} other {# or}}',
+    '{seat} veut {cards} et demande de l’aide à {allySeat}{labour, plural, =0 {} other { · # main-d’œuvre}}{food, plural, =0 {} other { · # nourriture}}{energy, plural, =0 {} other { · # énergie}}{gold, plural, =0 {} other { · # or}}',
   'event.aidAskedForDraw':
-    '{seat} veut une carte supplémentaire et demande de l’aide à {allySeat} : {labour, plural, =0 {} other {# main-d’œuvre }}{food, plural, =0 {} other {# nourriture }}{energy, plural, =0 {} other {# énergie }}{gold, plural, =0 {} other {# or}}',
+    '{seat} veut une carte supplémentaire et demande de l’aide à {allySeat}{labour, plural, =0 {} other { · # main-d’œuvre}}{food, plural, =0 {} other { · # nourriture}}{energy, plural, =0 {} other { · # énergie}}{gold, plural, =0 {} other { · # or}}',
   'event.aidGiven':
-    '{seat} aide {askingSeat} : {labour, plural, =0 {} other {# main-d’œuvre }}{food, plural, =0 {} other {# nourriture }}{energy, plural, =0 {} other {# énergie }}{gold, plural, =0 {} other {# or}}',
+    '{seat} aide {askingSeat}{labour, plural, =0 {} other { · # main-d’œuvre}}{food, plural, =0 {} other { · # nourriture}}{energy, plural, =0 {} other { · # énergie}}{gold, plural, =0 {} other { · # or}}',
   'event.aidDeclined': '{seat} refuse d’aider {askingSeat}.',
   'event.gameOver':
     '{by, select, prestige {{seats} atteint l’objectif de prestige et gagne.} alliance {{seats} atteignent ensemble l’objectif de prestige et gagnent.} conquest {{seats} : la dernière Ville adverse est détruite. Victoire militaire.} siege {{seats} : la dernière Ville adverse est tombée par le siège. Victoire militaire.} lastBuilding {Le dernier bâtiment est acheté : {seats}, avec le plus de PV.} emptyDecks {Deux pioches sont vides : {seats}, avec le plus de PV.} gold {Les cartes manquent : {seats}, avec plus d’or.} hand {Les cartes manquent : {seats}, avec plus de cartes en main.} other {Les cartes manquent : match nul entre {seats}.}}',
@@ -155,6 +159,7 @@ export default {
   'refusal.territoryUsed': 'Territoire utilisé : {card} ne peut pas être défaussé.',
   'refusal.cityStays': 'La Ville ne peut jamais être défaussée.',
   'refusal.noHostFor': 'Aucun site non utilisé avec un emplacement libre pour {card}.',
+  'refusal.noHostLeft': 'Pour payer {card}, il faut utiliser tous les sites qui pourraient le recevoir.',
   'refusal.hostUsed': 'Site utilisé : {card}. Un bâtiment demande un site non utilisé.',
   'refusal.hostFull': '{card} n’a plus d’emplacement de bâtiment.',
   'refusal.cannotPayKeeping': 'Sans utiliser {card}, vous ne pouvez pas payer le bâtiment.',
@@ -183,6 +188,7 @@ export default {
   'refusal.guardNotAlone': '{card} est un garde : attaquez son site.',
   'refusal.attackItsArmy': '{card} est déployé : attaquez son armée.',
   'refusal.notInThisBattle': '{card} ne fait pas partie de cette bataille.',
+  'refusal.notInThisFief': '{card} n’est pas dans ce fief.',
   'refusal.outOfRange': '{card} est hors de portée.',
   'refusal.sheltered': '{card} est à l’abri des murs.',
   'refusal.onlyCharactersShot': 'Les flèches ne touchent que des personnages, pas {card}.',
@@ -234,19 +240,8 @@ export default {
   'name.resource.food': 'nourriture',
   'name.resource.energy': 'énergie',
   'name.resource.gold': 'or',
-  'name.fief.fief0': 'Premier fief',
-  'name.fief.fief1': 'Deuxième fief',
-  'name.fief.fief2': 'Troisième fief',
-  'name.fief.fief3': 'Quatrième fief',
   'name.fief.neutral': 'fief neutre',
-  'name.fief.n01': 'Marche Ouest',
-  'name.fief.n12': 'Marche Nord',
-  'name.fief.n20': 'Marche Est',
-  'name.fief.nSW': 'Marche du Sud-Ouest',
-  'name.fief.nNW': 'Marche du Nord-Ouest',
-  'name.fief.nNE': 'Marche du Nord-Est',
-  'name.fief.nSE': 'Marche du Sud-Est',
-  'name.fief.centre': 'Marche centrale',
+  'name.fief.centre': 'marche centrale',
   'name.mode.duel': 'Duel',
   'name.mode.freeForAll': 'Chacun pour soi à trois',
   'name.mode.alliance': 'Deux alliances',

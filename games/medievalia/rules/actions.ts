@@ -117,6 +117,7 @@ function actions(s: MedState, seat: Seat): ActionOption[] {
     const pile = s.piles[i];
     if (pile.length > 0 && canBuy(s, c, means, seat, pile[pile.length - 1])) choices.push(options.buy[pile[pile.length - 1]]);
   }
+  const isEarly = choices.length > 0;
   if (canAfford(c, means, billFor(s, c, seat, 'extraDraw', -1, -1)))
     for (let deck = 0; deck < s.decks.length; deck++) if (s.decks[deck].length > 0) choices.push(options.extraDraw[deck]);
   const hosts = s.hosts[seat];
@@ -126,7 +127,7 @@ function actions(s: MedState, seat: Seat): ActionOption[] {
   const characters = s.characters[seat];
   for (let i = 0; i < characters.length; i++) if (canMoveInside(s, c, seat, characters[i])) choices.push(options.moveInside[characters[i]]);
   for (let i = 0; i < characters.length; i++) if (s.used[characters[i]] === 0) choices.push(options.remove[characters[i]]);
-  choices.push(options.endActions, options.endTurn);
+  choices.push(options.endActions, isEarly ? options.endTurnEarly : options.endTurn);
   return choices;
 }
 
@@ -174,7 +175,12 @@ function refusedBuildings(s: MedState, c: Content, means: Means, seat: Seat): Re
   const tops = s.piles.flatMap((pile) => pile.slice(-1)).filter((card) => !canBuy(s, c, means, seat, card));
   return tops.map((card) => {
     const about = { card: c.faces[card].id };
-    return { ...c.options.buy[card], refusal: hasHost ? refusal('MED-6.7', 'cannotPay', about) : refusal('MED-8.5', 'noHostFor', about) };
+    if (!hasHost) return { ...c.options.buy[card], refusal: refusal('MED-8.5', 'noHostFor', about) };
+    const isPayable = canAfford(c, means, billFor(s, c, seat, 'building', card, -1));
+    return {
+      ...c.options.buy[card],
+      refusal: isPayable ? refusal('MED-8.5', 'noHostLeft', about) : refusal('MED-6.7', 'cannotPay', about),
+    };
   });
 }
 

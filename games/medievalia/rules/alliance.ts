@@ -128,7 +128,7 @@ function billOfAid(asked: readonly number[], aid: Aid): Bill {
 
 /** The ally helps with a production that covers the request, or with nothing at all to decline (MED-21.10, MED-21.11). */
 export const giveAid = step.subset('giveAid', {
-  rule: ['MED-21.7', 'MED-21.8', 'MED-21.10', 'MED-21.11'],
+  rule: ['MED-6.15', 'MED-21.7', 'MED-21.8', 'MED-21.10', 'MED-21.11'],
   ask(s, p: { seat: Seat }) {
     const aid = aidFor(s, s.active);
     const asked = s.purchase?.announced?.asked;

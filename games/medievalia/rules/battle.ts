@@ -1,11 +1,11 @@
 /** 14. Battle in a player's fief, and 16. battle in a neutral fief: who fights whom. */
 
-import { type Frame, type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Frame, type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { type ArmyOption, fiefNamed, NEW_ARMY, OUT, type TargetOption } from '../options.ts';
 import { type Battle, homeOf, isOnOpenGround, layoutOf, type MedState } from '../state.ts';
 import { ASSIGN_BONUSES, ORDER_DAMAGE, resolveBattle, STRIKE_BACK } from './damage.ts';
-import { charactersIn, isNeutral } from './fiefs.ts';
+import { charactersIn, fiefOf, isNeutral } from './fiefs.ts';
 import { attackOf, battleOf, engagersOf, formationOf } from './formations.ts';
 import { USE_POWERS } from './powers.ts';
 import { enterStage } from './stage.ts';
@@ -188,22 +188,29 @@ export const chooseTarget = step.pick('chooseTarget', {
     });
   },
   refused(s): Refused[] {
-    const { options } = content.of(s);
+    const c = content.of(s);
     const b = battleOf(s);
-    const named = (card: number) => ({ card: options.attackCard[card].card, copy: options.attackCard[card].copy });
-    const there = charactersIn(s, b.defender, b.fief);
-    const guards = there.filter((card) => !isOnOpenGround(s, card));
-    const deployed = there.filter((card) => isDeployed(b, card));
-    const others = s.characters.flatMap((cards, seat) =>
-      seat === b.attacker || seat === b.defender ? [] : cards.filter((card) => charactersIn(s, seat, b.fief).includes(card)),
-    );
-    return [
-      ...guards.map((card) => ({ ...options.attackCard[card], refusal: refusal('MED-14.11', 'guardNotAlone', named(card)) })),
-      ...deployed.map((card) => ({ ...options.attackCard[card], refusal: refusal('MED-14.10', 'attackItsArmy', named(card)) })),
-      ...others.map((card) => ({ ...options.attackCard[card], refusal: refusal('MED-14.20', 'notInThisBattle', named(card)) })),
-    ];
+    return s.hosts.flatMap((hosts, owner) => {
+      const walls = s.buildings[owner].filter((card) => c.faces[card].kind === 'militaryBuilding');
+      const cards = owner === b.attacker ? [] : [...hosts.filter((host) => host >= 0), ...s.characters[owner], ...walls];
+      return cards.flatMap((card) => {
+        const why = whyNotTarget(s, c, b, owner, card);
+        return why === null ? [] : [{ ...c.options.attackCard[card], refusal: why }];
+      });
+    });
   },
 });
+
+/** Why a host, a character or a military building of another player cannot be attacked by itself, or null. */
+function whyNotTarget(s: MedState, c: Content, b: Battle, owner: Seat, card: number): Refusal | null {
+  const { kind } = c.faces[card];
+  const isHost = kind === 'city' || kind === 'territory';
+  const named = { card: c.options.attackCard[card].card, copy: c.options.attackCard[card].copy };
+  if (fiefOf(s, card) !== b.fief) return refusal(isHost ? 'MED-14.15' : 'MED-14.10', 'notInThisFief', named);
+  if (owner !== b.defender) return refusal(isHost ? 'MED-14.10' : 'MED-14.20', 'notInThisBattle', named);
+  if (!isHost && !isOnOpenGround(s, card)) return refusal('MED-14.11', 'guardNotAlone', named);
+  return isDeployed(b, card) ? refusal('MED-14.10', 'attackItsArmy', named) : null;
+}
 
 /** The formation of an attacked host or single character, made when it is attacked first (MED-14.16, MED-14.17). */
 function formationAt(s: MedState, c: Content, b: Battle, card: number): number {

@@ -151,7 +151,7 @@ interface BattleFrame extends FiefNamed {
 /** Step 6: what the damage does to every formation at once, then the battle is over (MED-15.12 to MED-15.26). */
 export const resolveBattle = step.work('resolveBattle', {
   rule: ['MED-15.12', 'MED-15.13', 'MED-15.22', 'MED-15.23', 'MED-15.24'],
-  crumb: ({ enemySeat, where, fief, ownerSeat }: BattleFrame) => ({ enemySeat, where, fief, ownerSeat }),
+  crumb: ({ enemySeat, where, fief, ownerSeat, otherSeat }: BattleFrame) => ({ enemySeat, where, fief, ownerSeat, otherSeat }),
   run(s, _p: BattleFrame) {
     const c = content.of(s);
     const b = battleOf(s);

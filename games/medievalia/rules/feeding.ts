@@ -74,7 +74,6 @@ export function removeCharacter(s: MedState, seat: Seat, card: number): void {
 /** The active player removes characters of his choice, one at a time, until the others can be fed (MED-10.6, MED-10.7). */
 export const starve = step.pick('starve', {
   rule: ['MED-10.5', 'MED-10.6', 'MED-10.7'],
-  crumb: () => ({}),
   ask(s, _p: object) {
     if (isFed(s, s.active)) return null;
     const { options } = content.of(s);

@@ -41,11 +41,12 @@ export function canMoveInside(s: MedState, c: Content, seat: Seat, card: number)
 export const moveInside = step.pick('moveInside', {
   rule: ['MED-11.1', 'MED-11.2', 'MED-11.4'],
   ask(s, { id }: { id: number }) {
+    const c = content.of(s);
     const here = hostOf(s, s.active, id);
     return pick(
       s.active,
       placesOf(s, s.active).filter((place) => place.id !== here),
-      { params: { card: content.of(s).faces[id].id } },
+      { params: { card: c.faces[id].id, id: c.ids[id] } },
     );
   },
   answer(s, { id }, option: PlaceOption): Next {

@@ -9,6 +9,9 @@ import type { Content } from '../content/content.ts';
 import { GOLD, RESOURCES } from '../vocabulary.ts';
 import { ALONE, type Purse } from './production.ts';
 
+/** What the arithmetic needs to know of the cards. */
+type Cards = Pick<Content, 'faces' | 'artistFactor' | 'artistReach'>;
+
 /** What is to be paid, and what may not be used for it. */
 export interface Bill {
   /** By resource. */
@@ -51,20 +54,20 @@ let artists = 0;
 let discount = 0;
 
 /** What the sources of a plan produce by themselves, by resource: before powers, exchanges and discards. */
-export function production(c: Content, purse: Purse, plan: Plan): readonly number[] {
+export function production(c: Cards, purse: Purse, plan: Plan): readonly number[] {
   produce(c, purse, plan, NO_AID);
   return supply.slice();
 }
 
 /** How many resources a plan is short of, after the best of all conversions; 0 when it covers the bill. */
-export function shortfall(c: Content, purse: Purse, plan: Plan, bill: Bill): number {
+export function shortfall(c: Cards, purse: Purse, plan: Plan, bill: Bill): number {
   produce(c, purse, plan, bill.aid);
   if (artists === 0) return missing(supply, bill, plan.discards, merchants, discount);
   findMultiplied(c, purse, plan);
   return leastMissing(c.artistFactor, bill, plan.discards, artists, 0);
 }
 
-function produce(c: Content, purse: Purse, plan: Plan, aid: readonly number[]): void {
+function produce(c: Cards, purse: Purse, plan: Plan, aid: readonly number[]): void {
   const { specialists } = purse;
   merchants = 0;
   artists = 0;
@@ -89,7 +92,7 @@ function produce(c: Content, purse: Purse, plan: Plan, aid: readonly number[]): 
 }
 
 /** Workers that raise a group's production: no more than its host has slots, and none that uses its power (MED-5.10, MED-17.4). */
-function countedWorkers(c: Content, { workers, slots, specialists, spots }: Purse, plan: Plan, spot: number): number {
+function countedWorkers(c: Cards, { workers, slots, specialists, spots }: Purse, plan: Plan, spot: number): number {
   let counted = workers[spot];
   for (let i = 0; i < specialists.length; i++) {
     if (spots[i] === spot && (plan.powers & (1 << i)) === 0 && c.faces[specialists[i]].isWorker) counted++;
@@ -100,7 +103,7 @@ function countedWorkers(c: Content, { workers, slots, specialists, spots }: Purs
 const surplus = [0, 0, 0, 0];
 
 /**
- * Units missing from a supply. A discard is one unit of any type; three alike can be exchanged for one (MED-6.8); a Merchant makes one of
+ * How many more units of any type a supply would need. A discard is one unit of any type; three alike can be exchanged for one (MED-6.8); a Merchant makes one of
  * another type of one, or any two of one gold (MED-17.11), so he gains a unit on gold that is needed and two on gold that is not; a discount
  * drops units of the cost (MED-17.12).
  */
@@ -126,14 +129,11 @@ export function missing(
   const onSurplusGold = converting < surplus[GOLD] ? converting : surplus[GOLD];
   surplus[GOLD] -= onSurplusGold;
   const exchanged = exchanges();
-  let gained = 2 * onSurplusGold + exchanged;
+  const open = gap - 2 * onSurplusGold - exchanged - discards - discounted;
   const others = converting - onSurplusGold;
-  if (others > 0) {
-    if (have[GOLD] > 0 || discards > 0 || exchanged > 0) gained += others;
-    else if (total > 0) gained += left > 0 ? others : others - 1;
-  }
-  gap -= gained + discards + discounted;
-  return gap > 0 ? gap : 0;
+  const gained = have[GOLD] > 0 || discards > 0 || left > 0 ? others : total > 0 && others > 0 ? others - 1 : 0;
+  if (open <= gained) return 0;
+  return open - others > 1 ? open - others : 1;
 }
 
 function exchanges(): number {
@@ -152,18 +152,20 @@ function missingOfAny(
   discards: number,
   converting: number,
 ): number {
-  const open = gap > discards ? gap - discards : 0;
-  const exchanged = open > 0 ? exchanges() : 0;
-  if (open > exchanged) return open - exchanged + any;
-  const gained = converting === 0 || total + discards === 0 ? 0 : hasGold || discards > 0 ? converting : converting - 1;
-  const rest = any - (left - 3 * open) - (discards > gap ? discards - gap : 0) - gained;
-  return rest > 0 ? rest : 0;
+  const exchanged = gap > discards ? exchanges() : 0;
+  for (let short = 0; ; short++) {
+    const wild = discards + short;
+    const open = gap > wild ? gap - wild : 0;
+    if (open > exchanged) continue;
+    const gained = converting === 0 || total + wild === 0 ? 0 : hasGold || wild > 0 ? converting : converting - 1;
+    if (left - 3 * open + (wild > gap ? wild - gap : 0) + gained >= any) return short;
+  }
 }
 
 /** By resource: the most that the cards within an Artist's reach produce; to multiply anything else would only be worse. */
 const multiplied = [0, 0, 0, 0];
 
-function findMultiplied(c: Content, purse: Purse, plan: Plan): void {
+function findMultiplied(c: Cards, purse: Purse, plan: Plan): void {
   multiplied.fill(0);
   for (let spot = 0; plan.groups >> spot !== 0; spot++) {
     if ((plan.groups & (1 << spot)) === 0) continue;
@@ -372,11 +374,8 @@ function trySingles(
   }
 }
 
-/** Cards of the hand that the payment on trial still needs: one for each unit missing, or one less where a Merchant had no gold without them. */
+/** Cards of the hand that the payment on trial still needs, one for each unit missing. */
 function discardsNeeded(c: Content, purse: Purse, bill: Bill): number {
   trial.discards = 0;
-  const short = shortfall(c, purse, trial, bill);
-  if (short <= 1 || trial.powers === 0) return short;
-  trial.discards = short - 1;
-  return shortfall(c, purse, trial, bill) === 0 ? short - 1 : short;
+  return shortfall(c, purse, trial, bill);
 }

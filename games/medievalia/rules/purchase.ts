@@ -72,7 +72,7 @@ export function billOf(s: MedState, { purpose, card, place }: Purchase): Bill {
 
 /** The active player chooses what he pays with; the payment is checked as a whole (MED-6.7). */
 export const pay = step.subset('pay', {
-  rule: ['MED-6.3', 'MED-6.4', 'MED-6.5', 'MED-6.6', 'MED-6.7'],
+  rule: ['MED-6.15', 'MED-6.3', 'MED-6.4', 'MED-6.5', 'MED-6.6', 'MED-6.7'],
   ask(s, _p: object) {
     const { purchase } = s;
     if (purchase === null) return null;

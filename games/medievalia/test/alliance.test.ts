@@ -5,6 +5,7 @@ import {
   answer,
   asked,
   cards,
+  type FiefPlan,
   handOf,
   isDiscarded,
   isUsed,
@@ -76,11 +77,12 @@ describe('alliance game', () => {
     play(s, 'play field', 'ask 1 labour');
     expect(keys(s)).toEqual(['use city-03', 'use forest-01', 'discard knight-01']);
     expect(refusalOf(s, 'use forest-01')).toBe('MED-21.10 aidTooSmall');
+    expect(refusalOf(s, 'use forest-01 + use forest-01')).toBe('MED-6.15 twice');
     play(s, 'use forest-01 + discard knight-01');
     expect([whereIs(s, 'field-01'), isUsed(s, 'forest-01'), handOf(s, 2)]).toEqual(['fief0 2', true, []]);
   });
 
-  it('MED-21.8 W17 the first aid of a turn costs one resource more, the next ones nothing', () => {
+  it('MED-21.8 W17 the first aid of each turn costs one resource more, the next ones nothing', () => {
     const s = scene(
       [
         {
@@ -104,6 +106,9 @@ describe('alliance game', () => {
     expect([whereIs(s, 'merchant-01'), isUsed(s, 'mine-01'), isUsed(s, 'city-03')]).toEqual(['open fief0', true, true]);
     play(s, 'play priest', 'on open ground', 'use field-01 + ask 3 gold', 'use mine-02');
     expect(whereIs(s, 'priest-01')).toBe('open fief0');
+    for (let n = 0; n < 4; n++) play(s, 'end turn', 'draw territory');
+    play(s, 'discard field-01', 'ask 1 labour');
+    expect(refusalOf(s, 'use city-03')).toBe('MED-21.10 aidTooSmall');
   });
 
   it('MED-21.10 the request is by type, must lie within the ally’s means and together with the own plan cover the cost', () => {
@@ -120,6 +125,63 @@ describe('alliance game', () => {
     expect(refusalOf(s, 'use city-03')).toBe('MED-21.10 aidTooSmall');
     play(s, 'use city-03 + use forest-01');
     expect(whereIs(s, 'mine-01')).toBe('fief0 2');
+  });
+
+  it('MED-21.7 MED-21.8 MED-21.10 the ally’s means are his unused groups, his single characters and his hand, less what is lost', () => {
+    const helpedBy = (ally: FiefPlan, wanted: string): MedState =>
+      scene([{ cityUsed: true, territories: [['forest']], hand: [wanted] }, {}, ally, {}]);
+    const asksOf = (ally: FiefPlan): string[] => asks(play(helpedBy({ cityUsed: true, ...ally }, 'field'), 'play field'));
+    expect(asksOf({ open: ['peasant', 'peasant', 'peasant!'] })).toEqual(['ask 1 labour']);
+    expect(asksOf({ open: ['merchant', 'artist', 'bureaucrat'] })).toEqual(['ask 1 labour', 'ask 2 labour', 'ask 1 gold']);
+    expect(asksOf({ hand: ['knight', 'archer'] })).toEqual(['ask 1 labour', 'ask 1 food', 'ask 1 energy', 'ask 1 gold']);
+    expect(keys(helpedBy({ cityUsed: true, hand: ['knight'] }, 'field'))).not.toContain('play field');
+    expect(keys(helpedBy({ cityUsed: true, hand: ['knight', 'archer'] }, 'farm'))).not.toContain('play farm');
+    expect(keys(helpedBy({ cityUsed: true, hand: ['knight', 'archer', 'soldier'] }, 'farm'))).toContain('play farm');
+    expect(keys(helpedBy({ hand: ['knight'] }, 'farm'))).not.toContain('play farm');
+    expect(keys(helpedBy({ hand: ['knight', 'archer'] }, 'farm'))).toContain('play farm');
+  });
+
+  it('MED-21.10 suggests to ask for no more than is missing, and to give what costs least', () => {
+    const s = scene([
+      { cityUsed: true, territories: [['farm']], hand: ['field'] },
+      {},
+      { city: ['peasant', 'peasant'], territories: [['forest', 'peasant'], ['mine']], hand: ['knight'] },
+      {},
+    ]);
+    play(s, 'play field');
+    expect(suggestions(s)).toEqual([['ask 1 labour']]);
+    play(s, 'ask 1 labour');
+    expect(suggestions(s)[0]).toEqual(['use city-03']);
+    expect(suggestions(s).at(-1)).toEqual([]);
+  });
+
+  it('MED-21.11 accepted, the whole payment is carried out: what the payer announced is used and discarded too', () => {
+    const s = scene([
+      { territories: [['farm', 'peasant']], open: ['bureaucrat'], hand: ['mine', 'field'] },
+      {},
+      { territories: [['forest']] },
+      {},
+    ]);
+    play(s, 'buy school-01', 'on city-01', 'use farm-01 + power bureaucrat-01 + discard mine-01 + ask 1 labour');
+    expect(['farm-01', 'peasant-01', 'bureaucrat-01'].map((id) => isUsed(s, id))).toEqual([false, false, false]);
+    play(s, 'use city-03 + use forest-01');
+    expect(['farm-01', 'peasant-01', 'bureaucrat-01', 'city-01'].map((id) => isUsed(s, id))).toEqual([true, true, true, false]);
+    expect([whereIs(s, 'school-01'), isDiscarded(s, 'mine-01'), handOf(s, 0)]).toEqual(['city-01', true, ['field-01']]);
+  });
+
+  it('MED-21.10 the whole plan is laid open: everybody has then seen the card to be played and those to be discarded', () => {
+    const s = scene([
+      { territories: [['farm']], hand: ['mine', 'field', 'archer'] },
+      {},
+      { city: ['peasant'], territories: [['forest']] },
+      {},
+    ]);
+    play(s, 'play mine', 'use city-01 + discard field-01 + ask 1 labour');
+    for (const seat of [1, 2, 3, null]) expect([...viewOf(s, seat).players[0].hand.cards].sort()).toEqual(['field-01', 'mine-01']);
+    play(s, '-');
+    expect([...viewOf(s, 3).players[0].hand.cards].sort()).toEqual(['field-01', 'mine-01']);
+    play(s, 'play field', 'use city-01');
+    expect([viewOf(s, 3).players[0].hand.cards, s.shown.length]).toEqual([['mine-01'], 1]);
   });
 
   it('MED-21.11 declined, nothing happens and no further aid may be asked in this turn', () => {
@@ -220,8 +282,10 @@ describe('alliance game', () => {
       ],
       { phase: 'war' },
     );
-    play(s, 'war centre 2', 'shoot soldier-02');
-    expect(asked(s)).toBe('3 shoot');
+    play(s, 'war centre 2');
+    expect([asked(s), keys(s)]).toEqual(['2 shoot', ['shoot soldier-02', 'pass']]);
+    play(s, 'shoot soldier-02');
+    expect([asked(s), keys(s)]).toEqual(['3 shoot', ['shoot soldier-01', 'pass']]);
     play(s, 'shoot soldier-01', 'heal soldier-01', 'heal soldier-02');
     expect([isDiscarded(s, 'soldier-01'), isUsed(s, 'priest-01'), isUsed(s, 'priest-02')]).toEqual([true, true, true]);
   });

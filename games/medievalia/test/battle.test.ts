@@ -129,6 +129,7 @@ describe('battle in a player’s fief', () => {
     play(s, 'war fief1 2', 'new army', 'engage 1');
     expect(asked(s)).toBe('0 chooseTarget');
     expect(keys(s)).toEqual(['attack city-02', 'attack farm-02', 'attack field-01', 'attack army 1', 'attack soldier-03', 'pass']);
+    expect(refusalOf(s, 'attack peasant-04')).toBe('MED-14.10 notInThisFief');
     const told = answer(game(s), 'pass');
     expect(fell(told)).toEqual(['peasant-03']);
     play(s, 'attack soldier-03');
@@ -136,9 +137,10 @@ describe('battle in a player’s fief', () => {
   });
 
   it('MED-14.11 a guard cannot be targeted by itself', () => {
-    const s = scene([{ ...farm, away: { fief1: ['soldier'] } }, farm], { phase: 'war' });
+    const s = scene([{ ...farm, away: { fief1: ['soldier'] } }, { territories: [['farm', 'peasant', 'tower']] }], { phase: 'war' });
     play(s, 'war fief1 2');
     expect(refusalOf(s, 'attack peasant-02')).toBe('MED-14.11 guardNotAlone');
+    expect(refusalOf(s, 'attack tower-01')).toBe('MED-14.11 guardNotAlone');
   });
 
   it('MED-14.12 MED-15.6 several free armies may choose the same target, and their damage adds up', () => {
@@ -176,6 +178,8 @@ describe('battle in a player’s fief', () => {
     );
     play(s, 'war fief0 2', 'new army', 'new army', 'engage 1');
     expect(keys(s)).toEqual(['attack army 1', 'attack peasant-03', 'pass']);
+    expect(refusalOf(s, 'attack field-01')).toBe('MED-14.15 notInThisFief');
+    expect(refusalOf(s, 'attack city-02')).toBe('MED-14.15 notInThisFief');
   });
 
   it('MED-14.16 attacking a guarded territory means fighting all characters and military buildings on it, used or not', () => {

@@ -14,7 +14,8 @@ import {
   stateHash,
   type Told,
 } from '@castellan/engine';
-import { content, game } from '../index.ts';
+import { content } from '../content/content.ts';
+import { game } from '../index.ts';
 import type { PaymentOption } from '../options.ts';
 import { ACTION } from '../rules/actions.ts';
 import { beginTurn, endTurn } from '../rules/flow.ts';

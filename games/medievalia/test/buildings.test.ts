@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupOutput } from '../rules/production.ts';
-import { asked, cardNamed, isDiscarded, isUsed, keys, play, refusalOf, scene, viewOf, whereIs } from './builders.ts';
+import { answer, asked, cardNamed, isDiscarded, isUsed, keys, play, refusalOf, scene, viewOf, whereIs } from './builders.ts';
 
 /** A fief that can pay any civil building twice over. */
 const rich = {
@@ -19,7 +19,9 @@ describe('buildings', () => {
   it('MED-8.1 MED-8.3 any open top card may be bought; the next of its pile is turned up and may be bought at once', () => {
     const s = scene([rich, {}], { tops: ['school', 'workshop', 'bank'], piles: [['church'], [], ['tower']] });
     expect(keys(s).filter((key) => key.startsWith('buy'))).toEqual(['buy school-01', 'buy workshop-01', 'buy bank-01']);
-    play(s, 'buy school-01', 'on city-01', fields.slice(0, 5).join(' + '));
+    play(s, 'buy school-01', 'on city-01');
+    const told = answer(s, fields.slice(0, 5).join(' + '));
+    expect(told.find(({ key }) => key === 'turnedUp')?.params.id).toBe('church-01');
     expect(viewOf(s, 1).piles.map(({ top }) => top)).toEqual(['church-01', 'workshop-01', 'bank-01']);
     expect(keys(s)).toContain('buy church-01');
     play(s, 'buy workshop-01', 'on city-01', 'use peasant-08 + use peasant-09 + use farm-01 + use forest-01');
@@ -51,7 +53,8 @@ describe('buildings', () => {
     const bare = { city: ['peasant'], territories: [['field', 'peasant', 'peasant', 'stable'], ['mine']] };
     const s = scene([bare, {}], { tops: ['school', 'tower', 'castle'] });
     expect(keys(s)).not.toContain('buy school-01');
-    expect(refusalOf(s, 'buy school-01')).toBe('MED-6.7 cannotPay');
+    expect(refusalOf(s, 'buy school-01')).toBe('MED-8.5 noHostLeft');
+    expect(refusalOf(s, 'buy castle-01')).toBe('MED-6.7 cannotPay');
     const kept = scene([{ ...bare, hand: ['mine'] }, {}], { tops: ['school', 'tower', 'castle'] });
     play(kept, 'buy school-01');
     expect(asked(kept)).toBe('0 pay');

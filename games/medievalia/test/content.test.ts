@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { content, game } from '../index.ts';
+import { content } from '../content/content.ts';
+import { game } from '../index.ts';
 import { cards, keys, play, scene } from './builders.ts';
 
 const count = (type: string): number => cards.faces.filter(({ id }) => id === type).length;

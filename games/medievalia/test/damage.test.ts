@@ -30,6 +30,15 @@ describe('damage and result', () => {
     expect(fell(told)).toEqual(['soldier-02', 'knight-01']);
     expect(['soldier-01', 'soldier-02', 'soldier-03'].map((id) => whereIs(s, id))).toEqual(['open fief1', null, 'open fief1']);
     expect(damageOf(s, 'city-02')).toBe(4);
+    const harmless = scene(
+      [
+        { ...farm, away: { fief1: ['soldier', 'soldier'] } },
+        { ...farm, open: ['priest!'] },
+      ],
+      { phase: 'war' },
+    );
+    play(harmless, 'war fief1 2', 'new army', 'attack priest-01', 'attack priest-01');
+    expect([harmless.battle, isDiscarded(harmless, 'priest-01')]).toEqual([null, true]);
   });
 
   it('MED-15.3 what a formation deals goes to the one opposite', () => {
@@ -70,6 +79,9 @@ describe('damage and result', () => {
     const told = [...answer(forced, 'war fief1 2'), ...answer(forced, 'attack farm-02')];
     expect(told.filter(({ key }) => key === 'bonusGiven')).toHaveLength(2);
     expect(fell(told)).toEqual(['soldier-01']);
+    const idle = scene([{ ...farm, away: { fief1: ['infantry', 'soldier', 'peasant'] } }, farm], { phase: 'war' });
+    play(idle, 'war fief1 2', 'army 1', 'army 1', 'pass');
+    expect([idle.battle, asked(idle)]).toEqual([null, '0 declareWar']);
   });
 
   it('MED-8.17 a civil building protects a character, a military building or the City on its own host', () => {
@@ -81,6 +93,22 @@ describe('damage and result', () => {
     const field = scene([{ ...farm, away: { fief1: ['soldier'] } }, { territories: [['field', 'tower', 'school']] }], { phase: 'war' });
     const told = [...answer(field, 'war fief1 2'), ...answer(field, 'attack field-01')];
     expect(told.find(({ key }) => key === 'bonusGiven')?.params).toMatchObject({ giverCard: 'school', card: 'tower', points: 1 });
+    const elsewhere = scene(
+      [
+        { ...farm, away: { fief1: ['soldier'] } },
+        {
+          city: ['school'],
+          territories: [
+            ['farm', 'soldier'],
+            ['field', 'bank'],
+          ],
+        },
+      ],
+      { phase: 'war' },
+    );
+    const silent = [...answer(elsewhere, 'war fief1 2'), ...answer(elsewhere, 'attack farm-02')];
+    expect(silent.some(({ key }) => key === 'bonusGiven')).toBe(false);
+    expect(fell(silent)).toEqual(['soldier-01', 'soldier-02']);
   });
 
   it('MED-8.19 on an unguarded territory a civil building gives no defence', () => {
@@ -399,6 +427,10 @@ describe('damage and result', () => {
     );
     play(healed, 'war fief1 2', 'pass', 'pass', 'attack soldier-01', 'heal soldier-01', 'heal soldier-01');
     expect(damageOf(healed, 'soldier-01')).toBe(0);
+    const again = scene([{ ...farm, away: { fief1: ['soldier'] } }, {}], { phase: 'war' });
+    again.damage[cardNamed('city-02')] = 3;
+    play(again, 'war fief1 2', 'attack city-02');
+    expect(damageOf(again, 'city-02')).toBe(5);
   });
 
   it('MED-15.26 a character outside the battle that is shot falls exactly when its toughness is 0', () => {

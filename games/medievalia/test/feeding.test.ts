@@ -66,6 +66,12 @@ describe('feeding and removing', () => {
     const marching = scene([{ territories: [['field', 'peasant']], open: soldiers(3) }, {}], { phase: 'movement' });
     play(marching, 'march peasant-01 neutral');
     expect(asked(marching)).toBe('0 starve');
+    const dismissing = scene([{ territories: [['field', 'peasant']], open: soldiers(3) }, {}], { phase: 'movement' });
+    play(dismissing, 'remove peasant-01');
+    expect(asked(dismissing)).toBe('0 starve');
+    const warring = scene([{ territories: [['field', 'peasant']], away: { fief1: soldiers(3) } }, {}], { phase: 'war' });
+    play(warring, 'remove peasant-01');
+    expect(asked(warring)).toBe('0 starve');
     const fighting = scene(
       [
         { territories: [['field', 'peasant']], open: soldiers(2), away: { fief1: ['soldier'] } },

@@ -70,6 +70,7 @@ describe('fiefs and places', () => {
     expect(keys(s)).toEqual(['use farm-01', 'discard field-02']);
     for (const key of ['use peasant-01', 'use merchant-01', 'use peasant-02'])
       expect(refusalOf(s, key)).toBe('MED-4.8 producesNothingThere');
+    expect(viewOf(s, 0).players[0].potential).toEqual({ labour: 0, food: 2, energy: 0, gold: 0 });
   });
 
   it('MED-4.9 a character in an allied fief produces for its owner but goes onto no host there', () => {

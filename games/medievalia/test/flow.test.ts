@@ -1,7 +1,7 @@
 import { advance, apply, beginGame, fastChance, randomAnswer } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
-import { game } from '../index.ts';
-import { answer, asked, cardNamed, handOf, isUsed, keys, play, refusalOf, scene, viewOf } from './builders.ts';
+import { game, type MedState } from '../index.ts';
+import { answer, asked, cardNamed, handOf, isUsed, keys, play, question, refusalOf, scene, viewOf } from './builders.ts';
 
 describe('flow', () => {
   it('MED-3.1 complete turns, clockwise from the first player', () => {
@@ -172,6 +172,16 @@ describe('flow', () => {
       }
       expect(gone.length).toBeGreaterThan(0);
     }
+  });
+
+  it('asks once more before a turn ends with something still to be played', () => {
+    const early = scene([{ territories: [['field']], hand: ['peasant'] }, {}]);
+    const late = scene([{ territories: [['field']], hand: [] }, {}]);
+    const isSure = (s: MedState): boolean => {
+      const q = question(s);
+      return q.kind === 'pick' && q.options.some(({ key, confirm }) => key === 'end turn' && confirm === true);
+    };
+    expect([isSure(early), isSure(late)]).toEqual([true, false]);
   });
 
   it('tells what happened in words that name the seat', () => {

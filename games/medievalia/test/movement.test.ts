@@ -103,6 +103,18 @@ describe('external movement', () => {
     expect(marches(s).filter((key) => key.includes('soldier'))).toEqual(['march soldier-01 fief0', 'march soldier-01 fief2']);
   });
 
+  it('MED-12.9 an ally in a neutral fief bars nobody’s way', () => {
+    const s = scene([{ ...farm, away: { centre: ['soldier'] } }, farm, { ...farm, away: { centre: ['peasant'] } }, {}], {
+      phase: 'movement',
+    });
+    expect(marches(s).filter((key) => key.includes('soldier'))).toEqual([
+      'march soldier-01 fief0',
+      'march soldier-01 fief1',
+      'march soldier-01 fief2',
+      'march soldier-01 fief3',
+    ]);
+  });
+
   it('MED-12.11 own, allied and enemy fiefs may always be left', () => {
     const s = scene(
       [

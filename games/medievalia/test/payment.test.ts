@@ -52,6 +52,13 @@ function covers(
   });
 }
 
+/** How many more cards of the hand would do. */
+function shortOf(supply: readonly number[], need: readonly number[], any: number, discards: number, merchants: number, discount: number) {
+  let short = 0;
+  while (!covers(supply, need, any, discards + short, merchants, discount)) short++;
+  return short;
+}
+
 describe('payments', () => {
   it('MED-6.5 MED-6.8 MED-6.16 MED-17.11 MED-17.12 finds a way of converting exactly when trying them all finds one', () => {
     const rng = fastChance(11);
@@ -64,6 +71,23 @@ describe('payments', () => {
       const found = missing(supply, { need, any: 0 }, discards, merchants, discount) === 0;
       expect(found, JSON.stringify({ supply, need, discards, merchants, discount })).toBe(
         covers(supply, need, 0, discards, merchants, discount),
+      );
+    }
+  });
+
+  it('MED-6.7 MED-6.9 MED-21.10 says of a payment or aid that is too small how many cards of the hand would make up for it', () => {
+    const rng = fastChance(13);
+    for (let n = 0; n < 150; n++) {
+      const supply = Array.from({ length: 4 }, () => Math.max(0, below(rng, 7) - 3));
+      const need = Array.from({ length: 4 }, () => Math.max(0, below(rng, 4) - 1));
+      const discards = below(rng, 2);
+      const merchants = below(rng, 4);
+      const about = JSON.stringify({ supply, need, discards, merchants });
+      expect(missing(supply, { need, any: 0 }, discards, merchants, 0), about).toBe(shortOf(supply, need, 0, discards, merchants, 0));
+      expect(missing(supply, { need, any: 1 }, discards, 0, 0), about).toBe(shortOf(supply, need, 1, discards, 0, 0));
+      const nothing = [0, 0, 0, 0];
+      expect(missing(supply, { need: nothing, any: 4 }, discards, merchants, 0), about).toBe(
+        shortOf(supply, nothing, 4, discards, merchants, 0),
       );
     }
   });
@@ -126,7 +150,7 @@ describe('payments', () => {
     const s = scene([{ territories: [['field']], open: ['peasant', 'peasant'], hand: ['mine', 'farm'] }, {}]);
     play(s, 'play mine');
     expect(refusalOf(s, 'use city-01 + use peasant-01')).toBe('MED-6.7 notCovered');
-    expect(refusalOf(s, 'use city-01 + use city-01')).toBe('kernel twice');
+    expect(refusalOf(s, 'use city-01 + use city-01')).toBe('MED-6.15 twice');
     expect(isUsed(s, 'city-01')).toBe(false);
     expect(handOf(s, 0)).toEqual(['mine-01', 'farm-01']);
     play(s, 'use city-01 + use peasant-01 + use peasant-02');
@@ -185,6 +209,7 @@ describe('payments', () => {
     expect([handOf(s, 0).length, s.decks[1].length]).toEqual([3, 19]);
     play(s, 'extra character', 'use forest-01 + use mine-01');
     expect([handOf(s, 0).length, asked(s)]).toEqual([4, '0 action']);
+    expect(refusalOf(scene([{ hand: ['field', 'field'] }, {}]), 'extra military')).toBe('MED-6.12 cannotPayDraw');
   });
 
   it('MED-6.14 off-turn nothing can be exchanged or discarded: nobody else is asked while a player acts and pays', () => {
@@ -202,7 +227,7 @@ describe('payments', () => {
     play(s, 'play field');
     expect(refusalOf(s, 'use city-01')).toBe('MED-6.15 sourceUsed');
     expect(refusalOf(s, 'use peasant-01')).toBe('MED-6.15 sourceUsed');
-    expect(refusalOf(s, 'use peasant-02 + use peasant-02')).toBe('kernel twice');
+    expect(refusalOf(s, 'use peasant-02 + use peasant-02')).toBe('MED-6.15 twice');
     expect(refusalOf(s, 'discard mine-02')).toBe('kernel unknownOption');
     play(s, 'use peasant-02');
   });
@@ -221,6 +246,17 @@ describe('payments', () => {
       ['use farm-01', 'use forest-01'],
       ['discard mine-02', 'discard mine-03'],
     ]);
+  });
+
+  it('MED-17.5 MED-17.11 finds the one payment there is: a card of the hand, multiplied by Merchants on a used host', () => {
+    const s = scene([{ cityUsed: true, city: ['merchant', 'merchant', 'merchant'], hand: ['mine', 'field'] }, {}]);
+    play(s, 'play mine');
+    expect(suggestions(s)).toEqual([['power merchant-01', 'power merchant-02', 'discard field-01']]);
+    play(s, 'power merchant-01 + power merchant-02 + discard field-01');
+    expect([handOf(s, 0), isDiscarded(s, 'field-01'), isUsed(s, 'merchant-03')]).toEqual([[], true, false]);
+    const draw = scene([{ cityUsed: true, city: ['merchant', 'merchant', 'merchant'], hand: ['field'] }, {}]);
+    play(draw, 'extra military');
+    expect(suggestions(draw)).toEqual([['power merchant-01', 'power merchant-02', 'power merchant-03', 'discard field-01']]);
   });
 
   it('shows a running total from the view alone', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missing, NO_AID, production, shortfall } from '../rules/payment.ts';
 import { emptyPurse, readPurse } from '../rules/production.ts';
-import { planOf } from '../rules/sources.ts';
+import { brokenPowerRule, planOf } from '../rules/sources.ts';
 import type { MedState } from '../state.ts';
 import { FOOD, GOLD, LABOUR, RESOURCES } from '../vocabulary.ts';
 import {
@@ -89,6 +89,8 @@ describe('special powers in payments', () => {
     };
     expect([gold('use mine-01'), gold('power bureaucrat-01'), gold('power artist-01')]).toEqual([3, 3, 3]);
     expect(gold('power artist-01', 'power bureaucrat-01')).toBe(2);
+    const traded = scene([{ territories: [['mine', 'merchant', 'peasant'], ['farm']] }, {}]);
+    expect([unitsOf(traded, GOLD, ['use mine-01']), unitsOf(traded, GOLD, ['power merchant-01'])]).toEqual([2, 3]);
     expect(unitsOf(s, GOLD, ['power artist-01'])).toBe(6);
     play(s, 'buy school-01', 'on farm-01', 'power bureaucrat-01 + power artist-01 + use city-01');
     expect(whereIs(s, 'school-01')).toBe('farm-01');
@@ -165,6 +167,9 @@ describe('special powers in payments', () => {
     expect(makesFour(['peasant', 'artist', 'artist', 'artist'], ['use peasant-01', ...artists.slice(0, 2)].join(' + '))).toBe(true);
     const s = scene([{ territories: [['farm']], open: ['peasant', 'artist', 'artist', 'artist'] }, {}]);
     expect([1, 2, 3].map((n) => unitsOf(s, LABOUR, ['use peasant-01', ...artists.slice(0, n)]))).toEqual([2, 4, 8]);
+    expect(unitsOf(s, LABOUR, ['use artist-01', ...artists.slice(1)])).toBe(4);
+    const rich = scene([{ territories: [['farm']], open: ['merchant', 'artist'] }, {}]);
+    expect(unitsOf(rich, GOLD, ['use merchant-01', 'power artist-01'])).toBe(2);
   });
 
   it('MED-17.14 MED-17.15 MED-17.16 W11 a Field with two Peasants and two civil buildings makes 5, 8, 14, 26 food', () => {
@@ -219,6 +224,15 @@ describe('special powers in payments', () => {
     });
     play(cheap, 'buy school-01', 'on city-01');
     expect(pays(cheap, three)).toBe(true);
+    const purse = readPurse(cheap, 0, emptyPurse());
+    const broken = (cost: number): string | undefined =>
+      brokenPowerRule(
+        cheap,
+        purse,
+        { need: [cost, 0, 0, 0], any: 0, powers: 'building', kept: -1, hand: 0, aid: NO_AID },
+        planOf(cheap, purse, three.split(' + ').map(sourceNamed)),
+      )?.key;
+    expect([broken(5), broken(4)]).toEqual([undefined, 'nothingToDiscount']);
     expect(suggestions(cheap).every((keysOf) => keysOf.length > 0)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MedState } from '../state.ts';
-import { answer, asked, handOf, isDiscarded, play, resultOf, scene, viewOf, whereIs } from './builders.ts';
+import { answer, asked, handOf, isDiscarded, keys, play, resultOf, scene, viewOf, whereIs } from './builders.ts';
 
 const farm = { territories: [['farm', 'peasant']] };
 /** The siege count of seat 1 after it has begun its turn. */
@@ -25,6 +25,17 @@ describe('military victory and siege', () => {
     expect([three.eliminated, resultOf(three)]).toEqual([[false, true, false], null]);
   });
 
+  it('MED-19.2 an alliance wins when both opposing Cities are gone, with an ally who is out himself', () => {
+    const s = scene([{ ...farm, away: { fief1: ['knight', 'knight'] } }, {}, farm, farm], { phase: 'war' });
+    s.eliminated[2] = true;
+    const last: MedState = JSON.parse(JSON.stringify(s));
+    takeCity(s);
+    expect([s.eliminated, resultOf(s)]).toEqual([[false, true, true, false], null]);
+    last.eliminated[3] = true;
+    takeCity(last);
+    expect(resultOf(last)).toBe('conquest: 0 2');
+  });
+
   it('MED-19.3 all his cards leave the game: hand, City, territories, buildings and characters everywhere', () => {
     const s = scene(
       [
@@ -34,7 +45,10 @@ describe('military victory and siege', () => {
       ],
       { phase: 'war' },
     );
+    s.shown.push(...s.hands[1]);
     takeCity(s);
+    expect(viewOf(s, 2).players[1]).toMatchObject({ hosts: [null, null, null, null, null], characters: 0, prestige: 0, hand: { size: 0 } });
+    expect(s.shown).toEqual([]);
     for (const id of ['city-02', 'field-01', 'school-01', 'peasant-02', 'peasant-03', 'soldier-01', 'mine-01', 'archer-01'])
       expect(isDiscarded(s, id), id).toBe(true);
     expect([handOf(s, 1), s.characters[1], s.buildings[1]]).toEqual([[], [], []]);
@@ -50,6 +64,15 @@ describe('military victory and siege', () => {
     play(s, 'end turn', 'draw territory', 'end actions', 'end movement', 'war fief1 1');
     expect(asked(s)).toBe('0 damageOrder');
     expect(s.battle?.formations[1].cards).toHaveLength(2);
+    const alone = scene(
+      [{ ...farm, away: { fief1: ['knight', 'knight'], n12: ['soldier'] } }, {}, { ...farm, away: { n12: ['peasant'] } }],
+      {
+        phase: 'war',
+      },
+    );
+    takeCity(alone);
+    play(alone, 'end turn', 'draw territory', 'end turn', 'draw territory', 'end actions', 'end movement');
+    expect(keys(alone).filter((key) => key.startsWith('war'))).toEqual(['war n12 3']);
   });
 
   it('MED-19.5 besieged are those with an enemy in the fief and no guarded territory, also without any territory', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, asked, cardNamed, type FiefPlan, isUsed, keys, play, refusalOf, scene } from './builders.ts';
+import { answer, asked, cardNamed, type FiefPlan, isDiscarded, isUsed, keys, play, refusalOf, scene } from './builders.ts';
 
 const wars = (s: Parameters<typeof keys>[0]): string[] => keys(s).filter((key) => key.startsWith('war'));
 const farm = { territories: [['farm', 'peasant']] };
@@ -111,6 +111,16 @@ describe('declaring battles', () => {
     expect(refusalOf(s, 'war fief0 2')).toBe('MED-13.6 alreadyFoughtThere');
     s.fought[cardNamed('soldier-02')] = 1;
     expect(refusalOf(s, 'war fief0 3')).toBe('MED-13.4 noTroopsThere');
+  });
+
+  it('MED-13.6 in the next turn the same troops may fight the same enemy in the same fief again', () => {
+    const s = scene([{ ...farm, away: { fief1: ['knight'] } }, { territories: [['farm'], ['field']] }], { phase: 'war' });
+    play(s, 'war fief1 2', 'attack field-01');
+    expect(wars(s)).toEqual([]);
+    play(s, 'end turn', 'draw territory', 'end turn', 'draw territory', 'end actions', 'end movement');
+    expect(wars(s)).toEqual(['war fief1 2']);
+    play(s, 'war fief1 2', 'attack farm-02');
+    expect(isDiscarded(s, 'farm-02')).toBe(true);
   });
 
   it('MED-13.7 fighting turns no cards', () => {

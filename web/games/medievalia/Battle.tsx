@@ -16,26 +16,21 @@ import { cardNamed, cardsIn, charactersOf, fiefNamed, homeOf, idOf, isNeutral, k
 /** Questions in which armies are touched as a whole; in the others it is their cards. */
 const ABOUT_ARMIES: readonly string[] = ['deployAttack', 'deployDefence', 'chooseTarget', 'chooseStruckArmy'];
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const;
-
-export function roman(n: number): string {
-  return ROMAN[n - 1] ?? String(n);
-}
-
 export function BattleStage({ of: battle }: { readonly of: BattleView }) {
   const { choice, me, speaker, view } = useMedTable();
   const fief = fiefNamed(view, battle.fief);
   const columns = columnsOf(battle);
   const founding = battle.stage === 'attack' && fief !== null && !isNeutral(fief);
+  const layout = columns.length > 2 ? '' : columns.length < 2 && !founding ? 'few single' : 'few';
   return (
     <div class="battle">
       <Stages of={battle} inTheOpen={fief !== null && isNeutral(fief)} />
-      <div class={`columns ${columns.length < 3 ? 'few' : ''}`} style={{ '--columns': Math.max(1, columns.length + (founding ? 1 : 0)) }}>
+      <div class={`columns ${layout}`} style={{ '--columns': Math.max(1, columns.length + (founding ? 1 : 0)) }}>
         {columns.map((column) => (
           <ArmyColumn key={column.number} of={column} battle={battle} />
         ))}
         {founding && (
-          <section class="column new">
+          <section class="column new" data-drop="army:new">
             <h3>
               <span class="title-words">{speaker.say('board.newArmy')}</span>
             </h3>
@@ -103,10 +98,11 @@ function ArmyColumn({ of: column, battle }: { readonly of: Column; readonly batt
   const target = `army:${number}`;
   const onTop = step === 'deployAttack' || step === 'chooseStruckArmy';
   return (
-    <section class={`column ${choosing ? 'choosing' : ''}`} aria-label={speaker.say('board.army', { army: roman(number) })}>
+    <section class={`column ${choosing ? 'choosing' : ''}`} data-drop={target} aria-label={speaker.say('board.army', { army: number })}>
       <h3>
         <Shield tincture={tincture(army.seat)} size={20} />
-        <span class="title-words">{speaker.say('board.army', { army: roman(number) })}</span>
+        <span class="title-words">{speaker.say('board.armyTitle')}</span>
+        <b class="number">{number}</b>
         <Strength attack={army.attack} defence={toughnessOf(army.cards)} size={20} />
       </h3>
       <Formation of={struck(army, comingTo(battle, column))} drop={onTop ? target : null} />
@@ -115,7 +111,7 @@ function ArmyColumn({ of: column, battle }: { readonly of: Column; readonly batt
         {army.foe !== null && <b>{army.attack}</b>}
       </div>
       {sharedWith !== null ? (
-        <div class="slot shared">{speaker.say('board.sharedFoe', { army: roman(sharedWith) })}</div>
+        <div class="slot shared">{speaker.say('board.sharedFoe', { army: sharedWith })}</div>
       ) : foe !== null ? (
         <Formation
           of={foe}
@@ -159,7 +155,7 @@ function FreeSlot({ number, battle }: { readonly number: number; readonly battle
       ) : (
         <>
           <Ghost type={typeOf(coming)} />
-          {speaker.say('board.engageHere', { army: roman(number) })}
+          {speaker.say('board.engageHere', { army: number })}
         </>
       )}
     </Vacant>
@@ -187,12 +183,15 @@ function ordered(formation: FormationView, choice: Choice): FormationView {
   return { ...formation, cards: cards.map((card) => ({ ...card, falls: fallen.includes(card.id) })) };
 }
 
+/** As many fit beside each other in a column. */
+const ABREAST = 3;
+
 /** An army, a garrison or a single character, in the order in which it takes damage. */
 function Formation({ of, drop }: { readonly of: FormationView; readonly drop: string | null }) {
   const { choice, speaker, tincture } = useMedTable();
   const formation = ordered(of, choice);
   const { host, hostLost, cards, seat, damage, fighting } = formation;
-  const classes = `slot taken seat-${tincture(seat)} ${host !== null ? 'walls' : ''}`;
+  const classes = `slot taken seat-${tincture(seat)} ${cards.length > ABREAST ? 'crowded' : ''}`;
   return (
     <div {...(drop === null ? { class: classes } : thing(choice, drop, `${classes} drop`))}>
       {host !== null && !cards.some(({ id }) => id === host) && (
@@ -244,7 +243,7 @@ function Fighting({ of: fighter, formation, falls }: FightingProps) {
         </Miniature>
         <span class="name">{speaker.say(`name.card.${type}`)}</span>
         <Strength attack={attack} defence={toughness} size={14} />
-        <Marks of={id} base={faceOf(type).defence - (card?.damage ?? 0)} toughness={toughness} />
+        <Marks of={id} base={faceOf(view, type).defence - (card?.damage ?? 0)} toughness={toughness} />
         <Then from={toughness} by={change} doomed={doomed} saved={saved} />
         {falls && (
           <span class="fate">
@@ -294,7 +293,7 @@ function Verdict({ of: { army, foe, number }, battle }: { readonly of: Column; r
   const { asked } = choice;
   const coming = asked?.step === 'deployDefence' && typeof asked.params.id === 'string' ? cardNamed(view, asked.params.id) : null;
   if (coming !== null) {
-    const face = faceOf(coming.type);
+    const face = faceOf(view, coming.type);
     const more = { id: coming.id, attack: face.attack, toughness: face.defence - coming.damage };
     const clash = clashOf([...(foe?.cards ?? []), more], army.cards);
     return (
@@ -317,7 +316,7 @@ function Verdict({ of: { army, foe, number }, battle }: { readonly of: Column; r
     );
   }
   if (foe === null && battle.stage === 'targets') return <p class="verdict">{speaker.say('board.free', { attack: army.attack })}</p>;
-  if (foe === null) return <p class="verdict">{speaker.say('board.strikesNothing', { army: roman(number) })}</p>;
+  if (foe === null) return <p class="verdict">{speaker.say('board.strikesNothing', { army: number })}</p>;
   return (
     <p class="verdict">
       <Losses of={struck(army, comingTo(battle, { army, foe }))} />

@@ -3,9 +3,10 @@
 import type { MedView, PlayerView } from '@castellan/medievalia';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { BoardProps } from '../../shell/index.ts';
-import { Aftermath } from './Aftermath.tsx';
+import { Aftermath, useAftermath } from './Aftermath.tsx';
 import { BattleStage } from './Battle.tsx';
 import { freshOf } from './changes.ts';
+import { useDrag } from './drag.ts';
 import { Fief } from './Fief.tsx';
 import { FiefSheet } from './FiefSheet.tsx';
 import { Hand } from './Hand.tsx';
@@ -42,6 +43,8 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   }, [view, seat, choice, sitters, speaker, tincture, news]);
   const payment = useMemo(() => paymentOf(view, seat, choice), [view, seat, choice]);
   useTravel(root, news, seat, page);
+  useDrag(root, table.choice);
+  const losses = useAftermath(view, news, choice.asked);
 
   const south = southOf(seat);
   const others = othersOf(view, south);
@@ -57,10 +60,11 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
               {opened !== null && opened !== south ? (
                 <FiefSheet of={view.players[opened]} payment={payment} />
               ) : (
-                <Surroundings others={others} payment={payment} news={news} />
+                <Surroundings others={others} payment={payment} />
               )}
               <Fief of={mine} area="mine" />
               <Hand />
+              {losses !== null && <Aftermath of={losses} />}
             </div>
           ) : (
             <BattleStage of={battle} />
@@ -68,10 +72,10 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
         {page === 'board' &&
           (battle === null ? (
             <>
-              <Aftermath news={news} />
+              {losses !== null && <Aftermath of={losses} />}
               <Market />
               {view.fiefs.filter(isNeutral).map((fief) => (
-                <March key={fief.id} of={fief} />
+                <March key={fief.id} of={fief} small={view.mode !== 'duel'} />
               ))}
             </>
           ) : (
@@ -93,11 +97,10 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
 interface SurroundingsProps {
   readonly others: readonly PlayerView[];
   readonly payment: Payment | null;
-  readonly news: Parameters<typeof Aftermath>[0]['news'];
 }
 
 /** Everything beyond one's own fief, each on its side of the table. */
-function Surroundings({ others, payment, news }: SurroundingsProps) {
+function Surroundings({ others, payment }: SurroundingsProps) {
   const { me, view } = useMedTable();
   const south = southOf(me);
   const middle = payment === null ? <Market /> : <PaymentTray of={payment} />;
@@ -110,7 +113,6 @@ function Surroundings({ others, payment, news }: SurroundingsProps) {
           <div class="middle">
             <March of={marchBetween(view, south, left.seat)} />
             {middle}
-            <Aftermath news={news} />
           </div>
         </>
       );
@@ -124,7 +126,6 @@ function Surroundings({ others, payment, news }: SurroundingsProps) {
           <div class="heart">
             <March of={marchBetween(view, left.seat, opposite.seat)} />
             {middle}
-            <Aftermath news={news} />
           </div>
           <div class="flank">
             <Fief of={opposite} small />
@@ -144,7 +145,6 @@ function Surroundings({ others, payment, news }: SurroundingsProps) {
             <Fief of={opposite} small />
             <March of={marchBetween(view, south, left.seat, opposite.seat, right.seat)} small />
             {middle}
-            <Aftermath news={news} />
           </div>
           <div class="flank">
             <March of={marchBetween(view, opposite.seat, right.seat)} small />

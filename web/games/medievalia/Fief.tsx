@@ -1,9 +1,9 @@
 /** A player's fief: its name, its open ground, the City in the middle of four territories. */
 
-import type { FiefView, PlayerView } from '@castellan/medievalia';
+import { type FiefView, type PlayerView, RESOURCES } from '@castellan/medievalia';
 import { Counter, Icon, Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
-import { FreeSpot, Host } from './Host.tsx';
+import { FreeSpot, Host, Hunger } from './Host.tsx';
 import { MedIcon } from './icons.ts';
 import { Token, Troop } from './People.tsx';
 import { openFief, useMedTable } from './table.ts';
@@ -31,6 +31,7 @@ export function Fief({ of: player, small, area }: FiefProps) {
       aria-label={speaker.say('board.fiefOf', { seat: player.seat })}
       data-area={mine ? 'mine' : 'rivals'}
       data-spot={`fief-of:${player.seat}`}
+      data-drop={fief === null ? undefined : `fief:${fief.id}`}
     >
       <FiefHead of={player} fief={fief} small={small} />
       {player.eliminated || fief === null ? (
@@ -63,6 +64,7 @@ function FiefHead({ of: player, fief, small }: { readonly of: PlayerView; readon
           {me !== null && ally === me && <span class="caption">{speaker.say('board.ally')}</span>}
         </span>
       </h3>
+      {seat === me && <Potential of={player} />}
       <span class="counts">
         <Counter
           icon={<MedIcon name="prestige" size={18} />}
@@ -95,6 +97,24 @@ function FiefHead({ of: player, fief, small }: { readonly of: PlayerView; readon
   );
 }
 
+/** What I can still produce: others have it in their panels. */
+function Potential({ of: { potential } }: { readonly of: PlayerView }) {
+  const { speaker } = useMedTable();
+  return (
+    <span class="potential" data-tip={speaker.say('board.potential')}>
+      <span class="caption">{speaker.say('board.canMake')}</span>
+      {RESOURCES.map((resource) => (
+        <Counter
+          key={resource}
+          icon={<MedIcon name={resource} size={18} />}
+          label={speaker.say(`name.resource.${resource}`)}
+          value={potential[resource]}
+        />
+      ))}
+    </span>
+  );
+}
+
 export function Feeding({ characters, capacity }: { readonly characters: number; readonly capacity: number }) {
   const { speaker } = useMedTable();
   return (
@@ -110,7 +130,7 @@ export function Feeding({ characters, capacity }: { readonly characters: number;
 
 /** The open ground of a fief: all who stand there, whoever they are. */
 export function Ground({ of: fief, small }: { readonly of: FiefView; readonly small?: boolean }) {
-  const { choice, speaker, staged, view } = useMedTable();
+  const { choice, me, speaker, staged, view } = useMedTable();
   const standing = fief.ground.filter(({ id }) => !staged.has(id));
   const crowded = standing.length > CROWD;
   return (
@@ -125,6 +145,7 @@ export function Ground({ of: fief, small }: { readonly of: FiefView; readonly sm
           ),
         )}
       </div>
+      {fief.seat === me && <Hunger to={null} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Hand() {
   const { choice, me, speaker, tincture, view } = useMedTable();
   const south = southOf(me);
   const { hand } = view.players[south];
-  const groups = handOrder(hand.cards);
+  const groups = handOrder(view, hand.cards);
   const singly = isPaying(choice.asked);
   return (
     <section class={`hand ${singly ? 'singly' : ''}`} aria-label={speaker.say('board.hand', { n: hand.size })} data-spot={`hand:${south}`}>
@@ -53,7 +53,7 @@ interface HandCardProps {
 
 function HandCard({ type, card, target, count = 1 }: HandCardProps) {
   const { choice, fresh, me, speaker, view } = useMedTable();
-  const { kind, attack, defence, resource, amount } = faceOf(type);
+  const { kind, attack, defence, resource, amount } = faceOf(view, type);
   return (
     <span class="spot" data-spot={`card:${card}`}>
       <Card

@@ -5,20 +5,24 @@ import { Miniature, Vacant } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
 import { pointsAt, threatTo } from './consequence.ts';
 import { faceOf } from './facts.ts';
+import { hungryAfter } from './hunger.ts';
 import { Art, MedIcon } from './icons.ts';
 import { Token } from './People.tsx';
 import { useMedTable } from './table.ts';
 
 export function Host({ of: host }: { readonly of: HostView }) {
-  const { choice, fresh, speaker, staged } = useMedTable();
+  const { choice, fresh, speaker, staged, view } = useMedTable();
   const { id, type, used, resource, output, workerSlots, buildingSlots, buildings, characters, guarded, garrison } = host;
-  const workers = Math.min(workerSlots, characters.filter((card) => faceOf(card.type).isWorker).length);
+  const workers = Math.min(workerSlots, characters.filter((card) => faceOf(view, card.type).isWorker).length);
+  const classes = `plate ${used ? 'turned' : ''} ${fresh.has(`card:${id}`) ? 'fresh' : ''}`;
+  const plate = thing(choice, `card:${id}`, classes);
   // The City fights among its garrison: there it is touched, except as a target.
   const fighting = staged.has(id) && choice.asked?.step !== 'chooseTarget';
-  const classes = `plate ${used ? 'turned' : ''} ${fresh.has(`card:${id}`) ? 'fresh' : ''}`;
+  // Why it cannot be discarded is worth telling, but only used cards look spent.
+  const stays = plate['data-state'] === 'refused' && choice.asked?.step === 'action' && !used;
   return (
-    <div class={`host ${used ? 'is-used' : ''}`} data-spot={`card:${id}`}>
-      <div {...(fighting ? { class: classes } : thing(choice, `card:${id}`, classes))}>
+    <div class={`host ${used ? 'is-used' : ''}`} data-spot={`card:${id}`} data-drop={`card:${id}`}>
+      <div {...(fighting ? {} : plate)} class={fighting || stays ? classes : plate.class}>
         <span class="host-card">
           <Miniature tint={TINTS[resource]}>
             <Art name={type} size={36} />
@@ -33,6 +37,7 @@ export function Host({ of: host }: { readonly of: HostView }) {
           </span>
         </span>
         <Threat of={host} />
+        <Hunger to={host} />
       </div>
       <ul class="built">
         {buildings.map((building) => (
@@ -64,8 +69,8 @@ export function Host({ of: host }: { readonly of: HostView }) {
 const TINTS = { labour: '#a05a2c', food: '#b8912f', energy: '#3f7a4e', gold: '#8a6d3b' } as const;
 
 function Building({ of: building, still }: { readonly of: CardView; readonly still: boolean }) {
-  const { choice, fresh, speaker } = useMedTable();
-  const { attack, defence, kind } = faceOf(building.type);
+  const { choice, fresh, speaker, view } = useMedTable();
+  const { attack, defence, kind } = faceOf(view, building.type);
   const classes = `wing ${building.used ? 'spent' : ''} ${still ? 'away' : ''} ${fresh.has(`card:${building.id}`) ? 'fresh' : ''}`;
   return (
     <span data-spot={`card:${building.id}`} class="spot">
@@ -88,9 +93,17 @@ function Threat({ of: host }: { readonly of: HostView }) {
   const { asked } = choice;
   if (asked?.step !== 'chooseTarget' || view.battle === null || choice.lit(`card:${host.id}`) === null) return null;
   const army = view.battle.formations[Number(asked.params.army) - 1];
-  const bonus = host.buildings.reduce((sum, { type }) => sum + faceOf(type).defenceBonus, 0);
-  const threat = threatTo(host, pointsAt(view.battle, host.id, army?.attack ?? 0), faceOf(host.type).kind === 'city', bonus);
+  const bonus = host.buildings.reduce((sum, { type }) => sum + faceOf(view, type).defenceBonus, 0);
+  const threat = threatTo(host, pointsAt(view.battle, host.id, army?.attack ?? 0), faceOf(view, host.type).kind === 'city', bonus);
   return <span class={`threat ${threat}`}>{speaker.say(`board.threat.${threat}`)}</span>;
+}
+
+/** What would come of it if the character that moves inside the fief went here. */
+export function Hunger({ to }: { readonly to: HostView | null }) {
+  const { choice, current, speaker, view } = useMedTable();
+  if (choice.asked?.step !== 'moveInside' || current === null || (to !== null && choice.lit(`card:${to.id}`) === null)) return null;
+  const hungry = hungryAfter(view, current, to);
+  return hungry > 0 ? <span class="threat losses">{speaker.say('board.hungry', { n: hungry })}</span> : null;
 }
 
 /** Where a territory could lie. */

@@ -1,22 +1,36 @@
 /** A neutral fief: whoever passes through it, and who stands in his way. */
 
 import type { FiefView } from '@castellan/medievalia';
+import { Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
 import { MedIcon } from './icons.ts';
 import { Token, Troop } from './People.tsx';
 import { useMedTable } from './table.ts';
+import { besideWhom } from './where.ts';
+
+/** More would not fit as cards. */
+const CROWD = 3;
 
 export function March({ of: fief, small }: { readonly of: FiefView | null; readonly small?: boolean }) {
-  const { choice, speaker, staged } = useMedTable();
+  const { choice, speaker, staged, tincture, view } = useMedTable();
   if (fief === null) return null;
   const standing = fief.ground.filter(({ id }) => !staged.has(id));
-  const few = !small && standing.length <= 5;
+  const few = !small && standing.length <= CROWD;
+  const [ownerSeat, otherSeat] = besideWhom(view, fief);
+  const isMarch = otherSeat !== undefined;
+  const name = isMarch ? speaker.say('board.march', { ownerSeat, otherSeat }) : speaker.say(`name.fief.${fief.id}`);
   return (
-    <section class={`march ${small ? 'small' : ''}`} aria-label={speaker.say(`name.fief.${fief.id}`)}>
+    <section class={`march ${small ? 'small' : ''}`} aria-label={name} data-drop={`fief:${fief.id}`}>
       <h3>
-        <span {...thing(choice, `fief:${fief.id}`, 'fief-name')}>
+        <span {...thing(choice, `fief:${fief.id}`, 'fief-name', name)} data-tip={isMarch ? name : undefined}>
           <MedIcon name="march" size={18} />
-          <span class="called">{speaker.say(`name.fief.${fief.id}`)}</span>
+          <span class="called">{isMarch ? speaker.say('board.marchShort') : name}</span>
+          {isMarch && (
+            <span class="between">
+              <Shield tincture={tincture(ownerSeat)} size={18} />
+              <Shield tincture={tincture(otherSeat)} size={18} />
+            </span>
+          )}
         </span>
       </h3>
       <div class="folk">

@@ -59,7 +59,7 @@ function Pile({ of: { size, top } }: { readonly of: PileView }) {
   const { choice, fresh, me, speaker, view } = useMedTable();
   if (top === null) return <Vacant class="pile">{speaker.say('board.noBuildings')}</Vacant>;
   const type = typeOf(top);
-  const { kind, attack, defence } = faceOf(type);
+  const { kind, attack, defence } = faceOf(view, type);
   const prestige = prestigeFor(view, me, type);
   return (
     <span class="spot pile" data-spot={`card:${top}`}>

@@ -14,12 +14,12 @@ export function Panel({ view, seat, speaker }: SeatProps<MedView>) {
       type="button"
       class="med-panel"
       data-opens="fief"
-      aria-label={speaker.say('board.open', { seat })}
       aria-expanded={isOpen}
       onClick={() => {
         openFief.value = isOpen ? null : seat;
       }}
     >
+      <span class="sr">{speaker.say('board.open', { seat })}</span>
       {eliminated ? (
         <span class="line caption">{speaker.say('board.gone', { seat })}</span>
       ) : (

@@ -35,13 +35,13 @@ export function PaymentTray({ of: payment }: { readonly of: Payment }) {
           <dt>{speaker.say('board.cost')}</dt>
           <dd>
             {needed.map((resource) => (
-              <span key={resource} class={`due ${produced[resource] + asked[resource] >= cost[resource] ? 'met' : ''}`}>
+              <span key={resource} class={`due ${missing === 0 || produced[resource] + asked[resource] >= cost[resource] ? 'met' : ''}`}>
                 {cost[resource]}
                 <MedIcon name={resource} size={20} title={true} />
               </span>
             ))}
             {any > 0 && (
-              <span class="due">
+              <span class={`due ${missing === 0 ? 'met' : ''}`}>
                 {any}
                 <MedIcon name="any" size={20} title={true} />
               </span>
@@ -88,7 +88,7 @@ export function PaymentTray({ of: payment }: { readonly of: Payment }) {
           <span class="caption">{speaker.say('board.askAlly')}</span>
           {RESOURCES.map((resource, i) =>
             asks[i].length === 0 ? null : (
-              <span key={resource} class="ask">
+              <span key={resource} class="wish">
                 <button
                   type="button"
                   aria-label={speaker.say('board.askLess', { resource })}

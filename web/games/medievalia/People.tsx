@@ -61,7 +61,7 @@ function Bystander({ of: { id, type, damage } }: { readonly of: CardView }) {
   const { choice, view } = useMedTable();
   const by = changeBy(choice.asked?.step ?? '');
   if (view.battle === null || by === 0 || choice.lit(`card:${id}`) === null) return null;
-  const from = bearing(view.battle, id, faceOf(type).defence - damage);
+  const from = bearing(view.battle, id, faceOf(view, type).defence - damage);
   return <Then from={from} by={by} doomed={from + by <= 0} />;
 }
 
@@ -76,7 +76,7 @@ interface PersonProps {
 /** A character that stands on open ground. */
 export function Troop({ of: card, still, abroad }: PersonProps) {
   const { choice, current, fresh, nameOf, speaker, tincture, view } = useMedTable();
-  const { attack, defence } = faceOf(card.type);
+  const { attack, defence } = faceOf(view, card.type);
   const classes = `troop seat-${tincture(card.seat)} ${card.used ? 'turned' : ''} ${current === card.id ? 'current' : ''} ${fresh.has(`card:${card.id}`) ? 'fresh' : ''}`;
   const walked = view.phase === 'movement' && card.seat === view.active && card.steps > 0;
   return (
@@ -91,9 +91,9 @@ export function Troop({ of: card, still, abroad }: PersonProps) {
         {card.used && <span class="sr">{speaker.say('board.used')}</span>}
         {card.damage > 0 && <span class="hurt">−{card.damage}</span>}
         {walked && (
-          <span class="walked" data-tip={speaker.say('board.steps', { n: card.steps, of: stepsOf(card.type) })}>
+          <span class="walked" data-tip={speaker.say('board.steps', { n: card.steps, of: stepsOf(view, card.type) })}>
             <MedIcon name="steps" size={14} />
-            {card.steps}/{stepsOf(card.type)}
+            {card.steps}/{stepsOf(view, card.type)}
           </span>
         )}
       </div>
@@ -104,8 +104,8 @@ export function Troop({ of: card, still, abroad }: PersonProps) {
 
 /** A character on a host, or in a fief drawn small. */
 export function Token({ of: card, still, abroad }: PersonProps) {
-  const { choice, current, fresh, nameOf, speaker, tincture } = useMedTable();
-  const { attack, defence } = faceOf(card.type);
+  const { choice, current, fresh, nameOf, speaker, tincture, view } = useMedTable();
+  const { attack, defence } = faceOf(view, card.type);
   const name = speaker.say('board.person', { card: card.type, attack, defence: defence - card.damage });
   const classes = `token-person seat-${tincture(card.seat)} ${card.used ? 'turned' : ''} ${current === card.id ? 'current' : ''} ${fresh.has(`card:${card.id}`) ? 'fresh' : ''}`;
   return (
@@ -119,7 +119,7 @@ export function Token({ of: card, still, abroad }: PersonProps) {
         {abroad && <Shield tincture={tincture(card.seat)} size={14} title={nameOf(card.seat)} class="whose" />}
         {card.damage > 0 && <span class="hurt">−{card.damage}</span>}
       </span>
-      <Bystander of={card} />
+      {!still && <Bystander of={card} />}
     </span>
   );
 }

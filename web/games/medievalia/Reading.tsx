@@ -36,10 +36,10 @@ export function Reading({ view, target, speaker }: ReadingProps) {
     productionBonus,
     defenceBonus,
     isWorker,
-  } = faceOf(type);
+  } = faceOf(view, type);
   const lies = cardNamed(view, idOf(target));
-  const enabler = enablerOf(type);
-  const enables = enabledBy(type);
+  const enabler = enablerOf(view, type);
+  const enables = enabledBy(view, type);
   const isHost = kind === 'city' || kind === 'territory';
   const extra = dearCost.reduce((sum, n) => sum + n, 0) - cost.reduce((sum, n) => sum + n, 0);
   return (

@@ -1,37 +1,34 @@
 /** What is printed on the cards, and what that means for a player. */
 
 import type { Seat } from '@castellan/engine';
-import { content, type Face, type MedView, RESOURCES, type Resource } from '@castellan/medievalia';
-
-/** The shipped cards. */
-const cards = content.of({ pack: '' });
+import { type Face, type MedView, printedIn, RESOURCES, type Resource } from '@castellan/medievalia';
 
 /** The type of a card is its id without the number. */
 export function typeOf(card: string): string {
   return card.replace(/-\d+$/, '');
 }
 
-export function faceOf(type: string): Face {
-  const face = cards.types.find(({ id }) => id === type);
+export function faceOf(view: MedView, type: string): Face {
+  const face = printedIn(view).types.find(({ id }) => id === type);
   if (face === undefined) throw new Error(`There is no card named ${type}.`);
   return face;
 }
 
 /** Steps to other fiefs a character may make in a turn. */
-export function stepsOf(type: string): number {
-  const { power, strength } = faceOf(type);
-  return power === 'extraMove' ? strength : cards.steps;
+export function stepsOf(view: MedView, type: string): number {
+  const { power, strength } = faceOf(view, type);
+  return power === 'extraMove' ? strength : printedIn(view).steps;
 }
 
 /** The civil building that spares a character's surcharge, and the character a building is for. */
-export function enablerOf(type: string): string | null {
-  const { enabledBy } = faceOf(type);
-  return enabledBy < 0 ? null : cards.types[enabledBy].id;
+export function enablerOf(view: MedView, type: string): string | null {
+  const { enabledBy } = faceOf(view, type);
+  return enabledBy < 0 ? null : printedIn(view).types[enabledBy].id;
 }
 
-export function enabledBy(building: string): string | null {
-  const { type } = faceOf(building);
-  return cards.types.find((face) => face.enabledBy === type)?.id ?? null;
+export function enabledBy(view: MedView, building: string): string | null {
+  const { type } = faceOf(view, building);
+  return printedIn(view).types.find((face) => face.enabledBy === type)?.id ?? null;
 }
 
 export interface Price {
@@ -43,8 +40,8 @@ export interface Price {
 
 /** What a card costs a seat now. */
 export function pricesOf(view: MedView, seat: Seat | null, type: string): readonly Price[] {
-  const face = faceOf(type);
-  const enabler = enablerOf(type);
+  const face = faceOf(view, type);
+  const enabler = enablerOf(view, type);
   const spared = seat === null || enabler === null || hasBuilding(view, seat, enabler);
   const cost = face.kind === 'character' && !spared ? face.dearCost : face.cost;
   return RESOURCES.flatMap((resource, i) => (cost[i] > 0 ? [{ resource, n: cost[i], extra: cost[i] - face.cost[i] }] : []));
@@ -56,7 +53,7 @@ export function hasBuilding(view: MedView, seat: Seat, type: string): boolean {
 
 /** How much prestige a building would bring a seat: less for a second one of a type. */
 export function prestigeFor(view: MedView, seat: Seat | null, type: string): number {
-  const { prestige, duplicatePrestige } = faceOf(type);
+  const { prestige, duplicatePrestige } = faceOf(view, type);
   return seat !== null && hasBuilding(view, seat, type) ? duplicatePrestige : prestige;
 }
 

@@ -18,6 +18,13 @@ const screen: GameScreen<MedView> = {
   Reading,
   canRead,
   pageOf,
+  sounds: {
+    drew: 'paper',
+    territoryPlayed: 'paper',
+    characterPlayed: 'paper',
+    built: 'paper',
+    discarded: 'paper',
+  },
 };
 
 export default screen;

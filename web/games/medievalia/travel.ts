@@ -17,24 +17,29 @@ export function useTravel(
   me: Seat | null,
   page: string | null,
 ): void {
-  const before = useRef({ news, page, spots: new Map<Spot, DOMRect>() });
+  const before = useRef({ news, page });
+  const spots = useRef(new Map<Spot, DOMRect>());
   const running = useRef<Animation[]>([]);
 
   useLayoutEffect(() => {
     const table = root.current;
     if (table === null) return;
     const past = before.current;
-    const spots = spotsOf(table);
+    before.current = { news, page };
     if (news !== past.news && news.length > 0 && page === past.page && !document.hidden && !isStill()) {
       running.current = journeysOf(news, me).flatMap(({ what, from }, at) => {
-        const element = table.querySelector<HTMLElement>(`[data-spot="${CSS.escape(what)}"]`);
-        const start = past.spots.get(what) ?? (from === null ? undefined : (past.spots.get(from) ?? spots.get(from)));
+        const element = elementOf(table, what);
+        const start = spots.current.get(what) ?? (from === null ? undefined : (spots.current.get(from) ?? placeOf(table, from)));
         const end = element?.getBoundingClientRect();
         if (element === null || start === undefined || end === undefined) return [];
         return [travel(element, start, end, Math.min(at * STEP, WHOLE - TRAVEL))];
       });
     }
-    before.current = { news, page, spots };
+  }, [root, news, me, page]);
+
+  // Once the table has been painted measuring it costs nothing.
+  useEffect(() => {
+    if (root.current !== null) spots.current = spotsOf(root.current);
   });
 
   useEffect(() => {
@@ -49,6 +54,14 @@ export function useTravel(
       document.removeEventListener('keydown', finish);
     };
   }, []);
+}
+
+function elementOf(table: HTMLElement, spot: Spot): HTMLElement | null {
+  return table.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot)}"]`);
+}
+
+function placeOf(table: HTMLElement, spot: Spot): DOMRect | undefined {
+  return elementOf(table, spot)?.getBoundingClientRect();
 }
 
 function spotsOf(table: HTMLElement): Map<Spot, DOMRect> {

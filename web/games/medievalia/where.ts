@@ -42,6 +42,12 @@ export function marchBetween({ fiefs }: MedView, ...lands: readonly Seat[]): Fie
   );
 }
 
+/** The two players a march lies between; nobody for neutral ground that all share. */
+export function besideWhom({ fiefs, players }: MedView, { neighbours }: FiefView): readonly Seat[] {
+  if (neighbours.length === players.length) return [];
+  return neighbours.flatMap((id) => fiefs.filter((fief) => fief.id === id).map(landOf)).filter((seat) => seat !== null);
+}
+
 export interface Whereabouts {
   readonly card: CardView;
   readonly fief: FiefView;

@@ -43,7 +43,14 @@ export async function openHouse(): Promise<House> {
   };
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [BIN, 'serve', '--port', String(port), '--host', 'localhost', '--data', data], {
-      env: { ...process.env, CASTELLAN_WEB: web, CASTELLAN_LOG: 'error', CASTELLAN_BOT_DELAY: '0', CASTELLAN_RATE: '100' },
+      env: {
+        ...process.env,
+        CASTELLAN_WEB: web,
+        CASTELLAN_LOG: 'error',
+        CASTELLAN_BOT_DELAY: '0',
+        CASTELLAN_RATE: '100',
+        CASTELLAN_ABSENCE: '1',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     for (let i = 0; i < 300; i++) {

@@ -15,9 +15,12 @@ function paying(step = 'pay'): Choice & { readonly keys: () => readonly string[]
     asked: { id: '1', step, kind: 'subset', params: {}, options, min: 1, max: 3, by: 1, suggestions: [] },
     selected: [],
     chosen,
+    amount: 0,
     lit: (target) => ({ options: options.filter(({ at }) => at?.includes(target)), label: '', selected: false, place: null }),
     refusal: () => null,
     tap: (target) => chosen.push(...options.filter((option) => option.at?.includes(target) && !chosen.includes(option))),
+    setAmount: () => undefined,
+    confirm: () => undefined,
     clear: () => undefined,
     choose(option) {
       const at = chosen.indexOf(option);

@@ -1,18 +1,19 @@
 import { type Json, Table } from '@castellan/engine';
-import { game, type MedView } from '@castellan/medievalia';
+import { type CardView, game, type HostView, type MedView } from '@castellan/medievalia';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../tables/client.ts';
 import { freshOf, journeysOf } from '../changes.ts';
-import { enabledBy, enablerOf, pricesOf, stepsOf, typeOf } from '../facts.ts';
+import { enabledBy, enablerOf, faceOf, pricesOf, stepsOf, typeOf } from '../facts.ts';
 import { handOrder } from '../hand.ts';
+import { hungryAfter } from '../hunger.ts';
 import { homeOf, isNeutral, landOf, marchBetween, othersOf, pageOf, stagedIn } from '../where.ts';
 
 function isView(board: Json): board is MedView {
   return typeof board === 'object' && board !== null && 'fiefs' in board;
 }
 
-function opening(seats: number): MedView {
-  const { board } = new Table(game, { seats, options: {}, seed: '7'.padStart(64, '0') }).view(0);
+function opening(seats: number, pack = ''): MedView {
+  const { board } = new Table(game, { seats, options: {}, seed: '7'.padStart(64, '0'), pack }).view(0);
   if (!isView(board)) throw new Error('This is no table.');
   return board;
 }
@@ -75,17 +76,60 @@ describe('what is printed on cards', () => {
     const view = opening(2);
     expect(pricesOf(view, 0, 'knight').find(({ resource }) => resource === 'gold')).toEqual({ resource: 'gold', n: 3, extra: 2 });
     expect(pricesOf(view, 0, 'peasant')).toEqual([{ resource: 'food', n: 1, extra: 0 }]);
-    expect(enablerOf('knight')).toBe('stable');
-    expect(enabledBy('stable')).toBe('knight');
-    expect([stepsOf('knight'), stepsOf('soldier')]).toEqual([2, 1]);
+    expect(enablerOf(view, 'knight')).toBe('stable');
+    expect(enabledBy(view, 'stable')).toBe('knight');
+    expect([stepsOf(view, 'knight'), stepsOf(view, 'soldier')]).toEqual([2, 1]);
+  });
+
+  it('is read from the content pack of the table, whether or not it is loaded here', () => {
+    const changes = {
+      cardTypes: { military: { soldier: { cost: { labour: 0, food: 2, energy: 1, gold: 0 }, military: { attack: 3, defence: 1 } } } },
+    };
+    const added = game.packs.add({ game: 'medievalia', name: 'Another box', changes });
+    const view = opening(2, added.ok ? added.id : '');
+    expect(pricesOf(view, 0, 'soldier')[0]).toEqual({ resource: 'food', n: 2, extra: 0 });
+    expect(faceOf(view, 'soldier').attack).toBe(3);
+    expect(faceOf(opening(2), 'soldier').attack).toBe(2);
   });
 
   it('orders a hand by kind, with alike cards together', () => {
-    expect(handOrder(['soldier-02', 'peasant-05', 'field-01', 'peasant-01'])).toEqual([
+    const view = opening(2);
+    expect(handOrder(view, ['soldier-02', 'peasant-05', 'field-01', 'peasant-01'])).toEqual([
       { type: 'field', cards: ['field-01'] },
       { type: 'peasant', cards: ['peasant-01', 'peasant-05'] },
       { type: 'soldier', cards: ['soldier-02'] },
     ]);
+  });
+});
+
+describe('who could not be fed', () => {
+  const person = (id: string): CardView => ({ id, type: 'peasant', seat: 0, used: false, damage: 0, steps: 0, fought: false });
+  const host = (type: string, resource: HostView['resource'], characters: readonly CardView[]): HostView => ({
+    ...person(`${type}-01`),
+    type,
+    resource,
+    output: 1,
+    workerSlots: 2,
+    buildingSlots: 2,
+    buildings: [],
+    characters,
+    guarded: false,
+    garrison: { attack: 0, defence: 0 },
+  });
+  const field = host('field', 'food', [person('peasant-01')]);
+  const farm = host('farm', 'food', []);
+  const mine = host('mine', 'gold', []);
+  const view = opening(2);
+  const table: MedView = {
+    ...view,
+    players: [{ ...view.players[0], characters: 8, capacity: 8, hosts: [field, farm, mine] }, view.players[1]],
+  };
+
+  it('is told before a worker leaves the fields, unless he works for food elsewhere', () => {
+    expect(hungryAfter(table, 'peasant-01', mine)).toBe(2);
+    expect(hungryAfter(table, 'peasant-01', null)).toBe(2);
+    expect(hungryAfter(table, 'peasant-01', farm)).toBe(0);
+    expect(hungryAfter(table, 'peasant-02', mine)).toBe(0);
   });
 });
 

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { fork, parseRecord } from '@castellan/engine';
+import { game } from '@castellan/medievalia';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch } from './help/browser.ts';
+import { faults } from './help/faults.ts';
+import { MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
+import { type Site, staticSite } from './help/site.ts';
+import { picture, visitor } from './help/visit.ts';
+
+const CONQUEST = readFileSync(new URL('../../games/medievalia/test/records/conquest.txt', import.meta.url), 'utf8');
+
+/** The first moment of a record at which somebody has to choose among so many things in answer to that question. */
+function momentOf(text: string, step: string, choices: number): number {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) throw new Error(parsed.error.key);
+  const begun = fork(game, parsed.record, 0);
+  if (!begun.ok) throw new Error(begun.error.key);
+  for (const [at, line] of parsed.record.lines.entries()) {
+    const [q] = begun.table.questions();
+    if (q.kind === 'pick' && q.frame.step === step && q.options.length >= choices) return at;
+    begun.table.reply(line.seat, line.text);
+  }
+  throw new Error(`nobody is asked ${step} there`);
+}
+
+describe.skipIf(!hasBrowser)('Medievalia', () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), staticSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function playDuel(page: Page, name: string): Promise<void> {
+    await page.goto(site.address);
+    await page.getByRole('button', { name }).click();
+    await untilAsked(page);
+  }
+
+  /** Takes the whole starting hand from the Territory deck, so that there is always something the City can pay for. */
+  async function drawTerritories(page: Page): Promise<void> {
+    const deck = page.locator('[data-target="deck:territory"][data-state="lit"]');
+    for (let left = 9; left > 0; left--) {
+      await untilAsked(page);
+      const log = await page.locator('.log .entry').count();
+      await deck.click();
+      await expect.poll(() => page.locator('.log .entry').count()).toBeGreaterThan(log);
+    }
+    await page.locator(MY_QUESTION, { hasText: 'What do you do?' }).waitFor();
+  }
+
+  /** A territory of the hand that the City alone cannot pay for. */
+  function dearTerritory(page: Page): Locator {
+    return page.locator(['farm', 'forest', 'mine'].map((type) => `[data-target="hand:${type}"][data-state="lit"]`).join()).first();
+  }
+
+  /** A table that goes on from a moment of a kept record, with whoever is asked there played by the visitor. */
+  async function playFrom(page: Page, text: string, moment: number): Promise<void> {
+    await page.goto(`${site.address}/records`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.waitForURL(/\/t\/local-/);
+    const imported = page.url();
+    await page.getByRole('button', { name: 'Replay', exact: true }).first().click();
+    await page.getByRole('slider').fill(String(moment));
+    await expect.poll(() => page.locator('.replay .at').textContent()).toContain(`${moment} /`);
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await page.waitForURL((url) => url.href !== imported);
+    await page.locator(MY_QUESTION).waitFor();
+  }
+
+  it('a duel is played to its end', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await playDuel(page, 'Play Medievalia against bots');
+    await picture(page, 'medievalia');
+    await playToTheEnd(page, playerOf(81, 0.35));
+    await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
+    await picture(page, 'medievalia-ending');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('an alliance is played to its end on four sides of the table', async () => {
+    const { context, page, errors } = await visitor(browser, { language: 'fr', theme: 'dark' });
+    await page.goto(`${site.address}/new?game=medievalia`);
+    for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Un siège de plus' }).click();
+    await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+    await untilAsked(page);
+    expect(await page.locator('.med.alliance .fief').count()).toBe(4);
+    expect(await page.locator('.med.alliance .march').count()).toBe(5);
+    await picture(page, 'medievalia-alliance');
+    await playToTheEnd(page, playerOf(82, 0.2));
+    await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
+    await picture(page, 'medievalia-alliance-ending');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('pays with one click, with cards tapped one by one, and not with too little', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await playDuel(page, 'Play Medievalia against bots');
+    await drawTerritories(page);
+    const confirm = page.locator(`${MY_QUESTION} .chips .chip.first`);
+    const state = page.locator('.paying .state');
+    const hand = page.locator('.hand');
+
+    await dearTerritory(page).click();
+    await state.filter({ hasText: 'Covered exactly' }).waitFor();
+    await confirm.click();
+    await expect.poll(() => page.locator('.fief.mine .host:not(.free-host)').count()).toBe(2);
+
+    await page.locator('[data-target="deck:character"][data-state="lit"]').click();
+    await state.filter({ hasText: 'Covered exactly' }).waitFor();
+    const given = await page.locator('.hand-card[data-state="selected"]').first().getAttribute('data-target');
+    await page.locator(`[data-target="${given}"]`).click();
+    await state.filter({ hasText: '1 resource missing' }).waitFor();
+    await picture(page, 'medievalia-payment');
+
+    const held = await hand.getAttribute('aria-label');
+    await confirm.click();
+    await expect.poll(() => page.locator('.prompt .notice').innerText()).toMatch(/\w+ \w+ .*MED-6\.\d+/s);
+    expect(await hand.getAttribute('aria-label')).toBe(held);
+    await picture(page, 'medievalia-refused');
+
+    const other = page.locator(`.hand-card[data-state="lit"]:not([data-target="${given}"])`).first();
+    const instead = await other.locator('.name').innerText();
+    await other.click();
+    await state.filter({ hasText: 'Covered exactly' }).waitFor();
+    await confirm.click();
+    await expect.poll(() => page.locator('.log').innerText()).toMatch(new RegExp(`discards [^.]*${instead}[^.]* for resources`));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows in a battle what each target would suffer, and afterwards what has fallen', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await playFrom(page, CONQUEST, momentOf(CONQUEST, 'chooseTarget', 3));
+    await page.locator('.battle .column.choosing').waitFor();
+    expect(await page.locator('.crumbs li').last().innerText()).toContain('Battle against');
+    const targets = page.locator('.battle .plate[data-state="lit"]');
+    expect(await targets.locator('.threat').count()).toBe(await targets.count());
+    await picture(page, 'medievalia-battle');
+    await targets.last().click();
+    for (let i = 0; i < 40 && (await page.locator('.battle').count()) > 0; i++) await playTurns(page, playerOf(83 + i, 0.5), 1);
+    await expect.poll(() => page.locator('.log').innerText()).toContain('The battle is over');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is played on a phone', async () => {
+    const { context, page, errors } = await visitor(browser, { language: 'fr', screen: 'phone', theme: 'dark' });
+    await playDuel(page, 'Jouer à Medievalia contre des bots');
+    await playTurns(page, playerOf(84, 0.8), 30);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(wide).toBe(false);
+    await picture(page, 'medievalia-phone');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows what a content pack has printed on the cards, also after a reload', async () => {
+    const { context, page, errors } = await visitor(browser);
+    const changes = { cardTypes: { building: { school: { cost: { labour: 2, food: 1, energy: 1, gold: 9 } } } } };
+    const pack = Buffer.from(JSON.stringify({ game: 'medievalia', name: 'Golden schools', changes }));
+    await page.goto(`${site.address}/new?game=medievalia`);
+    await page.getByText('Content pack', { exact: true }).click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: pack });
+    await page.getByText('Golden schools', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await untilAsked(page);
+    const school = page.locator('.building', { hasText: 'School' });
+    expect(await school.locator('.prices').innerText()).toContain('9');
+    await page.reload();
+    await page.locator(MY_QUESTION).waitFor();
+    expect(await school.locator('.prices').innerText()).toContain('9');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    it(`can be used by everybody, ${theme}`, async () => {
+      const { context, page } = await visitor(browser, { theme });
+      await playDuel(page, 'Play Medievalia against bots');
+      const found = await faults(page);
+      await drawTerritories(page);
+      found.push(...(await faults(page)));
+      await dearTerritory(page).click();
+      await page.locator('.paying').waitFor();
+      found.push(...(await faults(page)));
+      for (const step of ['chooseTarget', 'deployDefence']) {
+        await playFrom(page, CONQUEST, momentOf(CONQUEST, step, 2));
+        await page.locator('.battle').waitFor();
+        found.push(...(await faults(page)));
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+});
