@@ -29,6 +29,12 @@ export class Packs {
     return this.json.get(`${game} ${pack}`) ?? null;
   }
 
+  /** The pack as it was brought. */
+  shown(game: string, pack: string): Readonly<Record<string, unknown>> | Failed {
+    const json = this.jsonOf(game, pack);
+    return json === null ? new Failed('notFound') : JSON.parse(json);
+  }
+
   async add(person: string, game: string, pack: unknown): Promise<PackInfo | Failed> {
     if (!this.games.has(game)) return new Failed('unknownGame');
     if ((await this.store.packsOf(person)).length >= MOST_PACKS) return new Failed('tooMany');

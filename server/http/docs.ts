@@ -12,6 +12,19 @@ A client sends the messages of the schema \`ClientMessage\`; what comes back is 
 A device is known by an httpOnly cookie, which \`GET ${API.me}\` sets.
 `;
 
+/** On vellum, like everything else; the page keeps its own colours for the methods. */
+const LOOK = `
+  html { background: #f6efdf; color-scheme: light; }
+  body, .swagger-ui { background: #f6efdf; color: #2b2016; }
+  .swagger-ui .wrapper { max-width: 1120px; }
+  .swagger-ui .info { margin: 32px 0 16px; }
+  .swagger-ui .info .title, .swagger-ui .opblock-tag { color: #9c2a1f; font-family: Georgia, serif; font-weight: 600; }
+  .swagger-ui .info p, .swagger-ui .opblock-tag small { color: #2b2016; font: 17px/25px Georgia, serif; }
+  .swagger-ui .info code { color: #1f4e8c; background: #fffaf0; }
+  .swagger-ui .opblock-tag { border-color: #cdb98e; }
+  .swagger-ui .scheme-container { display: none; }
+`;
+
 export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -27,5 +40,10 @@ export async function describeApi(app: App): Promise<void> {
       ],
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api', uiConfig: { docExpansion: 'list' }, staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api',
+    uiConfig: { docExpansion: 'list', layout: 'BaseLayout', validatorUrl: null, defaultModelsExpandDepth: 0 },
+    theme: { title: 'Castellan · API', css: [{ filename: 'castellan.css', content: LOOK }] },
+    staticCSP: true,
+  });
 }

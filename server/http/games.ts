@@ -30,6 +30,19 @@ export function gameRoutes(app: App, { house, packs, config, visitor, guest }: C
     },
   );
 
+  app.get(
+    `${API.games}/:game/packs/:pack`,
+    {
+      schema: {
+        tags,
+        summary: 'A content pack, for whoever sits at a table that is played with it',
+        params: Type.Object({ game: Type.String({ maxLength: 40 }), pack: Type.String({ maxLength: 80 }) }),
+        response: { 200: Type.Object({}, { additionalProperties: true }), ...failures },
+      },
+    },
+    async (request) => ok(packs.shown(request.params.game, request.params.pack)),
+  );
+
   app.post(
     `${API.games}/:game/packs`,
     {

@@ -14,6 +14,7 @@
  * GET    /api/games                 → GameInfo[]
  * POST   /api/games/:game/packs     a content pack (JSON) → PackInfo
  * GET    /api/games/:game/packs     → PackInfo[] (mine)
+ * GET    /api/games/:game/packs/:id → the pack
  * GET    /api/tables?list=open|mine|finished&before=…   → TableList (mine: those where it is my turn first; finished: those I sat at)
  * POST   /api/tables                TableSpec → TableInfo (stage gathering)
  * GET    /api/tables/:id?token=…    → TableInfo

@@ -126,6 +126,8 @@ describe('a content pack', () => {
     const pack = await ada.post<PackInfo>(path, { name: 'Deeper' });
     expect(pack).toEqual({ id: 'Deeper@1', name: 'Deeper' });
     expect(await ada.get<PackInfo[]>(path)).toEqual([pack]);
+    expect(await (await Client.of(own.address)).get(`${path}/${pack.id}`)).toEqual({ name: 'Deeper' });
+    expect(await ada.refusal('GET', `${path}/Deeper@2`)).toBe('404 notFound');
     const [mirror] = await begin([ada], 1, { pack: pack.id });
     for (let i = 0; i < 3; i++) await mirror.answer(mirror.anyAnswer);
     await mirror.untilAsked();

@@ -11,6 +11,8 @@ export interface Found {
 
 const ROUTES: readonly (readonly [RegExp, () => Promise<{ readonly default: Page }>])[] = [
   [/^\/$/, () => import('./home/Home.tsx')],
+  [/^\/games$/, () => import('./game/Games.tsx')],
+  [/^\/games\/([\w-]+)$/, () => import('./game/GamePage.tsx')],
   [/^\/tables$/, () => import('./lobby/Lobby.tsx')],
   [/^\/new$/, () => import('./create/Create.tsx')],
   [/^\/t\/([\w-]+)$/, () => import('./table/TablePage.tsx')],

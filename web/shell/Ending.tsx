@@ -17,10 +17,12 @@ interface VerdictProps {
 export function Verdict({ result, counting, onCounting, onReplay, onRematch }: VerdictProps) {
   const { me, nameOf, speaker, tincture } = useDesk();
   const { winners, scores, by } = result;
-  const best = winners.length === 0 ? null : scores[winners[0]];
+  const best = new Set(winners.map((seat) => scores[seat])).size === 1 ? scores[winners[0]] : null;
   const next = Math.max(...scores.filter((_, seat) => !winners.includes(seat)));
-  const sentence =
-    winners.length === 0
+  const alone = scores.length === 1;
+  const sentence = alone
+    ? speaker.say(`ending.${by}`)
+    : winners.length === 0
       ? speaker.say('shell.end.nobody')
       : speaker.say(winners.length === 1 ? 'shell.end.won' : 'shell.end.shared', { names: winners.map(nameOf) });
   return (
@@ -34,10 +36,11 @@ export function Verdict({ result, counting, onCounting, onReplay, onRematch }: V
         <div class="ask">
           <ol class="crumbs">
             <li>{speaker.say('shell.end.over')}</li>
-            <li>{speaker.say(`ending.${by}`)}</li>
+            {!alone && <li>{speaker.say(`ending.${by}`)}</li>}
           </ol>
           <h2 class="question" id="question">
-            {sentence} {best !== null && Number.isFinite(next) && <em>{speaker.say('shell.end.points', { best, next })}</em>}
+            {sentence} {alone && <em>{speaker.say('shell.end.score', { best: scores[0] })}</em>}
+            {best !== null && Number.isFinite(next) && <em>{speaker.say('shell.end.points', { best, next })}</em>}
           </h2>
         </div>
         <div class="chips">
@@ -72,9 +75,11 @@ export function Scoring({ result, onDownload, onHome }: ScoringProps) {
         {speaker.say('shell.end.scoring')}
       </h2>
       {layout().value === 'phone' ? <ByLine result={result} /> : <BySeat result={result} />}
-      <p class="decided">
-        <Icon name="win" size={18} /> {speaker.say('shell.end.decided', { how: speaker.say(`ending.${result.by}`) })}
-      </p>
+      {result.scores.length > 1 && (
+        <p class="decided">
+          <Icon name="win" size={18} /> {speaker.say('shell.end.decided', { how: speaker.say(`ending.${result.by}`) })}
+        </p>
+      )}
       <div class="foot">
         <p class="caption">{speaker.say('shell.end.commitment', { hash: snapshot.commitment.slice(0, 16) })}</p>
         <Button size="small" icon="download" onClick={onDownload}>

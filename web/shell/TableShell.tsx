@@ -1,12 +1,13 @@
 /** One table for every game: prompt, board, players, log, undo, replay. The board belongs to the game; all else is here. */
 
+import type { Seat } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import type { Language, Speaker } from '@castellan/text';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Drawer, hideTip, isTipShown, LanguageContext, Notice, Skeleton, TipHost, tinctureOf } from '../design/index.ts';
+import { beginGuide, endGuide, toldAt } from '../guide/kept.ts';
 import type { TableSnapshot } from '../tables/client.ts';
 import { Announcer } from './Announcer.tsx';
-import { ring } from './bell.ts';
 import type { Page } from './board.ts';
 import { Curtain } from './Curtain.tsx';
 import { type Desk, DeskContext } from './desk.ts';
@@ -22,11 +23,14 @@ import { chipsShown } from './prompt/Controls.tsx';
 import { Prompt } from './prompt/Prompt.tsx';
 import type { TableShellProps } from './props.ts';
 import { ReplayBar } from './ReplayBar.tsx';
+import { useReach } from './reach.ts';
 import { downloadRecord } from './record.ts';
 import './shell.css';
+import { Guide } from './side/Guide.tsx';
 import { Consent, Offers } from './side/Offers.tsx';
 import { Rail } from './side/Rail.tsx';
 import { Side, type SideTab } from './side/Side.tsx';
+import { hear, ring, type SoundMap } from './sound.ts';
 import { Tips, tell } from './Tips.tsx';
 import { Menu, type MenuEntry } from './top/Menu.tsx';
 import { TopBar } from './top/TopBar.tsx';
@@ -37,6 +41,8 @@ import { useReplay } from './useReplay.ts';
 import { useSwipe } from './useSwipe.ts';
 import { useGlossary, useNews, useRefused, useSince } from './useTable.ts';
 import { careful, ruleOf } from './words.ts';
+
+const NO_SOUNDS: SoundMap = {};
 
 export function TableShell(props: TableShellProps) {
   const speaker = useMemo(() => careful(props.speaker), [props.speaker]);
@@ -58,7 +64,7 @@ interface SeatedProps extends TableShellProps {
   readonly snapshot: TableSnapshot;
 }
 
-function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hint }: SeatedProps) {
+function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hint, elsewhere = 0 }: SeatedProps) {
   const root = useRef<HTMLDivElement>(null);
   const layout = layoutSignal().value;
   const phone = layout === 'phone';
@@ -88,13 +94,14 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
   const asked = looking || sending !== null || snapshot.curtain !== null ? null : live.asked;
   const refused = useRefused(client, asked);
   const answers = useAnswers(client, snapshot, speaker);
-  const deciding = useChoice(asked, refused, answers.send, speaker);
+  const deciding = useChoice({ asked, refused, refusal: answers.refusal, send: answers.send, speaker });
   const advice = useAdvice(hint, asked, speaker);
 
   const myTurn = live.asked !== null && stage === 'playing';
   useEffect(() => {
     if (myTurn) ring();
   }, [myTurn]);
+  useEffect(() => hear(news, screen?.sounds ?? NO_SOUNDS), [news, screen]);
 
   // What is opened from the drawer is on the board beneath it.
   useEffect(() => {
@@ -112,6 +119,9 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
     },
     [desktop],
   );
+  const { sitters } = snapshot;
+  const tincture = useCallback((seat: Seat) => screen?.tincture?.(board, seat) ?? tinctureOf(seat), [screen, board]);
+  const goTo = replay.go;
   const desk = useMemo<Desk>(
     () => ({
       client,
@@ -121,7 +131,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
       glossary,
       board,
       me,
-      tincture: (seat) => screen?.tincture?.(board, seat) ?? tinctureOf(seat),
+      tincture,
       nameOf: (seat) => snapshot.sitters.find((sitter) => sitter.seat === seat)?.name || speaker.say('shell.seat', { n: seat + 1 }),
       openRule(id) {
         hideTip();
@@ -130,10 +140,10 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
       },
       goTo(moment) {
         setDrawer(false);
-        replay.go(moment);
+        goTo(moment);
       },
     }),
-    [client, snapshot, looking, view, screen, speaker, glossary, board, me, turnToTab, replay],
+    [client, snapshot, looking, view, screen, speaker, glossary, board, me, turnToTab, goTo, tincture],
   );
 
   const counts = useMemo(
@@ -146,10 +156,21 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
 
   const swipe = useSwipe(page, setPage);
 
-  const download = (): void => void downloadRecord(client, snapshot.game);
-  const openTable = (id: string | null): void => {
-    if (id !== null) go(pathOf(id));
+  // What is hidden at a table on the server stays so until the end.
+  const secret = client.connection.value !== 'local' && stage !== 'finished';
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => setNotice(null), [replay.at, live.seq]);
+  const download = (): void => {
+    if (secret) setNotice('shell.download.secret');
+    else downloadRecord(client, snapshot.game).catch(() => setNotice('shell.download.failed'));
   };
+  const openTable = (laid: Promise<string | null>): void => {
+    laid.then(
+      (id) => (id === null ? setNotice('shell.table.failed') : go(pathOf(id))),
+      () => setNotice('shell.table.failed'),
+    );
+  };
+  const fork = (): void => (secret ? setNotice('shell.fork.secret') : openTable(client.fork(replay.at ?? live.seq)));
   const turnTo = (place: Place): void => {
     if (place === 'log') {
       turnToTab('log');
@@ -193,6 +214,30 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
     palette: () => setPalette(true),
   });
 
+  const eyes = looking ? replay.seat : me;
+  const happened = looking ? replay.news : news;
+  const turned = phone ? page : null;
+  useReach(root, asked, turned);
+  // Drawn anew only when something on it has changed, not whenever something around it has.
+  const laid = useMemo(
+    () =>
+      screen === null ? (
+        <GenericBoard board={board} deciding={deciding} refused={refused} />
+      ) : (
+        <screen.Board
+          view={board}
+          seat={eyes}
+          choice={deciding}
+          sitters={sitters}
+          speaker={speaker}
+          news={happened}
+          page={turned}
+          tincture={tincture}
+        />
+      ),
+    [screen, board, eyes, deciding, refused, sitters, speaker, happened, turned, tincture],
+  );
+
   const { result } = live;
   const playing = me !== null && result === null;
   const mayAsk = playing && !live.undo.ok && live.undo.reason !== 'nothing' && client.connection.value !== 'local';
@@ -202,11 +247,18 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
   const list: MenuEntry = { icon: 'list', label: speaker.say('shell.palette'), act: () => setPalette(true) };
   const advise: MenuEntry = { icon: 'hint', label: speaker.say('shell.hint'), act: advice.ask };
   const askUndo: MenuEntry = { icon: 'undo', label: speaker.say('shell.askUndo'), act: answers.askUndo };
+  const guided = toldAt(snapshot.id) !== null;
+  const lead: MenuEntry = {
+    icon: 'hint',
+    label: speaker.say(guided ? 'shell.guide.end' : 'shell.guide.begin'),
+    act: () => (guided ? endGuide(snapshot.id) : beginGuide(snapshot.id)),
+  };
   const resign: MenuEntry = { icon: 'resign', label: speaker.say('shell.resign'), danger: true, act: () => setDialog('resign') };
   const entries: readonly MenuEntry[] = [
     { icon: 'replay', label: speaker.say('shell.replay'), act: () => replay.go(live.seq) },
     { icon: 'download', label: speaker.say('shell.download'), act: download },
     ...(hint !== undefined && result === null ? [advise] : []),
+    ...(playing ? [lead] : []),
     { icon: 'keyboard', label: speaker.say('shell.keys'), act: () => setDialog('keys') },
     ...(mayAsk ? [askUndo] : []),
     ...(playing ? [resign] : []),
@@ -220,6 +272,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
     replay.go(since ?? 0);
     replay.setPlaying(true);
   };
+  const guide = looking || me === null ? null : <Guide onShow={hint === undefined ? null : advice.ask} />;
   const side = (
     <Side
       tab={tab}
@@ -229,6 +282,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
       since={since}
       panels={!phone}
       alerts={desktop}
+      guide={desktop ? guide : null}
       onInterject={answers.interject}
       onRecap={since === null || recapped || looking ? null : recap}
     />
@@ -240,6 +294,8 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
         <TopBar
           layout={layout}
           onHome={() => go('/')}
+          elsewhere={elsewhere}
+          onElsewhere={() => go('/tables')}
           setLanguage={setLanguage}
           onRules={() => turnToTab('rules')}
           onLog={() => setDrawer(!drawer)}
@@ -258,7 +314,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
               setPlaying={replay.setPlaying}
               onGo={replay.go}
               onSeat={replay.look}
-              onFork={() => void client.fork(replay.at ?? live.seq).then(openTable)}
+              onFork={fork}
               onDownload={download}
               onClose={replay.close}
             />
@@ -268,7 +324,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
               counting={counting}
               onCounting={() => setCounting(!counting)}
               onReplay={() => replay.go(0)}
-              onRematch={() => void client.rematch().then(openTable)}
+              onRematch={() => openTable(client.rematch())}
             />
           ) : (
             <Prompt
@@ -295,28 +351,17 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
             </Notice>
           )}
           {advice.words !== null && <Notice icon="hint">{advice.words}</Notice>}
+          {notice !== null && <Notice icon="hidden">{speaker.say(notice)}</Notice>}
           {!desktop && (
             <>
               <Consent />
               <Offers onInterject={answers.interject} />
+              {guide}
             </>
           )}
         </div>
         <main class="board" data-page={page} aria-label={speaker.say('shell.board')} tabIndex={-1} {...(phone ? swipe : {})}>
-          {snapshot.curtain !== null ? null : screen === null ? (
-            <GenericBoard board={board} deciding={deciding} refused={refused} />
-          ) : (
-            <screen.Board
-              view={board}
-              seat={looking ? replay.seat : me}
-              choice={deciding}
-              sitters={snapshot.sitters}
-              speaker={speaker}
-              news={looking ? replay.news : news}
-              page={phone ? page : null}
-              tincture={desk.tincture}
-            />
-          )}
+          {snapshot.curtain === null && laid}
           {result !== null && counting && !looking && <Scoring result={result} onDownload={download} onHome={() => go('/')} />}
           <TipHost />
         </main>

@@ -32,9 +32,8 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
       const element = thingAt(event);
       if (element === null || event.pointerType !== 'mouse') return;
       const target = element.dataset.target ?? '';
-      if (now().choice.refusal(target) !== null) showTipSoon(element, () => why(now(), target), 'refusal', HOVER);
-      else
-        showTipSoon(element, () => reading(now(), target) ?? effect(now(), target), hasReading(now(), target) ? 'card' : 'plain', READING);
+      const delay = now().choice.refusal(target) !== null ? HOVER : READING;
+      showTipSoon(element, () => everything(now(), target), toneOf(now(), target), delay);
     };
     const out = (event: PointerEvent): void => {
       clearTimeout(pressing);
@@ -53,14 +52,12 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
         hideTip();
         return;
       }
-      const told = why(now(), target);
-      if (told !== null) showTip(element, told, 'refusal');
+      if (now().choice.refusal(target) !== null) tell(now(), element);
     };
     const focus = (event: FocusEvent): void => {
       const element = thingAt(event);
       if (element === null || !element.matches(':focus-visible')) return;
-      const told = why(now(), element.dataset.target ?? '');
-      if (told !== null) showTip(element, told, 'refusal');
+      if (now().choice.refusal(element.dataset.target ?? '') !== null) tell(now(), element);
       else if (isTipShown()) hideTip();
     };
     table.addEventListener('pointerover', over);
@@ -94,13 +91,30 @@ interface Now {
   readonly desk: Desk;
 }
 
-/** Everything there is to say about a thing: the reason it is refused, else its reading card, else what it would do. */
+/** Says what there is to say about a thing at once. */
 export function tell(now: Now, element: Element): void {
   const target = element instanceof HTMLElement || element instanceof SVGElement ? (element.dataset.target ?? '') : '';
+  const told = everything(now, target);
+  if (told !== null) showTip(element, told, toneOf(now, target));
+}
+
+/** Its reading card and the reason it is refused, or what touching it would do. */
+function everything(now: Now, target: Target): ComponentChildren {
   const refused = why(now, target);
-  const read = refused === null ? reading(now, target) : null;
-  const told = refused ?? read ?? effect(now, target);
-  if (told !== null) showTip(element, told, refused !== null ? 'refusal' : read !== null ? 'card' : 'plain');
+  const read = reading(now, target);
+  if (refused === null) return read ?? effect(now, target);
+  if (read === null) return refused;
+  return (
+    <>
+      {read}
+      <div class="against">{refused}</div>
+    </>
+  );
+}
+
+function toneOf(now: Now, target: Target): 'plain' | 'refusal' | 'card' {
+  if (hasReading(now, target)) return 'card';
+  return now.choice.refusal(target) === null ? 'plain' : 'refusal';
 }
 
 function why({ choice, desk }: Now, target: Target): ComponentChildren {

@@ -5,6 +5,7 @@ import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import type { Tincture } from '../design/heraldry.tsx';
 import type { LogEntry, Sitter } from '../tables/client.ts';
+import type { SoundMap } from './sound.ts';
 
 /** What the present question lets one do with a thing on the table. */
 export interface Lit {
@@ -26,12 +27,18 @@ export interface Choice {
   readonly selected: readonly Target[];
   /** Subsets and orders: the options chosen so far, in the order of choosing. */
   readonly chosen: readonly Option[];
+  /** Amounts: the number chosen so far. */
+  readonly amount: number;
   lit(target: Target): Lit | null;
   /** Why a thing cannot be touched, when the rules have a reason worth telling. */
   refusal(target: Target): Refusal | null;
   tap(target: Target): void;
   /** Chooses an option by name, where a thing has several: answers a pick, adds to a subset or order or takes away. */
   choose(option: Option): void;
+  /** Amounts: chooses a number, without giving it yet. */
+  setAmount(amount: number): void;
+  /** Gives the answer made ready, when there is one. */
+  confirm(): void;
   /** Takes back the selection, not the answer. */
   clear(): void;
 }
@@ -79,6 +86,8 @@ export interface GameScreen<V> {
   canRead?(view: V, target: Target): boolean;
   /** The terms of an offer: what is given, what is received, what binds. */
   Terms?(props: { readonly offer: Offer; readonly seat: Seat | null; readonly speaker: Speaker }): ComponentChildren;
+  /** What its events sound like, for those who want to hear them. */
+  readonly sounds?: SoundMap;
   /** The page on which a target lies, so that a phone can turn to it. */
   pageOf(target: Target, view: V, seat: Seat | null): Page;
   /** The tincture of a seat where players have colours of their own; else seats take tinctures in order. */

@@ -38,23 +38,27 @@ function spotsIn(root: ParentNode, selector: string): Spot[] {
   return order.map((at) => found[at]);
 }
 
+/** Attributes are written only where they change: each writing may cost another layout. */
+function set(spot: Element, name: string, value: string): void {
+  if (spot.getAttribute(name) !== value) spot.setAttribute(name, value);
+}
+
 /** One of the lit things can be reached by Tab; arrows walk to the others. */
-function rove(root: HTMLElement, current?: Spot): void {
-  const spots = spotsIn(root, LIVE);
+function rove(root: HTMLElement, spots: readonly Spot[], current?: Spot): void {
   const focused = spots.find((spot) => spot === document.activeElement);
   const first = current ?? focused ?? spots.find((spot) => spot.matches(LIT)) ?? spots[0];
   for (const spot of root.querySelectorAll('[data-target][tabindex]')) if (!spot.matches(LIVE)) spot.removeAttribute('tabindex');
-  for (const spot of spots) spot.setAttribute('tabindex', spot === first ? '0' : '-1');
+  for (const spot of spots) set(spot, 'tabindex', spot === first ? '0' : '-1');
   // With nothing to touch on it, the board itself must be reachable: it may scroll.
-  root.querySelector('.board')?.setAttribute('tabindex', spots.length === 0 ? '0' : '-1');
+  const board = root.querySelector('.board');
+  if (board !== null) set(board, 'tabindex', spots.length === 0 ? '0' : '-1');
 }
 
 /** Numbers the lit things after the chips, for as many digits as are left. */
-function numberThings(root: HTMLElement, chips: number): void {
-  for (const spot of root.querySelectorAll('[data-key]')) spot.removeAttribute('data-key');
-  spotsIn(root, LIT).forEach((spot, at) => {
-    if (chips + at < 9) spot.setAttribute('data-key', String(chips + at + 1));
-  });
+function numberThings(root: HTMLElement, spots: readonly Spot[], chips: number): void {
+  const numbered = spots.filter((spot) => spot.matches(LIT)).slice(0, Math.max(0, 9 - chips));
+  for (const spot of root.querySelectorAll('[data-key]')) if (!isSpot(spot) || !numbered.includes(spot)) spot.removeAttribute('data-key');
+  for (const [at, spot] of numbered.entries()) set(spot, 'data-key', String(chips + at + 1));
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -70,13 +74,19 @@ export function useKeyboard(root: { readonly current: HTMLElement | null }, chip
     const table = root.current;
     if (table === null) return;
     let scheduled = 0;
+    let painted = 0;
     const refresh = (): void => {
       scheduled = 0;
-      rove(table);
-      numberThings(table, now.current.chips);
+      const spots = spotsIn(table, LIVE);
+      rove(table, spots);
+      numberThings(table, spots, now.current.chips);
     };
+    // When the new board has been painted: it need not wait for this, and measuring it then costs nothing.
     const later = (): void => {
-      if (scheduled === 0) scheduled = requestAnimationFrame(refresh);
+      if (scheduled !== 0) return;
+      scheduled = requestAnimationFrame(() => {
+        painted = window.setTimeout(refresh);
+      });
     };
     refresh();
     const watch = new MutationObserver(later);
@@ -84,6 +94,7 @@ export function useKeyboard(root: { readonly current: HTMLElement | null }, chip
     return () => {
       watch.disconnect();
       cancelAnimationFrame(scheduled);
+      clearTimeout(painted);
     };
   }, [root]);
 
@@ -161,7 +172,7 @@ function handledOnThing(event: KeyboardEvent, act: Commands, table: HTMLElement,
   const from = isSpot(spot) ? spots.indexOf(spot) : -1;
   const walk = (to: Spot | undefined): boolean => {
     if (to === undefined) return false;
-    rove(table, to);
+    rove(table, spots, to);
     to.focus();
     return true;
   };

@@ -15,6 +15,8 @@ export interface TableShellProps {
   readonly go: (path: string) => void;
   /** Where a table is found, for rematches and forks. */
   readonly pathOf: (table: string) => string;
+  /** Other tables that wait for the reader. */
+  readonly elsewhere?: number;
   /** What a bot would answer to the present question, where one can be asked. */
   readonly hint?: () => Promise<string | null>;
 }

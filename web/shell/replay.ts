@@ -45,11 +45,28 @@ export function logUpTo(log: readonly LogEntry[], moment: Moment): readonly LogE
   return log.filter(({ seq }) => seq < moment);
 }
 
-/** Views already seen, so that scrubbing back and forth asks for each only once. */
+type Show = (view: SeatView | null) => void;
+
+interface Wish {
+  readonly moment: Moment;
+  readonly seat: Seat | null;
+  readonly show: Show;
+  /** Wishes are counted, so that none is fulfilled after a later one. */
+  readonly n: number;
+}
+
+/**
+ * Views already seen, so that scrubbing back and forth asks for each only once. While one is fetched only the latest wish
+ * waits: a scrubber shows what it can on the way and never runs behind the hand.
+ */
 export class Views {
   private readonly look: (moment: Moment, seat: Seat | null) => Promise<SeatView | null>;
   private readonly kept = new Map<string, SeatView>();
-  private wanted = '';
+  private wish: Wish | null = null;
+  private fetching = Promise.resolve();
+  private busy = false;
+  private wished = 0;
+  private fulfilled = 0;
 
   constructor(look: (moment: Moment, seat: Seat | null) => Promise<SeatView | null>) {
     this.look = look;
@@ -59,24 +76,48 @@ export class Views {
     return this.kept.get(nameOf(moment, seat)) ?? null;
   }
 
-  /** Fetches a view and hands it over, unless another one has been wanted since. */
-  async want(moment: Moment, seat: Seat | null, show: (view: SeatView | null) => void): Promise<void> {
-    const name = nameOf(moment, seat);
-    this.wanted = name;
-    const known = this.kept.get(name);
-    if (known !== undefined) return show(known);
-    const view = await this.look(moment, seat);
-    if (view !== null) this.kept.set(name, view);
-    if (this.wanted === name) show(view);
+  /** Hands a view over, at once when it is known. Resolves when nothing is wished for any more. */
+  async want(moment: Moment, seat: Seat | null, show: Show): Promise<void> {
+    const wish = { moment, seat, show, n: ++this.wished };
+    const known = this.seen(moment, seat);
+    this.wish = known === null ? wish : null;
+    if (known !== null) this.fulfil(wish, known);
+    if (!this.busy) this.fetching = this.fetchAll();
+    await this.fetching;
   }
 
-  /** Fetches the neighbours, so that the next step is at hand. */
+  /** Fetches the neighbours, so that the next step is at hand, as long as nobody wishes for anything else. */
   async prepare(moment: Moment, seat: Seat | null, length: number): Promise<void> {
+    const { wished } = this;
     for (const near of [moment + 1, moment - 1, moment + 2]) {
-      if (near < 0 || near > length || this.kept.has(nameOf(near, seat))) continue;
-      const view = await this.look(near, seat);
-      if (view !== null) this.kept.set(nameOf(near, seat), view);
+      if (near < 0 || near > length || this.seen(near, seat) !== null) continue;
+      if (this.wished !== wished) return;
+      await this.fetch(near, seat);
     }
+  }
+
+  private async fetchAll(): Promise<void> {
+    this.busy = true;
+    try {
+      for (let wish = this.wish; wish !== null; wish = this.wish) {
+        this.wish = null;
+        this.fulfil(wish, await this.fetch(wish.moment, wish.seat));
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async fetch(moment: Moment, seat: Seat | null): Promise<SeatView | null> {
+    const view = await this.look(moment, seat);
+    if (view !== null) this.kept.set(nameOf(moment, seat), view);
+    return view;
+  }
+
+  private fulfil({ n, show }: Wish, view: SeatView | null): void {
+    if (n < this.fulfilled) return;
+    this.fulfilled = n;
+    show(view);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The choice being made, as boards and prompt see it. */
 
-import type { Asked, Option, Refused, Target } from '@castellan/engine';
+import type { Asked, Option, Refusal, Refused, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice, Lit } from './board.ts';
@@ -30,7 +30,6 @@ export interface Deciding extends Choice {
   readonly chips: readonly Option[];
   /** Options that go with what is touched. */
   readonly open: readonly Option[];
-  readonly amount: number;
   /** An option that is asked about once more. */
   readonly confirming: Option | null;
   /** Whether there is an answer to confirm. */
@@ -38,27 +37,45 @@ export interface Deciding extends Choice {
   /** Whether there is anything `clear` would take back. */
   readonly begun: boolean;
   suggest(text: string): void;
-  setAmount(amount: number): void;
   shift(option: Option, by: number): void;
-  confirm(): void;
 }
 
-export function useChoice(asked: Asked | null, refused: readonly Refused[], send: (answer: string) => void, speaker: Speaker): Deciding {
+interface Asking {
+  readonly asked: Asked | null;
+  readonly refused: readonly Refused[];
+  /** Why the last answer was refused: another may be given. */
+  readonly refusal: Refusal | null;
+  readonly send: (answer: string) => void;
+  readonly speaker: Speaker;
+}
+
+export function useChoice({ asked, refused, refusal, send, speaker }: Asking): Deciding {
   const [kept, keep] = useState<Selection>(() => begin(asked));
-  const selection = useMemo(() => carryOver(asked, kept), [asked, kept]);
+  // What was answered stays touched until the table has changed; drawing it anew before that would only make the answer wait.
+  const answered = useRef<Asked | null>(null);
+  if (refusal !== null) answered.current = null;
+  const selection = useMemo(
+    () => (answered.current === null || answered.current === asked ? carryOver(asked, kept) : begin(asked)),
+    [asked, kept],
+  );
   // Two taps may come before the next drawing; each must see the other.
   const latest = useRef(selection);
   latest.current = selection;
 
   return useMemo(() => {
     const set = (next: Selection): void => {
+      answered.current = null;
       latest.current = next;
       keep(next);
     };
+    const give = (answer: string): void => {
+      if (answered.current === asked) return;
+      answered.current = asked;
+      send(answer);
+    };
     const made = ({ selection: next, answer }: Made): void => {
-      // What was answered is no longer touched: the same question may come back by undo.
-      set(answer === null ? next : begin(asked));
-      if (answer !== null) send(answer);
+      if (answer === null) set(next);
+      else give(answer);
     };
     const open = asked === null ? [] : asked.kind === 'pick' ? candidates(asked, selection.touched) : asked.options;
     const there = byTarget(open);
@@ -99,7 +116,7 @@ export function useChoice(asked: Asked | null, refused: readonly Refused[], send
       shift: (option, by) => set(shift(latest.current, option.key, by)),
       confirm() {
         const answer = asked === null ? null : answerOf(asked, latest.current);
-        if (answer !== null) send(answer);
+        if (answer !== null) give(answer);
       },
       clear: () => set(begin(asked)),
     };

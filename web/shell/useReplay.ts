@@ -7,6 +7,9 @@ import { type Course, courseOf, logUpTo, type Moment, newsAt, type Stride, strid
 
 const NO_NEWS: readonly LogEntry[] = [];
 
+/** A hand that rests so long may want the next step. */
+const RESTING = 150;
+
 export interface Replay {
   /** Null while one looks at the present. */
   readonly at: Moment | null;
@@ -34,6 +37,9 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
   // Taken back answers make other moments of the same number, so what was kept is only good for one stretch of looking back.
   const views = useRef<Views | null>(null);
   const open = at !== null;
+  const length = snapshot.view.seq;
+  const resting = useRef(0);
+  useEffect(() => () => clearTimeout(resting.current), []);
 
   useEffect(() => {
     if (!open) return;
@@ -51,22 +57,27 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
     (moment: Moment, eyes: Seat | null) => {
       views.current ??= new Views((when, who) => client.at(when, who));
       const kept = views.current;
+      clearTimeout(resting.current);
       void kept.want(moment, eyes, (seen) => {
         if (seen !== null) setView(seen);
-        void kept.prepare(moment, eyes, snapshot.view.seq);
       });
+      resting.current = window.setTimeout(() => void kept.prepare(moment, eyes, length), RESTING);
     },
-    [client, snapshot.view.seq],
+    [client, length],
   );
 
+  // Always the same function while one looks back, so that what holds it is not drawn anew at every step.
+  const present = useRef({ at, log, seat });
+  present.current = { at, log, seat };
   const go = useCallback(
     (moment: Moment) => {
-      const to = Math.max(0, Math.min(snapshot.view.seq, moment));
-      setNews(at !== null && to === at + 1 ? newsAt(log, to) : NO_NEWS);
+      const to = Math.max(0, Math.min(length, moment));
+      const { at: from, log: told, seat: eyes } = present.current;
+      setNews(from !== null && to === from + 1 ? newsAt(told, to) : NO_NEWS);
       setAt(to);
-      show(to, seat);
+      show(to, eyes);
     },
-    [at, log, seat, show, snapshot.view.seq],
+    [show, length],
   );
 
   return useMemo(
@@ -74,13 +85,13 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
       at,
       seat,
       view: at === null ? null : view,
-      course: course.length === 0 ? { ...course, length: snapshot.view.seq } : course,
+      course: course.length === 0 ? { ...course, length } : course,
       playing,
       news: at === null ? NO_NEWS : news,
       log: at === null ? log : logUpTo(log, at),
       setPlaying,
       go,
-      step: (by, direction) => go(stride({ ...course, length: snapshot.view.seq }, at ?? snapshot.view.seq, by, direction)),
+      step: (by, direction) => go(stride({ ...course, length }, at ?? length, by, direction)),
       look(eyes) {
         if (stage !== 'finished') return;
         setSeat(eyes);
@@ -94,6 +105,6 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
         views.current = null;
       },
     }),
-    [at, seat, view, course, playing, news, log, stage, go, show, snapshot.view.seq, snapshot.view.seat],
+    [at, seat, view, course, playing, news, log, stage, go, show, length, snapshot.view.seat],
   );
 }

@@ -4,8 +4,12 @@ import type { Asked, Option, Params, Refusal } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { keysOf } from './choice.ts';
 
-/** A speaker that falls back to the key when a message cannot be made: a wrong message must never take a table down. */
+/**
+ * A speaker that falls back to the key when a message cannot be made: a wrong message must never take a table down. Names and
+ * other messages without parameters, of which a board says a hundred at every change, are made once.
+ */
 export function careful(speaker: Speaker): Speaker {
+  const made = new Map<string, string>();
   const pieces: Speaker['pieces'] = (key, params) => {
     try {
       return speaker.pieces(key, params);
@@ -13,14 +17,20 @@ export function careful(speaker: Speaker): Speaker {
       return [key];
     }
   };
+  const joined = (key: string, params?: Params): string =>
+    pieces(key, params)
+      .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+      .join('');
   return {
     language: speaker.language,
     has: speaker.has,
     pieces,
-    say: (key, params) =>
-      pieces(key, params)
-        .map((piece) => (typeof piece === 'string' ? piece : piece.text))
-        .join(''),
+    say(key, params) {
+      if (params !== undefined) return joined(key, params);
+      const known = made.get(key) ?? joined(key);
+      made.set(key, known);
+      return known;
+    },
   };
 }
 
@@ -39,7 +49,7 @@ export function answerInWords(speaker: Speaker, asked: Asked, text: string): str
   const chosen = (asked.kind === 'pick' ? [text] : keysOf(asked, text)).flatMap(
     (key) => asked.options.find((option) => option.key === key) ?? [],
   );
-  return chosen.length === 0 ? speaker.say('shell.none') : chosen.map((option) => labelOf(speaker, option)).join(' · ');
+  return chosen.length === 0 ? speaker.say('option.none') : chosen.map((option) => labelOf(speaker, option)).join(' · ');
 }
 
 export function reasonOf(speaker: Speaker, refusal: Refusal): string {

@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     const refused = page.locator('[data-state="refused"]').first();
     await refused.waitFor();
     await refused.hover();
-    await expect.poll(() => page.locator('.tip.refusal').innerText()).toMatch(/MON-\d+\.\d+/);
+    await expect.poll(() => page.locator('.tip').first().innerText()).toMatch(/MON-\d+\.\d+/);
     await picture(page, 'refusal');
     expect(errors).toEqual([]);
     await context.close();

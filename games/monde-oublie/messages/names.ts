@@ -10,7 +10,8 @@ function typeset(text: Text, language: Language): string {
   return language === 'fr' ? text.fr.replace(/ (?=[:;!?»])|(?<=«) /g, '\u202f') : text[language];
 }
 
-export function namesIn(language: Language): { [key: string]: string } {
+/** Those of the content as shipped, or of another content. */
+export function namesIn(language: Language, content: typeof data = data): { [key: string]: string } {
   const messages: { [key: string]: string } = {};
   const add = (kind: string, things: readonly { readonly id: string; readonly name: Text; readonly text?: Text | null }[]): void => {
     for (const { id, name, text } of things) {
@@ -18,12 +19,12 @@ export function namesIn(language: Language): { [key: string]: string } {
       if (text) messages[`text.${kind}.${id}`] = typeset(text, language);
     }
   };
-  add('card', [...data.startingEmpire, ...data.empireA, ...data.empireB]);
-  add('soldier', [...data.startingMilitary, ...data.military]);
-  add('province', data.provinces);
-  add('titan', data.titans);
-  add('action', data.board.actions);
-  add('tribe', data.tribes);
-  add('colour', data.playerColours);
+  add('card', [...content.startingEmpire, ...content.empireA, ...content.empireB]);
+  add('soldier', [...content.startingMilitary, ...content.military]);
+  add('province', content.provinces);
+  add('titan', content.titans);
+  add('action', content.board.actions);
+  add('tribe', content.tribes);
+  add('colour', content.playerColours);
   return messages;
 }

@@ -122,7 +122,7 @@ function Form({ game, where }: { readonly game: Game<State>; readonly where: Dra
         {broken !== null && <Notice tone="refusal">{speaker.say(`refusal.${broken.key}`, broken.params)}</Notice>}
         {offline && <Notice tone="warning">{say('app.create.offline')}</Notice>}
         {refused !== null && <Notice tone="refusal">{refused}</Notice>}
-        <Button type="submit" kind="gold" class="lit" disabled={busy || broken !== null || offline}>
+        <Button type="submit" class="lit" disabled={busy || broken !== null || offline}>
           {say(draft.where === 'local' ? 'app.create.play' : 'app.create.open')}
         </Button>
       </aside>

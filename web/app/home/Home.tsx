@@ -1,12 +1,12 @@
 /** The first page: one sentence, one button that starts a game; what one was playing; the games; open tables. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import './home.css';
 import '../lists/lists.css';
-import { Button, EmptyState, Lettrine, LinkButton } from '../../design/index.ts';
+import { EmptyState, Lettrine, LinkButton } from '../../design/index.ts';
+import { Learn, PlayNow } from '../games/Begin.tsx';
 import { useGameSpeaker } from '../games/messages.ts';
 import { FIRST_GAME, titleOf } from '../games/plates.ts';
-import { playNow } from '../games/start.ts';
 import { AppIcon } from '../icons.ts';
 import { say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
@@ -63,41 +63,16 @@ function Hero({ resume }: { readonly resume: MyTable | null }) {
   );
 }
 
-function PlayNow({ gilt }: { readonly gilt: boolean }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  return (
-    <>
-      <Button
-        class={gilt ? 'lit play' : ''}
-        disabled={state === 'busy'}
-        onClick={() => {
-          setState('busy');
-          playNow(FIRST_GAME).catch(() => setState('failed'));
-        }}
-      >
-        {say('app.home.play')}
-      </Button>
-      {state === 'failed' && (
-        <p class="refused" role="alert">
-          {say('app.trouble.storage')}
-        </p>
-      )}
-    </>
-  );
-}
-
 function FirstSteps() {
   return (
     <>
       <div class="cta">
-        <PlayNow gilt />
+        <PlayNow game={FIRST_GAME} gilt />
         <LinkButton href="/new?with=friends">
           <AppIcon name="friends" size={20} />
           {say('app.home.invite')}
         </LinkButton>
-        <a class="learn" href={`/rules/${FIRST_GAME}`}>
-          {say('app.home.learn')}
-        </a>
+        <Learn game={FIRST_GAME} />
       </div>
       <p class="small">{say('app.home.promise', { title: titleOf(FIRST_GAME) })}</p>
     </>
@@ -114,7 +89,7 @@ function NextSteps({ table }: { readonly table: MyTable }) {
         <a class="btn normal plain lit play" href={`/t/${table.id}`}>
           {say('app.home.resume')}
         </a>
-        <PlayNow gilt={false} />
+        <PlayNow game={FIRST_GAME} gilt={false} />
         <LinkButton href="/new?with=friends">
           <AppIcon name="friends" size={20} />
           {say('app.home.invite')}

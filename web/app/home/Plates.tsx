@@ -24,7 +24,9 @@ function GamePlate({ plate }: { readonly plate: Plate }) {
   return (
     <li class="plate">
       <Art plate={plate} />
-      <h3>{title}</h3>
+      <h3>
+        <a href={`/games/${id}`}>{title}</a>
+      </h3>
       <p>{say(`app.game.${id}.tagline`)}</p>
       <Weight of={plate.weight} />
       <div class="meta">
@@ -72,7 +74,7 @@ function NotYet({ game, title }: { readonly game: string; readonly title: string
   );
 }
 
-function Weight({ of }: { readonly of: number }) {
+export function Weight({ of }: { readonly of: number }) {
   return (
     <span class="weight" role="img" aria-label={say('app.plate.weight', { weight: of })}>
       {'◆'.repeat(of)}
@@ -81,7 +83,7 @@ function Weight({ of }: { readonly of: number }) {
   );
 }
 
-function Art({ plate }: { readonly plate: Plate }) {
+export function Art({ plate }: { readonly plate: Plate }) {
   const pattern = `plate-${plate.id}`;
   const picture = (name: Plate['emblem'], x: number, y: number, size: number, opacity: number) => (
     <svg x={x} y={y} width={size} height={size} viewBox="0 0 512 512" style={{ color: '#f6dd94' }} opacity={opacity} aria-hidden="true">

@@ -52,22 +52,65 @@ export default {
   'app.game.medievalia.tagline': 'A fief, a town, troops: build or besiege.',
   'app.game.medievalia.players': '2 or 4',
   'app.game.medievalia.length': '60 min',
+  'app.game.medievalia.by': 'Michele Quondam',
+  'app.game.medievalia.what':
+    'Each of you is the lord of a fief around one City. You play fields, farms, forests and mines, settle people on them, and buy buildings from a common market that everybody watches. A duel for two, two alliances of two, or each for themselves with three.',
+  'app.game.medievalia.course':
+    'On your turn you draw a card, make all your cards ready again, and then do as much as they can pay for: nothing is stored, so the order matters. Then troops may march through neutral land and fight; the defender engages armies as he likes, and both sides strike at once.',
+  'app.game.medievalia.win':
+    'Seven prestige from different buildings, eleven for an alliance; or the last City standing, by battle or by a siege of three turns; or the most prestige when the cards run out.',
   'app.game.fief.title': 'Fief',
   'app.game.fief.tagline': 'Noble families, marriages, votes and betrayals.',
   'app.game.fief.players': '3–6',
   'app.game.fief.length': '2–4 h',
+  'app.game.fief.by': 'Philippe Mouchebœuf',
+  'app.game.fief.what':
+    'Noble families in a kingdom of villages and bishoprics. Lords become barons, bishops, cardinals, even king or pope, and every title is worth votes, money or points.',
+  'app.game.fief.course':
+    'A round has seven phases: weddings and elections, cards, income, purchases, movement, battles, and the count. Almost everything can be promised, sold, or betrayed.',
+  'app.game.fief.win': 'Three victory points alone, or four together with the family one is married into.',
   'app.game.monde-oublie.title': 'The Ancient World',
   'app.game.monde-oublie.tagline': 'Cities, numbered citizens, titans to defeat.',
   'app.game.monde-oublie.players': '2–4',
   'app.game.monde-oublie.length': '60–90 min',
+  'app.game.monde-oublie.by': 'Ryan Laukat',
+  'app.game.monde-oublie.what':
+    'Titans roam the land, and each of you rules a city-state that must feed, build and fight. Citizens numbered from one to five are sent to shared actions; a higher number goes where lower ones have been.',
+  'app.game.monde-oublie.course':
+    'Six rounds. In turn you place one citizen, attack one titan, or pass, until all have passed. Then comes income, and whoever cannot be fed starves. New actions open in rounds two and three, stronger cards in round four.',
+  'app.game.monde-oublie.win':
+    'Banners of five tribes, on the cards you build and the titans you defeat: the more of one tribe, the more each is worth.',
   'app.game.anarchy.title': 'The Anarchy',
   'app.game.anarchy.tagline': 'Fill your sheets, raise your walls, withstand the assault.',
   'app.game.anarchy.players': '1–4',
   'app.game.anarchy.length': '60–90 min',
+  'app.game.anarchy.by': 'Bobby Hill',
+  'app.game.anarchy.what':
+    'England, 1135 to 1153: no king is strong enough, so every lord builds. You fill two sheets of boxes, raise walls and towers around your castle, and each round it is attacked. Everybody acts at the same time; it can be played alone, and as a campaign.',
+  'app.game.anarchy.course':
+    'Five rounds. Take a path card, send serfs, craftsmen, patrons, soldiers and knights to work as often as you can pay, and keep enough of them for the walls: the attack cards are known, most of them openly.',
+  'app.game.anarchy.win': 'Bravery, loyalty, influence and might, your five path cards, and as little discontent as possible.',
   'app.game.medioevo.title': 'Medioevo Universale',
   'app.game.medioevo.tagline': 'Six kingdoms, 110 territories, war and trade.',
   'app.game.medioevo.players': '3–6',
   'app.game.medioevo.length': '3–5 h',
+  'app.game.medioevo.by': 'Nicola Iannone, Michele Quondam',
+  'app.game.medioevo.what':
+    'Six kingdoms of the thirteenth century on one map from the Atlantic to the steppe: taxes, towns, technologies, caravans and ships, barbarians, and each other.',
+  'app.game.medioevo.course':
+    'Eight to twelve turns of seven phases. Armies move and fight, pacts are signed and broken, goods are carried from city to city. A long evening, or a few weeks by correspondence.',
+  'app.game.medioevo.win': 'The most honour: from territories, buildings, trade, battles won and pacts kept.',
+
+  'app.games.lead': 'Deep games of castles and realms. Each may be learned at the table, step by step.',
+  'app.game.what': 'What it is',
+  'app.game.course': 'How a game goes',
+  'app.game.win': 'Who wins',
+  'app.game.by': 'By',
+  'app.game.weight': 'Complexity',
+  'app.game.weight.2': 'moderate',
+  'app.game.weight.3': 'medium',
+  'app.game.weight.4': 'high',
+  'app.game.weight.5': 'very high',
 
   'app.plate.players': 'Players',
   'app.plate.length': 'Length',
@@ -83,7 +126,7 @@ export default {
   'app.home.play': 'Play now',
   'app.home.resume': 'Resume',
   'app.home.invite': 'Invite friends',
-  'app.home.learn': 'Learn the rules',
+  'app.home.learn': 'Learn by playing',
   'app.home.promise': 'Against bots, with one click, without an account. First table: {title}, against three squires.',
   'app.home.games': 'The games',
   'app.home.open': 'Open tables',
@@ -184,6 +227,7 @@ export default {
   'app.table.takeBack': 'Take your seat back',
   'app.table.absent': '{name} is away.',
   'app.table.letBot': 'Let a bot play',
+  'app.table.voted': 'The others are asked.',
   'app.table.rematch': 'The table for the rematch is laid.',
   'app.table.goThere': 'Go there',
 

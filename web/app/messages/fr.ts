@@ -52,22 +52,65 @@ export default {
   'app.game.medievalia.tagline': 'Un fief, une ville, des troupes : bâtir ou assiéger.',
   'app.game.medievalia.players': '2 ou 4',
   'app.game.medievalia.length': '60 min',
+  'app.game.medievalia.by': 'Michele Quondam',
+  'app.game.medievalia.what':
+    'Chacun est le seigneur d’un fief autour d’une Ville. On joue des champs, des fermes, des forêts et des mines, on y installe des gens, et l’on achète des bâtiments à un marché commun que tous surveillent. Duel à deux, deux alliances de deux, ou chacun pour soi à trois.',
+  'app.game.medievalia.course':
+    'À votre tour vous piochez, redressez toutes vos cartes, puis faites tout ce qu’elles peuvent payer : rien ne se garde, l’ordre compte donc. Ensuite les troupes peuvent traverser les terres neutres et combattre ; le défenseur engage les armées à son gré, et l’on frappe en même temps.',
+  'app.game.medievalia.win':
+    'Sept points de prestige de bâtiments différents, onze pour une alliance ; ou la dernière Ville debout, par bataille ou par un siège de trois tours ; ou le plus de prestige quand les cartes s’épuisent.',
   'app.game.fief.title': 'Fief',
   'app.game.fief.tagline': 'Familles nobles, mariages, votes et trahisons.',
   'app.game.fief.players': '3 à 6',
   'app.game.fief.length': '2 – 4 h',
+  'app.game.fief.by': 'Philippe Mouchebœuf',
+  'app.game.fief.what':
+    'Des familles nobles dans un royaume de villages et d’évêchés. Les seigneurs deviennent barons, évêques, cardinaux, et même roi ou pape ; chaque titre vaut des voix, de l’argent ou des points.',
+  'app.game.fief.course':
+    'Un tour a sept phases : mariages et élections, cartes, revenus, achats, déplacements, batailles, décompte. Presque tout peut se promettre, se vendre ou se trahir.',
+  'app.game.fief.win': 'Trois points de victoire seul, ou quatre avec la famille à laquelle on est lié par mariage.',
   'app.game.monde-oublie.title': 'Un Monde Oublié',
   'app.game.monde-oublie.tagline': 'Des cités, des citoyens numérotés, des titans à vaincre.',
   'app.game.monde-oublie.players': '2 à 4',
   'app.game.monde-oublie.length': '60 – 90 min',
+  'app.game.monde-oublie.by': 'Ryan Laukat',
+  'app.game.monde-oublie.what':
+    'Des titans parcourent le pays, et chacun règne sur une cité-état qu’il faut nourrir, bâtir et défendre. Des citoyens numérotés de un à cinq vont aux actions communes ; un nombre plus grand va où de plus petits sont déjà.',
+  'app.game.monde-oublie.course':
+    'Six manches. Tour à tour on place un citoyen, on attaque un titan ou l’on passe, jusqu’à ce que tous aient passé. Viennent alors les revenus, et la famine pour qui ne peut nourrir les siens. De nouvelles actions s’ouvrent aux manches deux et trois, des cartes plus fortes à la quatrième.',
+  'app.game.monde-oublie.win':
+    'Les bannières de cinq tribus, sur les cartes construites et les titans vaincus : plus on en a d’une même tribu, plus chacune vaut.',
   'app.game.anarchy.title': 'The Anarchy',
   'app.game.anarchy.tagline': 'Remplir ses feuilles, lever ses murs, tenir l’assaut.',
   'app.game.anarchy.players': '1 à 4',
   'app.game.anarchy.length': '60 – 90 min',
+  'app.game.anarchy.by': 'Bobby Hill',
+  'app.game.anarchy.what':
+    'Angleterre, 1135 à 1153 : aucun roi n’est assez fort, chaque seigneur bâtit donc. On remplit deux feuilles de cases, on élève murs et tours autour de son château, et à chaque manche il est attaqué. Tous agissent en même temps ; on peut jouer seul, et en campagne.',
+  'app.game.anarchy.course':
+    'Cinq manches. Prenez une carte Chemin, envoyez serfs, artisans, mécènes, soldats et chevaliers au travail aussi souvent que vous pouvez payer, et gardez-en assez pour les murs : les cartes Attaque sont connues, la plupart à découvert.',
+  'app.game.anarchy.win': 'Bravoure, loyauté, influence et puissance, vos cinq cartes Chemin, et le moins de grogne possible.',
   'app.game.medioevo.title': 'Medioevo Universale',
   'app.game.medioevo.tagline': 'Six royaumes, 110 territoires, la guerre et le négoce.',
   'app.game.medioevo.players': '3 à 6',
   'app.game.medioevo.length': '3 – 5 h',
+  'app.game.medioevo.by': 'Nicola Iannone, Michele Quondam',
+  'app.game.medioevo.what':
+    'Six royaumes du treizième siècle sur une carte de l’Atlantique à la steppe : impôts, villes, techniques, caravanes et navires, barbares, et les uns contre les autres.',
+  'app.game.medioevo.course':
+    'Huit à douze tours de sept phases. Les armées marchent et combattent, les pactes se signent et se rompent, les marchandises vont de ville en ville. Une longue soirée, ou quelques semaines par correspondance.',
+  'app.game.medioevo.win': 'Le plus d’honneur : par les territoires, les bâtiments, le négoce, les batailles gagnées et les pactes tenus.',
+
+  'app.games.lead': 'De grands jeux de châteaux et de royaumes. Chacun s’apprend à la table, pas à pas.',
+  'app.game.what': 'Le jeu',
+  'app.game.course': 'Le cours d’une partie',
+  'app.game.win': 'Qui l’emporte',
+  'app.game.by': 'De',
+  'app.game.weight': 'Complexité',
+  'app.game.weight.2': 'modérée',
+  'app.game.weight.3': 'moyenne',
+  'app.game.weight.4': 'élevée',
+  'app.game.weight.5': 'très élevée',
 
   'app.plate.players': 'Joueurs',
   'app.plate.length': 'Durée',
@@ -76,14 +119,14 @@ export default {
   'app.plate.playGame': 'Jouer à {title} contre des bots',
   'app.plate.notYet': 'Pas encore jouable',
   'app.plate.rules': 'Règles',
-  'app.plate.rulesOf': 'Règles de {title}',
+  'app.plate.rulesOf': 'Règles : {title}',
 
   'app.home.sentence': 'Cinq grands jeux de châteaux, de royaumes et de *titans*, avec toutes leurs règles.',
   'app.home.banner': 'Un château, un chevalier, un titan à l’horizon',
   'app.home.play': 'Jouer maintenant',
   'app.home.resume': 'Reprendre',
   'app.home.invite': 'Inviter des amis',
-  'app.home.learn': 'Apprendre les règles',
+  'app.home.learn': 'Apprendre en jouant',
   'app.home.promise': 'Contre des bots, en un clic, sans compte. Première table : {title}, contre trois écuyers.',
   'app.home.games': 'Les jeux',
   'app.home.open': 'Tables ouvertes',
@@ -184,6 +227,7 @@ export default {
   'app.table.takeBack': 'Reprendre votre siège',
   'app.table.absent': '{name} n’est pas là.',
   'app.table.letBot': 'Laisser jouer un bot',
+  'app.table.voted': 'On le demande aux autres.',
   'app.table.rematch': 'La table de la revanche est dressée.',
   'app.table.goThere': 'Y aller',
 

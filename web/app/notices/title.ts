@@ -1,4 +1,4 @@
-/** The browser's tab: the name of the page, and a mark when it is the reader's turn. */
+/** The browser's tab: the name of the page, and at how many tables it is the reader's turn. */
 
 import { computed, effect, signal } from '@preact/signals';
 
@@ -7,22 +7,28 @@ const page = signal('');
 /** It is my turn at the table that is open. */
 export const turnHere = signal(false);
 
+/** Tables on the server where others wait for me, by id. Those on this device wait for nobody. */
+export const turnsOnServer = signal<readonly string[]>([]);
+
+/** The table that is open. */
+export const tableHere = signal<string | null>(null);
+
 /** Other tables that wait for me. */
-export const turnsElsewhere = signal(0);
+export const turnsElsewhere = computed(() => turnsOnServer.value.filter((table) => table !== tableHere.value).length);
 
 export function setTitle(title: string): void {
   page.value = title;
 }
 
 const name = computed(() => (page.value === '' ? 'Castellan' : `${page.value} · Castellan`));
-const marked = computed(() => turnHere.value || turnsElsewhere.value > 0);
+const turns = computed(() => turnsElsewhere.value + (turnHere.value ? 1 : 0));
 
 effect(() => {
-  const count = turnsElsewhere.value > 0 ? `(${turnsElsewhere.value}) ` : '';
+  const count = turns.value > 0 ? `(${turns.value}) ` : '';
   document.title = `${turnHere.value ? '● ' : ''}${count}${name.value}`;
 });
 
 effect(() => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon !== null) icon.href = marked.value ? '/icon-turn.svg' : '/icon.svg';
+  if (icon !== null) icon.href = turns.value > 0 ? '/icon-turn.svg' : '/icon.svg';
 });

@@ -1,20 +1,51 @@
 /** What the server tells without being asked: my turn somewhere, a change in the lobby. */
 
+import { effect } from '@preact/signals';
+import { rest } from '../../tables/online/rest.ts';
 import { wire } from '../../tables/online/wire.ts';
 import { titleOf } from '../games/plates.ts';
 import { say } from '../language.ts';
-import { hasMet } from '../people/me.ts';
+import { fromServer } from '../lists/mine.ts';
+import { hasMet, me } from '../people/me.ts';
+import { address } from '../router.ts';
 import { notify } from './notify.ts';
+import { turnsOnServer } from './title.ts';
 
 /** Calls back whenever it has become my turn at a table on the server. */
 export function followTurns(changed: () => void): () => void {
-  if (!hasMet()) return () => undefined;
-  return wire.followTurns(({ table, game, title }) => {
-    changed();
-    notify(title === '' ? titleOf(game) : title, say('push.turn'), table);
-  });
+  return hasMet() ? wire.followTurns(changed) : () => undefined;
 }
 
 export function followLobby(changed: () => void): () => void {
   return wire.followLobby(changed);
+}
+
+/** Counts the tables that wait for me, anew whenever that may have changed, and calls me when I look elsewhere. */
+export function keepWatch(): void {
+  let unfollow: (() => void) | null = null;
+  const look = (): void => {
+    if (unfollow !== null && !document.hidden) void count();
+  };
+  effect(() => {
+    const known = me.value !== null || hasMet();
+    if (known && unfollow === null) {
+      unfollow = wire.followTurns(({ table, game, title }) => {
+        void count();
+        notify(title === '' ? titleOf(game) : title, say('push.turn'), table);
+      });
+    }
+    if (!known) {
+      unfollow?.();
+      unfollow = null;
+      turnsOnServer.value = [];
+    }
+    address.value;
+    look();
+  });
+  document.addEventListener('visibilitychange', look);
+}
+
+async function count(): Promise<void> {
+  const mine = await rest.tables('mine');
+  if (mine.ok) turnsOnServer.value = mine.value.tables.map(fromServer).flatMap(({ id, turn }) => (turn ? [id] : []));
 }

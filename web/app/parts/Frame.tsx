@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Button, Icon, Segmented, setTheme, THEMES, TipHost, theme } from '../../design/index.ts';
 import { currentLanguage, say, setLanguage } from '../language.ts';
-import { setTitle } from '../notices/title.ts';
+import { setTitle, turnsOnServer } from '../notices/title.ts';
 import { keptOffline, network, update } from '../offline/keep.ts';
 import { me } from '../people/me.ts';
 import { address } from '../router.ts';
@@ -90,6 +90,11 @@ function Places() {
         return (
           <a key={path} href={path} class={on ? 'on' : ''} aria-current={on ? 'page' : undefined}>
             {say(key)}
+            {path === '/tables' && turnsOnServer.value.length > 0 && (
+              <span class="turns" title={say('app.home.turns', { turns: turnsOnServer.value.length })}>
+                {turnsOnServer.value.length}
+              </span>
+            )}
           </a>
         );
       })}
@@ -102,7 +107,7 @@ function Reach() {
   if (network.value === 'offline') {
     return (
       <span class="reach" role="status">
-        <Icon name="offline" size={18} /> {say('app.reach.offline')}
+        <Icon name="offline" size={18} /> <span>{say('app.reach.offline')}</span>
       </span>
     );
   }

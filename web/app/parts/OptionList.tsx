@@ -1,15 +1,23 @@
-/** The variants of a table in words, in the words of its game. */
+/** What of a table differs from the usual, in the words of its game. */
 
 import type { OptionValues } from '@castellan/engine';
+import { rest } from '../../tables/online/rest.ts';
 import { useGameSpeaker } from '../games/messages.ts';
+import { useLoad } from '../lists/load.ts';
 
 export function OptionList({ game, options }: { readonly game: string; readonly options: OptionValues }) {
   const speaker = useGameSpeaker(game, []);
-  const entries = Object.entries(options);
-  if (speaker === null || entries.length === 0) return null;
+  const { now } = useLoad(() => rest.games());
+  if (speaker === null || now.state !== 'ready' || !now.value.ok) return null;
+  const specs = now.value.value.find(({ id }) => id === game)?.options ?? [];
+  const unusual = specs.flatMap((spec) => {
+    const value = options[spec.id] ?? spec.default;
+    return value === spec.default ? [] : [{ id: spec.id, value }];
+  });
+  if (unusual.length === 0) return null;
   return (
     <ul class="options">
-      {entries.map(([id, value]) => {
+      {unusual.map(({ id, value }) => {
         const name = speaker.say(`setup.${id}`);
         const chosen = `setup.${id}.${value}`;
         return (

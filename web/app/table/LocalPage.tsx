@@ -7,6 +7,7 @@ import type { Trouble as TableTrouble } from '../../tables/local/wire.ts';
 import { say } from '../language.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
+import { packOfLocal } from './packs.ts';
 import { Seated } from './Seated.tsx';
 
 export function LocalPage({ id }: { readonly id: string }) {
@@ -28,7 +29,7 @@ export function LocalPage({ id }: { readonly id: string }) {
       </Frame>
     );
   }
-  return <Seated client={client} game={game} hint={() => client.hint()} />;
+  return <Seated client={client} game={game} pack={() => packOfLocal(id)} hint={() => client.hint()} />;
 }
 
 function LocalTrouble({ trouble, client }: { readonly trouble: TableTrouble; readonly client: LocalTable }) {

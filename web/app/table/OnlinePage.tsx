@@ -1,5 +1,6 @@
 /** A table on the server: the waiting room until it begins, then the table. */
 
+import type { Seat } from '@castellan/engine';
 import type { TableInfo } from '@castellan/server/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
@@ -10,6 +11,7 @@ import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { becomeSomebody } from '../people/meet.ts';
 import { Gathering } from './Gathering.tsx';
+import { packOfServer } from './packs.ts';
 import { Seated } from './Seated.tsx';
 
 interface OnlinePageProps {
@@ -55,7 +57,7 @@ export function OnlinePage({ id, token }: OnlinePageProps) {
   return (
     <div class="table-page">
       <Strips client={client} info={info} />
-      <Seated client={client} game={info.game} />
+      <Seated client={client} game={info.game} pack={() => packOfServer(info.game, info.pack)} />
     </div>
   );
 }
@@ -82,12 +84,7 @@ function Strips({ client, info }: { readonly client: OnlineTable; readonly info:
         </Notice>
       )}
       {absent.map(({ seat, name }) => (
-        <Notice key={seat} icon="waiting">
-          {say('app.table.absent', { name })}{' '}
-          <Button size="small" onClick={() => void client.voteForBot(seat)}>
-            {say('app.table.letBot')}
-          </Button>
-        </Notice>
+        <Absent key={seat} client={client} seat={seat} name={name} />
       ))}
       {info.next !== null && mine !== null && (
         <Notice tone="good" icon="rematch">
@@ -95,5 +92,29 @@ function Strips({ client, info }: { readonly client: OnlineTable; readonly info:
         </Notice>
       )}
     </div>
+  );
+}
+
+interface AbsentProps {
+  readonly client: OnlineTable;
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+/** Everybody waits for somebody who is away. */
+function Absent({ client, seat, name }: AbsentProps) {
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const vote = async (): Promise<void> => {
+    const refused = await client.voteForBot(seat);
+    setOutcome(say(refused === null ? 'app.table.voted' : refused.key));
+  };
+  return (
+    <Notice icon="waiting">
+      {say('app.table.absent', { name })}{' '}
+      <Button size="small" onClick={() => void vote()}>
+        {say('app.table.letBot')}
+      </Button>{' '}
+      {outcome}
+    </Notice>
   );
 }

@@ -2,21 +2,25 @@
 
 import { type Catalogue, type Language, type Speaker, speaker } from '@castellan/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { toldAt } from '../../guide/kept.ts';
 import { type GameScreen, TableShell } from '../../shell/index.ts';
 import type { TableClient } from '../../tables/client.ts';
 import { titleOf } from '../games/plates.ts';
 import { currentCatalogue, currentLanguage, say, setLanguage } from '../language.ts';
 import { notify } from '../notices/notify.ts';
-import { setTitle, turnHere } from '../notices/title.ts';
+import { setTitle, tableHere, turnHere, turnsElsewhere } from '../notices/title.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { go } from '../router.ts';
-import { screenOf } from './screens.ts';
+import type { LaidPack } from './packs.ts';
+import { layPack, screenOf } from './screens.ts';
 import { tableWords } from './words.ts';
 
 interface SeatedProps {
   readonly client: TableClient;
   readonly game: string;
+  /** The content pack it is played with. */
+  readonly pack: () => Promise<LaidPack | null>;
   readonly hint?: () => Promise<string | null>;
 }
 
@@ -26,19 +30,22 @@ interface Laid {
   readonly language: Language;
 }
 
-export function Seated({ client, game, hint }: SeatedProps) {
+export function Seated({ client, game, pack, hint }: SeatedProps) {
   const language = currentLanguage();
+  const table = client.snapshot.value?.id;
+  const guided = table !== undefined && toldAt(table) !== null;
   const [laid, setLaid] = useState<Laid | 'failed' | null>(null);
   useEffect(() => {
     let wanted = true;
-    Promise.all([screenOf(game), tableWords(game, language)]).then(
-      ([screen, words]) => wanted && setLaid({ screen, words, language }),
+    const renamed = pack().then((laid) => (laid === null ? {} : layPack(game, laid, language)));
+    Promise.all([screenOf(game), tableWords(game, language, guided), renamed]).then(
+      ([screen, words, names]) => wanted && setLaid({ screen, words: { ...words, ...names }, language }),
       () => wanted && setLaid('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [game, language]);
+  }, [game, language, guided]);
   const words = useSpeaker(client, laid === 'failed' ? null : laid);
   useHurry(client);
   useTurn(client, game);
@@ -65,6 +72,7 @@ export function Seated({ client, game, hint }: SeatedProps) {
       go={go}
       pathOf={(table) => `/t/${table}`}
       hint={hint}
+      elsewhere={turnsElsewhere.value}
     />
   );
 }
@@ -105,6 +113,13 @@ function useTurn(client: TableClient, game: string): void {
   const title = shown === null || shown.title === '' ? titleOf(game) : `${titleOf(game)} · ${shown.title}`;
   const asked = shown?.stage === 'playing' && (shown.view.asked !== null || shown.curtain !== null);
   useEffect(() => setTitle(title), [title]);
+  const id = shown?.id ?? null;
+  useEffect(() => {
+    tableHere.value = id;
+    return () => {
+      tableHere.value = null;
+    };
+  }, [id]);
   useEffect(() => {
     turnHere.value = asked;
     if (asked && shown !== null) notify(title, say('push.turn'), shown.id);

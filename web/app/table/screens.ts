@@ -2,8 +2,11 @@
 
 import type { Catalogue, Language } from '@castellan/text';
 import type { GameScreen } from '../../shell/index.ts';
+import type { LaidPack } from './packs.ts';
 
 interface Shelved {
+  /** For games whose screen draws content packs: makes the pack's values known, and gives the names it changes. */
+  pack?(): Promise<{ layPack(pack: string, changes: unknown, language: Language): Catalogue }>;
   screen(): Promise<{ readonly default: GameScreen<unknown> }>;
   readonly messages: { readonly [language in Language]: () => Promise<{ readonly default: Catalogue }> };
 }
@@ -11,6 +14,7 @@ interface Shelved {
 const SCREENS: { readonly [game: string]: Shelved } = {
   'monde-oublie': {
     screen: () => import('../../games/monde-oublie/index.ts'),
+    pack: () => import('../../games/monde-oublie/pack.ts'),
     messages: {
       en: () => import('../../games/monde-oublie/messages/en.ts'),
       fr: () => import('../../games/monde-oublie/messages/fr.ts'),
@@ -23,6 +27,13 @@ const SCREENS: { readonly [game: string]: Shelved } = {
       fr: () => import('../../games/medievalia/messages/fr.ts'),
     },
   },
+  anarchy: {
+    screen: () => import('../../games/anarchy/index.ts'),
+    messages: {
+      en: () => import('../../games/anarchy/messages/en.ts'),
+      fr: () => import('../../games/anarchy/messages/fr.ts'),
+    },
+  },
 };
 
 /** Null when the game has no board of its own. */
@@ -32,4 +43,9 @@ export async function screenOf(game: string): Promise<GameScreen<unknown> | null
 
 export async function screenMessages(game: string, language: Language): Promise<Catalogue> {
   return (await SCREENS[game]?.messages[language]())?.default ?? {};
+}
+
+/** Lets the screen of a game draw a content pack; the names it changes. */
+export async function layPack(game: string, { id, changes }: LaidPack, language: Language): Promise<Catalogue> {
+  return (await SCREENS[game]?.pack?.())?.layPack(id, changes, language) ?? {};
 }

@@ -5,7 +5,7 @@ import type { Action, Placement } from '@castellan/monde-oublie/vocabulary';
 import type { Speaker } from '@castellan/text';
 import { Meeple } from '../../design/index.ts';
 import { useThing } from './Faces.tsx';
-import { actionOf, numbers } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { MonIcon } from './icons.ts';
 import { citizenTouched } from './options.ts';
 import { Iconed } from './Symbols.tsx';
@@ -24,11 +24,11 @@ export function Actions() {
 }
 
 function Tile({ of: { id, open, fromRound, citizens } }: { readonly of: ActionView }) {
-  const { choice, speaker, tincture } = useMonTable();
+  const { choice, printed, speaker, tincture } = useMonTable();
   const attributes = useThing();
   const target = `action:${id}`;
   const lit = choice.lit(target);
-  const { placement } = actionOf(id);
+  const { placement } = printed.actionOf(id);
   const tag =
     lit === null || choice.asked?.step !== 'takeTurn'
       ? null
@@ -40,13 +40,13 @@ function Tile({ of: { id, open, fromRound, citizens } }: { readonly of: ActionVi
         );
   return (
     <div {...attributes(target, `tile ${open ? '' : 'covered'}`)}>
-      <PlacementSign of={placement} speaker={speaker} />
+      <PlacementSign of={placement} fee={printed.numbers.fee} speaker={speaker} />
       <span class="head">
         <MonIcon name={id} size={28} />
         <span class="called">{speaker.say(`name.action.${id}`)}</span>
       </span>
       <span class="gain">
-        <Iconed text={gainOf(speaker, id)} size={16} />
+        <Iconed text={gainOf(speaker, id, printed)} size={16} />
       </span>
       {open ? (
         <span class="there">
@@ -76,9 +76,15 @@ function Tile({ of: { id, open, fromRound, citizens } }: { readonly of: ActionVi
 
 const SIGNS: { readonly [placement in Placement]: string } = { higher: '>', matchOrFee: '=', any: '∗' };
 
+interface PlacementSignProps {
+  readonly of: Placement;
+  readonly fee: number;
+  readonly speaker: Speaker;
+}
+
 /** Which citizens may enter: a higher one, the same one or for a fee, any. */
-function PlacementSign({ of: placement, speaker }: { readonly of: Placement; readonly speaker: Speaker }) {
-  const words = speaker.say(`board.placement.${placement}`, { fee: numbers.fee });
+function PlacementSign({ of: placement, fee, speaker }: PlacementSignProps) {
+  const words = speaker.say(`board.placement.${placement}`, { fee });
   return (
     <span class={`placement ${placement}`} data-tip={words}>
       <span class="sr">{words}</span>
@@ -87,18 +93,20 @@ function PlacementSign({ of: placement, speaker }: { readonly of: Placement; rea
   );
 }
 
-export function gainOf(speaker: Speaker, action: Action): string {
-  return speaker.say(`board.gain.${action}`, GAINS[action]);
+export function gainOf(speaker: Speaker, action: Action, { numbers }: Facts): string {
+  return speaker.say(`board.gain.${action}`, gainsOf(numbers)[action]);
 }
 
-const GAINS: { readonly [action in Action]: { readonly [param: string]: number } } = {
-  labour: { n: numbers.labourCoins },
-  build: {},
-  conscription: { n: numbers.conscription },
-  expansion: { knowledge: numbers.expansionKnowledge, coins: numbers.expansionCoins },
-  discovery: { coins: numbers.discoveryPrice, n: numbers.discoveryGain },
-  rebuild: { n: numbers.rebuildRepairs, coins: numbers.rebuildCoins },
-  recruit: {},
-  exploration: { n: numbers.explorationDraw },
-  repopulation: { coins: numbers.repopulationPrice },
-};
+function gainsOf(numbers: Facts['numbers']): { readonly [action in Action]: { readonly [param: string]: number } } {
+  return {
+    labour: { n: numbers.labourCoins },
+    build: {},
+    conscription: { n: numbers.conscription },
+    expansion: { knowledge: numbers.expansionKnowledge, coins: numbers.expansionCoins },
+    discovery: { coins: numbers.discoveryPrice, n: numbers.discoveryGain },
+    rebuild: { n: numbers.rebuildRepairs, coins: numbers.rebuildCoins },
+    recruit: {},
+    exploration: { n: numbers.explorationDraw },
+    repopulation: { coins: numbers.repopulationPrice },
+  };
+}

@@ -6,6 +6,7 @@ import type { BoardProps } from '../../shell/index.ts';
 import { Actions } from './Actions.tsx';
 import { tallyOf } from './attack.ts';
 import { freshOf, rollIn } from './changes.ts';
+import { factsOf } from './facts.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { EmpireRow, Province, Soldiers, Titans, TrayBand } from './Offer.tsx';
 import { pointedAt } from './options.ts';
@@ -29,6 +30,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   const table = useMemo<MonTable>(
     () => ({
       view,
+      printed: factsOf(view),
       me: seat,
       choice,
       speaker,

@@ -4,7 +4,6 @@ import type { PlayerView } from '@castellan/monde-oublie';
 import type { ComponentChildren } from 'preact';
 import { Meeple, Miniature, signed, Vacant } from '../../design/index.ts';
 import { useThing } from './Faces.tsx';
-import { cardOf, provinceOf, titanOf } from './facts.ts';
 import { Art, MonIcon } from './icons.ts';
 import { columnsFor, liesBelowCity } from './layout.ts';
 import { Name } from './Name.tsx';
@@ -85,9 +84,9 @@ interface CityCardProps {
 }
 
 function CityCard({ id, target, damaged, citizen, seat }: CityCardProps) {
-  const { speaker, tincture } = useMonTable();
+  const { printed, speaker, tincture } = useMonTable();
   const attributes = useThing();
-  const facts = cardOf(id);
+  const facts = printed.cardOf(id);
   const { class: look, ...rest } = attributes(target, `cc ${damaged ? 'hurt' : ''}`);
   return (
     <div {...rest} class={look} data-mention={`card:${id}`} style={{ '--t': tintOf(facts.banners) }}>
@@ -126,8 +125,8 @@ function CityCard({ id, target, damaged, citizen, seat }: CityCardProps) {
 }
 
 function Trophy({ kind, id }: { readonly kind: 'province' | 'titan'; readonly id: string }) {
-  const { speaker, fresh } = useMonTable();
-  const { banners, icons, scoresAtEnd } = kind === 'titan' ? titanOf(id) : provinceOf(id);
+  const { printed, speaker, fresh } = useMonTable();
+  const { banners, icons, scoresAtEnd } = kind === 'titan' ? printed.titanOf(id) : printed.provinceOf(id);
   const target = kind === 'titan' ? `owned:${id}` : `land:${id}`;
   return (
     <div class={`trophy ${kind} ${fresh.has(target) ? 'fresh' : ''}`} data-target={target} data-mention={`${kind}:${id}`}>

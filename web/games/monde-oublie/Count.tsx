@@ -5,13 +5,19 @@ import { isStill } from './still.ts';
 
 const DURATION = 200;
 
+/** Whoever scrubs through a game sees numbers change faster than they could count. */
+const HASTE = 300;
+
 export function Count({ of: value }: { readonly of: number }) {
   const [shown, setShown] = useState(value);
   const from = useRef(value);
+  const changed = useRef(0);
   useEffect(() => {
     const before = from.current;
     from.current = value;
-    if (before === value || isStill()) {
+    const hurried = performance.now() - changed.current < HASTE;
+    if (before !== value) changed.current = performance.now();
+    if (before === value || hurried || isStill()) {
       setShown(value);
       return;
     }

@@ -3,7 +3,6 @@
 import type { ComponentChildren } from 'preact';
 import { Card, Miniature } from '../../design/index.ts';
 import { type Thing, thing } from '../../shell/index.ts';
-import { cardOf, provinceOf, soldiersOf, titanOf } from './facts.ts';
 import { Art, MonIcon } from './icons.ts';
 import { Name } from './Name.tsx';
 import { Cost, Pennons, Powers, Symbols, tintOf } from './Symbols.tsx';
@@ -17,9 +16,9 @@ export function useThing(): (target: string, classes: string) => Thing {
 
 /** An Empire card on offer: in the row, among those explored. */
 export function EmpireFace({ id, target }: { readonly id: string; readonly target: string }) {
-  const { view, me, speaker } = useMonTable();
+  const { view, me, printed, speaker } = useMonTable();
   const attributes = useThing();
-  const facts = cardOf(id);
+  const facts = printed.cardOf(id);
   const { class: look, ...rest } = attributes(target, 'emp');
   const hasText = speaker.has(`text.card.${id}`);
   return (
@@ -51,9 +50,9 @@ export function EmpireFace({ id, target }: { readonly id: string; readonly targe
 
 /** Soldiers on offer. */
 export function SoldiersFace({ id, target }: { readonly id: string; readonly target: string }) {
-  const { speaker } = useMonTable();
+  const { printed, speaker } = useMonTable();
   const attributes = useThing();
-  const { cost, symbols, legacy } = soldiersOf(id);
+  const { cost, symbols, legacy } = printed.soldiersOf(id);
   const { class: look, ...rest } = attributes(target, 'mil');
   return (
     <Card
@@ -83,9 +82,9 @@ export function ProvinceFace({
   readonly target: string;
   readonly children?: ComponentChildren;
 }) {
-  const { speaker } = useMonTable();
+  const { printed, speaker } = useMonTable();
   const attributes = useThing();
-  const { icons } = provinceOf(id);
+  const { icons } = printed.provinceOf(id);
   const { class: look, ...rest } = attributes(target, 'prov');
   return (
     <Card
@@ -112,9 +111,9 @@ interface TitanFaceProps {
 }
 
 export function TitanFace({ id, target, still, spot, children }: TitanFaceProps) {
-  const { speaker, tally } = useMonTable();
+  const { printed, speaker, tally } = useMonTable();
   const attributes = useThing();
-  const facts = titanOf(id);
+  const facts = printed.titanOf(id);
   const attacked = tally?.titan === id;
   const { class: look, ...rest } = still ? { class: 'titan', 'data-target': target } : attributes(target, 'titan');
   return (

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@castellan/engine';
 import type { MonView } from '@castellan/monde-oublie';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { CardBack, Meeple, Miniature, type Tincture } from '../../design/index.ts';
 import type { Page } from '../../shell/index.ts';
 import type { LogEntry } from '../../tables/client.ts';
@@ -35,7 +35,8 @@ export function Ghosts({ news, view, me, tincture, page }: GhostsProps) {
   const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
   const before = useRef({ view, news, page, spots: new Map<Spot, DOMRect>() });
 
-  useLayoutEffect(() => {
+  // After the new board has been painted, when measuring it costs nothing; the journey begins a frame later.
+  useEffect(() => {
     const past = before.current;
     const happened = news !== past.news && news.length > 0 && page === past.page && !document.hidden && !isStill();
     const movements = happened ? movementsOf(news, past.view, view, me) : [];

@@ -5,7 +5,6 @@ import type { ComponentChildren } from 'preact';
 import { CardBack, Popup, Vacant } from '../../design/index.ts';
 import type { rollIn } from './changes.ts';
 import { EmpireFace, ProvinceFace, SoldiersFace, TitanFace, useThing } from './Faces.tsx';
-import { titanOf } from './facts.ts';
 import { Art, MonIcon } from './icons.ts';
 import { Roll } from './Roll.tsx';
 import { useMonTable } from './table.ts';
@@ -47,7 +46,7 @@ export function Titans({ tray, roll }: { readonly tray: Tray | null; readonly ro
 }
 
 function Stack({ of: { stars, top, beneath }, still }: { readonly of: TitanStackView; readonly still: boolean }) {
-  const { speaker } = useMonTable();
+  const { printed, speaker } = useMonTable();
   if (top === null && beneath.length > 0)
     return (
       <CardBack class="titan" tone="green" count={beneath.length} data-spot={`stack:${stars}`}>
@@ -75,7 +74,7 @@ function Stack({ of: { stars, top, beneath }, still }: { readonly of: TitanStack
           <span class="stars" aria-hidden="true">
             {'★'.repeat(stars)}{' '}
           </span>
-          {speaker.say('board.dice', { n: titanOf(top).dice })} · {speaker.say('board.left', { n: beneath.length })}
+          {speaker.say('board.dice', { n: printed.titanOf(top).dice })} · {speaker.say('board.left', { n: beneath.length })}
         </span>
         {known.length > 0 && !still && (
           <span class="known" data-tip={words}>

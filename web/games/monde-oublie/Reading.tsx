@@ -7,7 +7,7 @@ import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import { Card } from '../../design/index.ts';
 import { gainOf } from './Actions.tsx';
-import { actionOf, type Counted, cardOf, numbers, provinceOf, soldiersOf, titanOf } from './facts.ts';
+import { type Counted, type Facts, factsOf } from './facts.ts';
 import { Art, MonIcon, type Sign } from './icons.ts';
 import { idOf, kindOf } from './options.ts';
 import { armySymbols, Cost, Iconed, Pennons, tintOf } from './Symbols.tsx';
@@ -44,9 +44,10 @@ export function canRead(view: MonView, target: Target): boolean {
 
 export function Reading({ view, target, speaker }: ReadingProps) {
   const id = idOf(target);
+  const printed = factsOf(view);
   switch (kindOf(target)) {
     case 'action':
-      return <ActionReading id={id} speaker={speaker} />;
+      return <ActionReading id={id} printed={printed} speaker={speaker} />;
     case 'row':
     case 'explored':
     case 'reserve':
@@ -58,7 +59,7 @@ export function Reading({ view, target, speaker }: ReadingProps) {
       return <EmpireReading view={view} id={card} seat={Number(seat)} speaker={speaker} />;
     }
     case 'soldiers':
-      return <SoldiersReading id={id} speaker={speaker} />;
+      return <SoldiersReading id={id} printed={printed} speaker={speaker} />;
     case 'army':
     case 'rival-army': {
       const army = armyOf(view, target);
@@ -66,11 +67,11 @@ export function Reading({ view, target, speaker }: ReadingProps) {
     }
     case 'titan':
     case 'owned':
-      return <TitanReading id={id} speaker={speaker} />;
+      return <TitanReading id={id} printed={printed} speaker={speaker} />;
     case 'province':
     case 'top':
     case 'land':
-      return <ProvinceReading id={id} speaker={speaker} />;
+      return <ProvinceReading id={id} printed={printed} speaker={speaker} />;
     default:
       return null;
   }
@@ -127,16 +128,22 @@ function Words({
   );
 }
 
-function ActionReading({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
+interface PrintedProps {
+  readonly id: string;
+  readonly printed: Facts;
+  readonly speaker: Speaker;
+}
+
+function ActionReading({ id, printed, speaker }: PrintedProps) {
   const action = ACTIONS.find((known) => known === id);
   if (action === undefined) return null;
   return (
     <Card size="reading" class="mo-reading" name={speaker.say(`name.action.${action}`)} miniature={<MonIcon name={action} size={44} />}>
       <p class="kind">
-        <Iconed text={gainOf(speaker, action)} />
+        <Iconed text={gainOf(speaker, action, printed)} />
       </p>
       <p class="words">{speaker.say(`term.${action}.help`)}</p>
-      <p class="words">{speaker.say(`board.placement.${actionOf(action).placement}`, { fee: numbers.fee })}</p>
+      <p class="words">{speaker.say(`board.placement.${printed.actionOf(action).placement}`, { fee: printed.numbers.fee })}</p>
     </Card>
   );
 }
@@ -150,7 +157,7 @@ interface EmpireReadingProps {
 }
 
 function EmpireReading({ view, id, seat, speaker }: EmpireReadingProps) {
-  const facts = cardOf(id);
+  const facts = factsOf(view).cardOf(id);
   const { deck, cost, banners, icons } = facts;
   const lies = seat === undefined ? undefined : view.players[seat]?.city.find(({ card }) => card === id);
   const discount = lies === undefined ? (ownerOf(view)?.discount ?? 0) : 0;
@@ -179,8 +186,8 @@ function EmpireReading({ view, id, seat, speaker }: EmpireReadingProps) {
   );
 }
 
-function SoldiersReading({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
-  const { cost, symbols, legacy } = soldiersOf(id);
+function SoldiersReading({ id, printed, speaker }: PrintedProps) {
+  const { cost, symbols, legacy } = printed.soldiersOf(id);
   return (
     <Card
       size="reading"
@@ -226,8 +233,8 @@ function ArmyReading({
   );
 }
 
-function TitanReading({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
-  const { banners, icons, stars, defence, arrowsCount, dice } = titanOf(id);
+function TitanReading({ id, printed, speaker }: PrintedProps) {
+  const { banners, icons, stars, defence, arrowsCount, dice } = printed.titanOf(id);
   const text = `text.titan.${id}`;
   return (
     <Card
@@ -251,13 +258,13 @@ function TitanReading({ id, speaker }: { readonly id: string; readonly speaker: 
   );
 }
 
-function ProvinceReading({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
+function ProvinceReading({ id, printed, speaker }: PrintedProps) {
   const text = `text.province.${id}`;
   return (
     <Card size="reading" class="mo-reading" miniature={<Art name={id} size={44} />} name={speaker.say(`name.province.${id}`)}>
       <p class="kind">{speaker.say('board.kind.province')}</p>
       <ul>
-        <Words of={provinceOf(id).icons} kind="word" speaker={speaker} />
+        <Words of={printed.provinceOf(id).icons} kind="word" speaker={speaker} />
       </ul>
       {speaker.has(text) && <p class="words">{speaker.say(text)}</p>}
     </Card>

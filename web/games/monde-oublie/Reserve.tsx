@@ -3,7 +3,6 @@
 import type { PlayerView } from '@castellan/monde-oublie';
 import { Seal } from '../../design/index.ts';
 import { useThing } from './Faces.tsx';
-import { cardOf } from './facts.ts';
 import { MonIcon } from './icons.ts';
 import { Name } from './Name.tsx';
 import { Cost, Pennons } from './Symbols.tsx';
@@ -27,9 +26,9 @@ export function Reserve({ of: { reserve, reserved, discount } }: { readonly of: 
 }
 
 function Reserved({ id, discount }: { readonly id: string; readonly discount: number }) {
-  const { speaker } = useMonTable();
+  const { printed, speaker } = useMonTable();
   const attributes = useThing();
-  const { banners, cost } = cardOf(id);
+  const { banners, cost } = printed.cardOf(id);
   const { class: look, ...rest } = attributes(`reserve:${id}`, 'reserved mine-only');
   return (
     <div {...rest} class={look} data-mention={`card:${id}`}>

@@ -3,12 +3,12 @@
 import type { MonView } from '@castellan/monde-oublie';
 import type { Speaker } from '@castellan/text';
 import { Track } from '../../design/index.ts';
-import { roundEffects } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { nextChange } from './track.ts';
 
 export function RoundTrack({ view, speaker }: { readonly view: MonView; readonly speaker: Speaker }) {
   const { round, rounds } = view;
-  const { key, params } = nextChange(view, roundEffects);
+  const { key, params } = nextChange(view, factsOf(view).roundEffects);
   return (
     <>
       <Track

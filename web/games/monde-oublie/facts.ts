@@ -171,36 +171,54 @@ function shelf<T extends { readonly id: string }>(things: readonly T[]): (id: st
 /** Some lists in the data hold nothing but empty lists; they take their shape from here. */
 const rawCards = (cards: readonly RawCard[], deck: CardFacts['deck']): CardFacts[] => cards.map((card) => cardFacts(card, deck));
 
-export const cardOf = shelf([...rawCards(data.startingEmpire, 'start'), ...rawCards(data.empireA, 'A'), ...rawCards(data.empireB, 'B')]);
-export const titanOf = shelf(data.titans.map(titanFacts));
-export const provinceOf = shelf(data.provinces.map(cityFacts));
-export const soldiersOf = shelf([...data.startingMilitary, ...data.military].map(soldierFacts));
+type Raw = typeof data;
 
-const actions = shelf(
-  data.board.actions.map(({ id, placement, availableFromRound }) => ({
-    id,
-    placement: oneOf<Placement>(['higher', 'matchOrFee', 'any'], placement) ?? 'any',
-    fromRound: availableFromRound,
-  })),
-);
-export const actionOf = (action: Action): ActionFacts => actions(action);
+const PLACEMENTS: readonly Placement[] = ['higher', 'matchOrFee', 'any'];
 
-export const roundEffects: readonly (RoundEffect | null)[] = Object.values(data.constants.roundEffects).map((effect) =>
-  oneOf(ROUND_EFFECTS, effect ?? undefined),
-);
+/** All that is printed, by one content: as shipped, or as a content pack has it. */
+function factsFrom(raw: Raw) {
+  const { constants } = raw;
+  return {
+    cardOf: shelf([...rawCards(raw.startingEmpire, 'start'), ...rawCards(raw.empireA, 'A'), ...rawCards(raw.empireB, 'B')]),
+    titanOf: shelf(raw.titans.map(titanFacts)),
+    provinceOf: shelf(raw.provinces.map(cityFacts)),
+    soldiersOf: shelf([...raw.startingMilitary, ...raw.military].map(soldierFacts)),
+    actionOf: shelf<ActionFacts & { readonly id: string }>(
+      raw.board.actions.map(({ id, placement, availableFromRound }) => ({
+        id,
+        placement: oneOf(PLACEMENTS, placement) ?? 'any',
+        fromRound: availableFromRound,
+      })),
+    ),
+    roundEffects: Object.values(constants.roundEffects).map((effect): RoundEffect | null => oneOf(ROUND_EFFECTS, effect ?? undefined)),
+    /** Numbers printed on the action tiles. */
+    numbers: {
+      labourCoins: constants.labourCoins,
+      rebuildRepairs: constants.rebuildRepairs,
+      rebuildCoins: constants.rebuildCoins,
+      explorationDraw: constants.explorationDraw,
+      conscription: constants.conscriptionSwordPerCitizen,
+      fee: constants.mismatchFee.coins,
+      discoveryPrice: constants.discoveryPrice.coins,
+      discoveryGain: constants.discoveryGain.knowledge,
+      repopulationPrice: constants.repopulationPrice.coins,
+      expansionKnowledge: constants.expansionPrice.reduce((n, price) => Math.max(n, price.knowledge ?? 0), 0),
+      expansionCoins: constants.expansionPrice.reduce((n, price) => Math.max(n, price.coins ?? 0), 0),
+    },
+  };
+}
 
-const { constants } = data;
-/** Numbers printed on the action tiles. */
-export const numbers = {
-  labourCoins: constants.labourCoins,
-  rebuildRepairs: constants.rebuildRepairs,
-  rebuildCoins: constants.rebuildCoins,
-  explorationDraw: constants.explorationDraw,
-  conscription: constants.conscriptionSwordPerCitizen,
-  fee: constants.mismatchFee.coins,
-  discoveryPrice: constants.discoveryPrice.coins,
-  discoveryGain: constants.discoveryGain.knowledge,
-  repopulationPrice: constants.repopulationPrice.coins,
-  expansionKnowledge: constants.expansionPrice.reduce((n, price) => Math.max(n, price.knowledge ?? 0), 0),
-  expansionCoins: constants.expansionPrice.reduce((n, price) => Math.max(n, price.coins ?? 0), 0),
-};
+export type Facts = ReturnType<typeof factsFrom>;
+
+const shipped = factsFrom(data);
+const byPack = new Map<string, Facts>();
+
+/** What is printed at a table; a pack this page has not been given is drawn as shipped. */
+export function factsOf({ pack }: { readonly pack: string }): Facts {
+  return byPack.get(pack) ?? shipped;
+}
+
+/** Makes a pack's content known. */
+export function layContent(pack: string, raw: Raw): void {
+  byPack.set(pack, factsFrom(raw));
+}

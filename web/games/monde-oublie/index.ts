@@ -20,6 +20,22 @@ const screen: GameScreen<MonView> = {
   Reading,
   canRead,
   pageOf,
+  sounds: {
+    diceRolled: 'dice',
+    income: 'coins',
+    gainedCoins: 'coins',
+    cardGaveCoins: 'coins',
+    looted: 'coins',
+    built: 'paper',
+    builtWith: 'paper',
+    recruitedNew: 'paper',
+    recruitedOver: 'paper',
+    tookProvince: 'paper',
+    explored: 'paper',
+    keptExplored: 'paper',
+    reservedFromRow: 'paper',
+    empireRowDealt: 'paper',
+  },
   tincture: (view, seat) => TINCTURE_OF[view.players[seat].colour],
 };
 

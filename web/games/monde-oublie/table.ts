@@ -9,9 +9,12 @@ import { useContext } from 'preact/hooks';
 import type { Tincture } from '../../design/index.ts';
 import type { Choice } from '../../shell/index.ts';
 import type { Tally } from './attack.ts';
+import type { Facts } from './facts.ts';
 
 export interface MonTable {
   readonly view: MonView;
+  /** What is printed on its components. */
+  readonly printed: Facts;
   /** Whose eyes. */
   readonly me: Seat | null;
   readonly choice: Choice;

@@ -35,7 +35,7 @@ export function Controls({ deciding, onList, onPin }: ControlsProps) {
     case 'pick':
       return <PickChips deciding={deciding} onList={onList} onPin={onPin} />;
     case 'subset':
-      return <SubsetChips deciding={deciding} onList={onList} />;
+      return <SubsetChips deciding={deciding} onList={onList} onPin={onPin} />;
     case 'order':
       return <Confirm deciding={deciding} />;
     case 'amount':
@@ -104,7 +104,7 @@ function PickChips({ deciding, onList, onPin }: ControlsProps) {
   );
 }
 
-function SubsetChips({ deciding, onList }: { readonly deciding: Deciding; readonly onList: () => void }) {
+function SubsetChips({ deciding, onList, onPin }: ControlsProps) {
   const { speaker } = useDesk();
   const { asked, chips } = deciding;
   if (asked === null) return null;
@@ -145,6 +145,7 @@ function SubsetChips({ deciding, onList }: { readonly deciding: Deciding; readon
         </Popup>
       )}
       <Confirm deciding={deciding} />
+      {asked.min === 0 && !deciding.begun && <Pin deciding={deciding} onPin={onPin} />}
     </>
   );
 }
@@ -156,7 +157,7 @@ function Confirm({ deciding }: { readonly deciding: Deciding }) {
   const none = asked.kind === 'subset' && chosen.length === 0 && ready;
   return (
     <Chip kind="first" icon="confirm" hint="↵" disabled={!ready} onClick={deciding.confirm}>
-      {none ? speaker.say('shell.none') : speaker.say('shell.confirm')}
+      {none ? speaker.say('option.none') : speaker.say('shell.confirm')}
     </Chip>
   );
 }

@@ -4,18 +4,24 @@ import type { Option, Standing } from '@castellan/engine';
 import { useState } from 'preact/hooks';
 import { Icon, Popup, Segmented } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
+import { rememberPin } from '../standing.ts';
 import type { Deciding } from '../useChoice.ts';
 import { labelOf } from '../words.ts';
 
 const UNTIL = ['round', 'turn', 'ever'] as const;
 
+/** None of a subset, as an answer to be kept. */
+const NONE: Option = { key: '-', say: 'none' };
+
 export function Pin({ deciding, onPin }: { readonly deciding: Deciding; readonly onPin: (standing: Standing) => void }) {
-  const { speaker } = useDesk();
+  const { snapshot, speaker } = useDesk();
   const [until, setUntil] = useState<Standing['until']>('round');
   const { asked, chips } = deciding;
   if (asked === null) return null;
+  const answers = asked.kind === 'subset' ? [NONE] : chips;
   const set = (option: Option, close: () => void): void => {
     close();
+    rememberPin(snapshot.id, asked, option);
     onPin({ step: asked.step, key: option.key, until });
   };
   return (
@@ -30,7 +36,7 @@ export function Pin({ deciding, onPin }: { readonly deciding: Deciding; readonly
             onChoose={setUntil}
           />
           <ul class="menu">
-            {chips.map((option) => (
+            {answers.map((option) => (
               <li key={option.key}>
                 <button type="button" onClick={() => set(option, close)}>
                   {labelOf(speaker, option)}

@@ -145,7 +145,10 @@ function Count({ deciding }: { readonly deciding: Deciding }) {
         return onBoard > 0 ? speaker.say('shell.open', { n: onBoard }) : null;
       }
       case 'subset':
-        return speaker.say('shell.chosen', { n: chosen.length, min: asked.min, max: asked.max });
+        // What is checked as a whole has no useful bounds.
+        return asked.suggestions.length > 0
+          ? speaker.say('shell.chosenSoFar', { n: chosen.length })
+          : speaker.say('shell.chosen', { n: chosen.length, min: asked.min, max: asked.max });
       case 'order':
         return speaker.say('shell.ordered', { n: chosen.length, of: asked.options.length });
       case 'amount':

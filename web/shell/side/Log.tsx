@@ -44,7 +44,9 @@ export function Log({ log, since }: LogProps) {
 
 function Entry({ entry, isSeen }: { readonly entry: LogEntry; readonly isSeen: boolean }) {
   const { goTo, nameOf, speaker, tincture } = useDesk();
-  const { key, params, seat, seq } = entry;
+  const { key, params, seq } = entry;
+  // Whom it is about, rather than whose answer brought it about.
+  const seat = typeof params.seat === 'number' ? params.seat : entry.seat;
   const heading = isHeading(entry);
   const colour = seat === null || heading ? null : tincture(seat);
   const go = useRef(goTo);

@@ -1,6 +1,7 @@
 /** The side column: the players, what they offer, and the log, the talk and the rules. */
 
 import type { Option } from '@castellan/engine';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Notice, Tabs } from '../../design/index.ts';
 import type { LogEntry } from '../../tables/client.ts';
@@ -25,9 +26,10 @@ interface SideProps {
   readonly panels: boolean;
   /** Requests and offers stand here, unless they stand under the prompt. */
   readonly alerts: boolean;
+  readonly guide: ComponentChildren;
 }
 
-export function Side({ tab, onTab, log, rule, since, onRecap, onInterject, panels, alerts }: SideProps) {
+export function Side({ tab, onTab, log, rule, since, onRecap, onInterject, panels, alerts, guide }: SideProps) {
   const { glossary, openRule, screen, snapshot, speaker } = useDesk();
   const unread = useUnread(snapshot.chat.length, tab === 'chat');
   return (
@@ -39,6 +41,7 @@ export function Side({ tab, onTab, log, rule, since, onRecap, onInterject, panel
           <Offers onInterject={onInterject} />
         </>
       )}
+      {guide}
       {onRecap !== null && (
         <Notice icon="replay">
           {speaker.say('shell.recap')}{' '}

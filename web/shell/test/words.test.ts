@@ -11,7 +11,7 @@ const voice = speaker(
       'option.silk': 'Silk',
       'option.salt': 'Salt',
       'refusal.notHigher': 'Too low.',
-      'shell.none': 'None',
+      'option.none': 'None',
     },
   ],
   (seat) => `Seat ${seat}`,

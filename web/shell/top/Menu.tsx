@@ -2,8 +2,8 @@
 
 import { LANGUAGES, type Language } from '@castellan/text';
 import { Icon, type IconName, Segmented, setTheme, THEMES, theme } from '../../design/index.ts';
-import { bell, setBell } from '../bell.ts';
 import { useDesk } from '../desk.ts';
+import { bell, setBell, setSounds, sounds } from '../sound.ts';
 
 export interface MenuEntry {
   readonly icon: IconName;
@@ -55,6 +55,10 @@ export function Menu({ entries, close, setLanguage }: MenuProps) {
         <label>
           <input type="checkbox" checked={bell.value} onChange={(event) => setBell(event.currentTarget.checked)} />
           {speaker.say('shell.bell')}
+        </label>
+        <label>
+          <input type="checkbox" checked={sounds.value} onChange={(event) => setSounds(event.currentTarget.checked)} />
+          {speaker.say('shell.sounds')}
         </label>
       </div>
     </div>

@@ -2,9 +2,10 @@
 
 import { Icon, Popup } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
+import { forgetPin, standingWords } from '../standing.ts';
 
 export function StandingList() {
-  const { client, snapshot, speaker } = useDesk();
+  const { client, me, snapshot, speaker } = useDesk();
   const { standing } = snapshot;
   return (
     <Popup
@@ -19,24 +20,29 @@ export function StandingList() {
     >
       {(close) => (
         <ul class="menu standing">
-          {standing.map(({ step, key, until }) => (
-            <li key={step}>
-              <span>
-                <b>{speaker.has(`crumb.${step}`) ? speaker.say(`crumb.${step}`) : speaker.say(`ask.${step}`)}</b>
-                {speaker.say('shell.standing.line', { key, until })}
-              </span>
-              <button
-                type="button"
-                aria-label={speaker.say('shell.standing.remove')}
-                onClick={() => {
-                  client.clearStanding(step);
-                  if (standing.length === 1) close();
-                }}
-              >
-                ×
-              </button>
-            </li>
-          ))}
+          {standing.map((answer) => {
+            const words = standingWords(speaker, snapshot.id, answer, me);
+            return (
+              <li key={answer.step}>
+                <span>
+                  <small>{words.question}</small>
+                  <b>{words.answer}</b>
+                  {speaker.say('shell.standing.until', { until: answer.until })}
+                </span>
+                <button
+                  type="button"
+                  aria-label={speaker.say('shell.standing.remove', { answer: words.answer })}
+                  onClick={() => {
+                    client.clearStanding(answer.step);
+                    forgetPin(snapshot.id, answer);
+                    if (standing.length === 1) close();
+                  }}
+                >
+                  ×
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Popup>

@@ -12,6 +12,9 @@ import { StandingList } from './StandingList.tsx';
 interface TopBarProps {
   readonly layout: Layout;
   readonly onHome: () => void;
+  /** Other tables that wait for me. */
+  readonly elsewhere: number;
+  readonly onElsewhere: () => void;
   readonly setLanguage: (language: Language) => void;
   readonly onRules: () => void;
   readonly onLog: () => void;
@@ -19,7 +22,7 @@ interface TopBarProps {
   readonly menu: (close: () => void) => ComponentChildren;
 }
 
-export function TopBar({ layout, onHome, setLanguage, onRules, onLog, menu }: TopBarProps) {
+export function TopBar({ layout, onHome, elsewhere, onElsewhere, setLanguage, onRules, onLog, menu }: TopBarProps) {
   const { board, me, screen, snapshot, speaker } = useDesk();
   const phone = layout === 'phone';
   const night = isNight();
@@ -46,6 +49,12 @@ export function TopBar({ layout, onHome, setLanguage, onRules, onLog, menu }: To
       {screen?.Track !== undefined && <screen.Track view={board} speaker={speaker} />}
       {me === null && !phone && <span class="ribbon">{speaker.say('shell.publicView')}</span>}
       <div class="right">
+        {elsewhere > 0 && (
+          <button type="button" class="item calls" data-tip={speaker.say('shell.turnsElsewhere', { n: elsewhere })} onClick={onElsewhere}>
+            <Icon name="yourTurn" size={18} title={speaker.say('shell.turnsElsewhere', { n: elsewhere })} />
+            <span class="num">{elsewhere}</span>
+          </button>
+        )}
         <TurnClock onlyOne={phone} />
         <Line brief={phone} />
         {snapshot.standing.length > 0 && <StandingList />}

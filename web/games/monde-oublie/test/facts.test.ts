@@ -2,10 +2,12 @@ import { content } from '@castellan/monde-oublie';
 import { ACTIONS, ARMY_SYMBOLS, ICONS, TRIBES } from '@castellan/monde-oublie/vocabulary';
 import { describe, expect, it } from 'vitest';
 import art from '../art.json' with { type: 'json' };
-import { actionOf, cardOf, counted, provinceOf, roundEffects, soldiersOf, titanOf } from '../facts.ts';
+import { counted, factsOf } from '../facts.ts';
+import { layPack } from '../pack.ts';
 import { nextChange } from '../track.ts';
 
 const c = content.of({ pack: '' });
+const { actionOf, cardOf, provinceOf, roundEffects, soldiersOf, titanOf } = factsOf({ pack: '' });
 
 describe('what the screen draws is what the rules read', () => {
   it('of Empire cards', () => {
@@ -41,6 +43,26 @@ describe('what the screen draws is what the rules read', () => {
 
   it('and every card has a miniature', () => {
     for (const { id } of [...c.empire, ...c.titans, ...c.provinces, ...c.military]) expect(art).toHaveProperty(id);
+  });
+});
+
+describe('a content pack', () => {
+  it('changes what is printed and what it is called, at its own tables only', () => {
+    const changes = {
+      empireA: { forge: { cost: { coins: 9, knowledge: 0 }, name: { fr: 'Grande Forge', en: 'Great Forge' } } },
+      constants: { labourCoins: 3 },
+    };
+    const added = content.add({ game: 'monde-oublie', name: 'My box', changes });
+    if (!added.ok) throw new Error(added.errors.join());
+    const names = layPack(added.id, changes, 'en');
+    const printed = factsOf({ pack: added.id });
+    const rules = content.of({ pack: added.id }).empire.find(({ id }) => id === 'forge');
+    expect(printed.cardOf('forge').cost).toEqual(rules?.cost);
+    expect(printed.cardOf('forge').cost).toEqual({ coins: 9, knowledge: 0 });
+    expect(printed.numbers.labourCoins).toBe(3);
+    expect(names['name.card.forge']).toBe('Great Forge');
+    expect(layPack(added.id, changes, 'fr')['name.card.forge']).toBe('Grande Forge');
+    expect(cardOf('forge').cost.coins).not.toBe(9);
   });
 });
 

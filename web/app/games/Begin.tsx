@@ -1,0 +1,54 @@
+/** The buttons that lay a table at once. */
+
+import { useState } from 'preact/hooks';
+import { Button } from '../../design/index.ts';
+import { say } from '../language.ts';
+import { learn, playNow } from './start.ts';
+
+type State = 'idle' | 'busy' | 'failed';
+
+function useBeginning(begin: () => Promise<void>): { readonly state: State; begin(): void } {
+  const [state, setState] = useState<State>('idle');
+  return {
+    state,
+    begin() {
+      setState('busy');
+      begin().catch(() => setState('failed'));
+    },
+  };
+}
+
+function Failure({ state }: { readonly state: State }) {
+  if (state !== 'failed') return null;
+  return (
+    <p class="refused" role="alert">
+      {say('app.trouble.storage')}
+    </p>
+  );
+}
+
+/** Against bots, with the usual settings. */
+export function PlayNow({ game, gilt }: { readonly game: string; readonly gilt: boolean }) {
+  const { state, begin } = useBeginning(() => playNow(game));
+  return (
+    <>
+      <Button class={gilt ? 'lit play' : ''} disabled={state === 'busy'} onClick={begin}>
+        {say('app.home.play')}
+      </Button>
+      <Failure state={state} />
+    </>
+  );
+}
+
+/** A first table with a guide. */
+export function Learn({ game }: { readonly game: string }) {
+  const { state, begin } = useBeginning(() => learn(game));
+  return (
+    <>
+      <button type="button" class="learn" disabled={state === 'busy'} onClick={begin}>
+        {say('app.home.learn')}
+      </button>
+      <Failure state={state} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** The guide of a first table: what to do now and why, beside the table and never over it. */
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Button, Icon, IconButton } from '../../design/index.ts';
+import { endGuide, markTold, toldAt } from '../../guide/kept.ts';
+import { type Lesson, lessonAgain, lessonNow } from '../../guide/lessons.ts';
+import { useDesk } from '../desk.ts';
+import { Explained } from '../Prose.tsx';
+
+interface GuideProps {
+  /** Asks a bot for a good answer, where there is one to be asked. */
+  readonly onShow: (() => void) | null;
+}
+
+export function Guide({ onShow }: GuideProps) {
+  const { snapshot, speaker } = useDesk();
+  const told = toldAt(snapshot.id);
+  const { log, view } = snapshot;
+  const happened = useMemo(() => log.map(({ key }) => key), [log]);
+  const [reading, setReading] = useState(false);
+  /** The question whose lesson was put away: the next lesson about its step waits for the next question. */
+  const [understood, setUnderstood] = useState<string | null>(null);
+  const { asked } = view;
+  const question = asked?.id ?? null;
+
+  const due = useMemo(
+    () => (told === null ? null : lessonNow(speaker, told, { asked, over: view.result !== null, happened })),
+    [speaker, told, asked, view.result, happened],
+  );
+  const fresh = due !== null && due.question !== null && due.question === understood ? null : due;
+  useToldWhenAnswered(snapshot.id, fresh, question);
+  useEffect(() => setReading(false), [question]);
+
+  if (told === null) return null;
+  const again = fresh === null && reading && asked !== null ? lessonAgain(speaker, told, asked) : null;
+  const shown = fresh ?? again;
+  const putAway = (): void => {
+    if (fresh !== null) markTold(snapshot.id, fresh.key);
+    if (fresh !== null && fresh.question !== null) setUnderstood(fresh.question);
+    setReading(false);
+  };
+  return (
+    <section class="guide" aria-labelledby="guide-title">
+      <header>
+        <Icon name="hint" size={18} />
+        <h3 id="guide-title">{speaker.say('shell.guide')}</h3>
+        {shown === null && asked !== null && (
+          <Button size="small" kind="quiet" onClick={() => setReading(true)}>
+            {speaker.say('shell.guide.again')}
+          </Button>
+        )}
+        <IconButton icon="refuse" label={speaker.say('shell.guide.end')} onClick={() => endGuide(snapshot.id)} />
+      </header>
+      <div aria-live="polite">
+        {shown !== null && (
+          <>
+            <p class="what">
+              <Explained>{shown.what}</Explained>
+            </p>
+            {shown.why !== null && (
+              <p class="why">
+                <Explained>{shown.why}</Explained>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {shown !== null && (
+        <div class="answers">
+          <Button size="small" kind="primary" onClick={putAway}>
+            {speaker.say(shown.question === null ? 'shell.guide.next' : 'shell.guide.understood')}
+          </Button>
+          {onShow !== null && shown.question !== null && (
+            <Button size="small" onClick={onShow}>
+              {speaker.say('shell.guide.show')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whoever has answered has been told; leaving the page answers nothing. */
+function useToldWhenAnswered(table: string, lesson: Lesson | null, question: string | null): void {
+  const before = useRef<Lesson | null>(null);
+  useEffect(() => {
+    const last = before.current;
+    if (last !== null && last.question !== null && last.question !== question) markTold(table, last.key);
+    before.current = lesson;
+  }, [table, lesson, question]);
+}

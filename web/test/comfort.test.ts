@@ -1,0 +1,77 @@
+/** Standing answers in words, and sounds for those who wish. */
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch } from './help/browser.ts';
+import { clickSomething, playerOf, playTurns, untilAsked } from './help/player.ts';
+import { type Site, staticSite } from './help/site.ts';
+import { picture, visitor } from './help/visit.ts';
+
+describe.skipIf(!hasBrowser)('at a table', () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), staticSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('a standing answer is listed in words, in either language, and can be removed', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await page.goto(site.address);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Answer this by itself from now on' }).click();
+    await page.locator('.pin-box').getByRole('button', { name: 'Always' }).click();
+    await page.locator('.pin-box').getByRole('button', { name: 'Pass', exact: true }).click();
+    await page.getByRole('button', { name: '1 standing answer' }).click();
+    const list = page.locator('.standing');
+    await list.getByText('Your turn: place a citizen, attack a titan or pass.').waitFor();
+    await list.getByText('Pass', { exact: true }).waitFor();
+    await list.getByText('always').waitFor();
+    await picture(page, 'standing');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('button', { name: '1 réponse permanente' }).click();
+    await list.getByText('Passer', { exact: true }).waitFor();
+    await list.getByRole('button').click();
+    await page.getByRole('button', { name: '1 réponse permanente' }).waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('nothing is heard until sounds are wished for, then at most one sound for each answer', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await context.addInitScript(() => {
+      const heard: number[] = [];
+      const made = AudioContext.prototype.createGain;
+      AudioContext.prototype.createGain = function createGain() {
+        heard.push(this.currentTime);
+        return made.call(this);
+      };
+      Object.assign(globalThis, { heard });
+    });
+    const heard = (): Promise<number> => page.evaluate('heard.length');
+    await page.goto(site.address);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    const player = playerOf(91);
+    await untilAsked(page);
+    await clickSomething(page, player);
+    await clickSomething(page, player).catch(() => undefined);
+    expect(await heard()).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Sounds: quill, paper, coins, dice').check();
+    await expect.poll(heard).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    const before = await heard();
+    await playTurns(page, player, 2);
+    await expect.poll(heard).toBeGreaterThan(before);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.getByLabel('A soft bell').isChecked()).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,76 @@
+/** A first table with a guide, and the pages that lead to it. */
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch } from './help/browser.ts';
+import { MY_QUESTION, playerOf, playTurns, untilAsked } from './help/player.ts';
+import { type Site, staticSite } from './help/site.ts';
+import { picture, visitor } from './help/visit.ts';
+
+describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), staticSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('is told what to do and why, step by step, in either language, until they have had enough', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await page.goto(site.address);
+    await page.getByRole('button', { name: 'Learn by playing' }).click();
+    const guide = page.locator('.guide');
+    await guide.getByText('You rule a city-state for six rounds.').waitFor();
+    await guide.getByRole('button', { name: 'Next' }).click();
+    await untilAsked(page);
+    await guide.getByText('Touch one of your citizens').waitFor();
+    await guide.getByText('A turn is one thing').waitFor();
+    await guide.getByRole('button', { name: 'Show me a good answer' }).click();
+    await page.getByText('A bot would answer').waitFor();
+    await picture(page, 'guide');
+
+    await page.reload();
+    await page.locator(MY_QUESTION).waitFor();
+    await guide.getByText('Touch one of your citizens').waitFor();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await guide.getByText('Touchez un de vos citoyens').waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+
+    await guide.getByRole('button', { name: 'Understood' }).click();
+    await guide.getByRole('button', { name: 'What is this about?' }).click();
+    await guide.getByText('Touch one of your citizens').waitFor();
+    await playTurns(page, playerOf(71), 8);
+    expect(await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('castellan.guide') ?? '{}')).flat())).toEqual(
+      expect.arrayContaining(['guide.welcome', 'guide.takeTurn']),
+    );
+
+    await guide.getByRole('button', { name: 'End the guide' }).click();
+    await guide.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Guide me step by step' }).click();
+    await guide.getByText('You rule a city-state for six rounds.').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('finds on a page of each game what it is, for how many, for how long, and ways to begin', async () => {
+    const { context, page, errors } = await visitor(browser, { language: 'fr' });
+    await page.goto(site.address);
+    await page.getByRole('link', { name: 'Medievalia', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Medievalia' }).waitFor();
+    await page.getByText('2 ou 4').waitFor();
+    await page.getByRole('heading', { name: 'Qui l’emporte' }).waitFor();
+    await page.getByRole('button', { name: 'Apprendre en jouant' }).click();
+    await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();
+    await page.goto(`${site.address}/games/fief`);
+    await page.getByText('Pas encore jouable').waitFor();
+    await page.goto(`${site.address}/games/chess`);
+    await page.getByText('adresse').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,99 @@
+/** A game played on this device, taken elsewhere: as a file, by a link, as a table with another pack of content. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch } from './help/browser.ts';
+import { type House, openHouse } from './help/house.ts';
+import { playerOf, playTurns, untilAsked } from './help/player.ts';
+import { picture, visitor } from './help/visit.ts';
+
+describe.skipIf(!hasBrowser)('a local game', () => {
+  let browser: Browser;
+  let house: House;
+
+  beforeAll(async () => {
+    [browser, house] = await Promise.all([launch(), openHouse()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  it('is given up, shared by a link, and replayed by whoever has the link', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await page.goto(house.address);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await untilAsked(page);
+    await playTurns(page, playerOf(81), 4);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.goto(`${house.address}/records`);
+    await page.getByRole('button', { name: 'Share by link' }).click();
+    const link = await page.getByLabel('Whoever has this link can replay the game').inputValue();
+
+    const friend = await visitor(browser, { language: 'fr' });
+    await friend.page.goto(link);
+    await friend.page.waitForURL(/\/t\/local-/);
+    await friend.page.locator('.shell').waitFor();
+    expect(await friend.page.title()).toMatch(/^Un Monde Oublié · Partie revue, /);
+    await friend.page.locator('.log .n').first().waitFor();
+    expect([...errors, ...friend.errors]).toEqual([]);
+    await context.close();
+    await friend.context.close();
+  });
+
+  /** Chooses a pack on the page where a table is set up. */
+  async function choosePack(page: Page): Promise<void> {
+    const pack = {
+      game: 'monde-oublie',
+      name: 'My first edition',
+      changes: { constants: { startCoins: 19, labourCoins: 7 }, board: { actions: { labour: { name: { fr: 'Corvée', en: 'Toil' } } } } },
+    };
+    await page.getByText('Content pack').click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(pack)) });
+    await page.getByText('With the content pack “My first edition”.').waitFor();
+  }
+
+  /** What the pack changes is on the table: the name of an action, its gain. */
+  async function seesPack(page: Page): Promise<void> {
+    const labour = page.locator('[data-target="action:labour"]');
+    await labour.getByText('Toil').waitFor();
+    await labour.getByText('+7').waitFor();
+  }
+
+  it('is played with a content pack, whose names and values are on the table', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await page.goto(`${house.address}/new?game=monde-oublie`);
+    await choosePack(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.shell .prompt').waitFor();
+    await seesPack(page);
+    await untilAsked(page);
+    expect(await page.locator('.mo .realm, .mo').first().innerText()).toContain('19');
+    await picture(page, 'pack');
+    await page.reload();
+    await seesPack(page);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.locator('[data-target="action:labour"]').getByText('Corvée').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('with a pack shows it to everybody at an online table too', async () => {
+    const [host, guest] = [await visitor(browser), await visitor(browser)];
+    await host.page.goto(`${house.address}/new?game=monde-oublie&with=friends`);
+    await choosePack(host.page);
+    await host.page.getByRole('button', { name: 'Lay the table' }).click();
+    await guest.page.goto(await host.page.locator('.copy input').inputValue());
+    await guest.page.getByRole('button', { name: 'Sit down' }).first().click();
+    await guest.page.getByText('The host begins').waitFor();
+    await host.page.getByRole('button', { name: 'Begin', exact: true }).click();
+    for (const { page } of [host, guest]) await seesPack(page);
+    expect([...host.errors, ...guest.errors]).toEqual([]);
+    await host.context.close();
+    await guest.context.close();
+  });
+});
