@@ -91,7 +91,7 @@ describe('a titan face', () => {
     answer(s, 'army 1');
     expect(keys(s)).toEqual(['port-de-peche', 'champ-de-ble', 'forge']);
     expect(refusalOf(s, 'forge')).toBe('MON-6.4 tooFew');
-    expect(refusalOf(s, 'forge + forge')).toBe('kernel twice');
+    expect(refusalOf(s, 'forge + forge')).toBe('MON-6.4 twice');
     expect(refusalOf(s, 'forge + ecole')).toBe('MON-6.4 alreadyDamaged');
     answer(s, 'forge + champ-de-ble');
     expect(
