@@ -55,6 +55,9 @@ describe('playing characters', () => {
     expect(viewOf(s, 0).purchase?.cost).toEqual({ labour: 0, food: 1, energy: 0, gold: 3 });
     expect(refusalOf(s, 'use farm-01 + discard mine-01')).toBe('MED-6.7 notCovered');
     play(s, all);
+    const schooled = scene([{ city: ['school', 'castle'], territories: [['farm', 'bank', 'forge']], hand: ['priest', ...cards] }, {}]);
+    play(schooled, 'play priest', 'on open ground');
+    expect(viewOf(schooled, 0).purchase?.cost).toEqual({ labour: 0, food: 1, energy: 0, gold: 3 });
     const blessed = scene([{ city: ['church', 'church'], territories: [['farm', 'peasant']], hand: ['priest', ...cards] }, {}]);
     play(blessed, 'play priest', 'on open ground');
     expect(viewOf(blessed, 0).purchase?.cost).toEqual({ labour: 0, food: 1, energy: 0, gold: 1 });

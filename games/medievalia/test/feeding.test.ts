@@ -94,6 +94,8 @@ describe('feeding and removing', () => {
     expect(asked(robbed)).not.toContain('starve');
     play(robbed, 'end turn');
     expect(asked(robbed)).toBe('0 starve');
+    const second = scene([{}, { territories: [['field']], open: soldiers(3) }], { active: 1, phase: 'start' });
+    expect(asked(second)).toBe('1 starve');
   });
 
   it('MED-10.6 MED-10.7 MED-10.8 he removes characters of his choice, used or not, just as many as needed; losing a worker may cost more', () => {

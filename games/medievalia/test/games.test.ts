@@ -1,4 +1,16 @@
-import { advance, apply, beginGame, below, canonical, checkAnswer, fastChance, guess, printAnswer, randomAnswer } from '@castellan/engine';
+import {
+  advance,
+  apply,
+  beginGame,
+  below,
+  canonical,
+  checkAnswer,
+  fastChance,
+  guess,
+  openQuestions,
+  printAnswer,
+  randomAnswer,
+} from '@castellan/engine';
 import { playsToTheEnd } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
@@ -40,7 +52,7 @@ describe('whole games', () => {
     );
   });
 
-  it('in the middle of battles and aids too, each seat sees only what it may know, and copies and JSON hold everything', () => {
+  it('in the middle of battles and aids too, each seat sees only what it may know, and copies and JSON hold everything and stand alone', () => {
     for (const seats of [2, 3, 4]) {
       for (let seed = 1; seed <= 4; seed++) {
         const s = beginGame(game, { seats, options: {} }, fastChance(seed));
@@ -50,10 +62,15 @@ describe('whole games', () => {
           const before = canonical(s);
           expect(canonical(game.copy(s))).toBe(before);
           expect(canonical(JSON.parse(JSON.stringify(s)))).toBe(before);
-          for (const seat of [null, ...s.hands.keys()])
-            expect(canonical(game.view(guess(game, s, seat, rng), seat)), `${q.frame.step}, seat ${seat}`).toBe(
-              canonical(game.view(s, seat)),
-            );
+          for (const seat of [null, ...s.hands.keys()]) {
+            const world = guess(game, s, seat, rng);
+            expect(canonical(game.view(world, seat)), `${q.frame.step}, seat ${seat}`).toBe(canonical(game.view(s, seat)));
+            expect(world.decks.map(([last]) => last)).toEqual(s.decks.map(([last]) => last));
+          }
+          const copied = game.copy(s);
+          const [same] = openQuestions(game, copied);
+          apply(game, copied, same, busyAnswer(same, rng));
+          expect(canonical(s)).toBe(before);
         }
       }
     }
