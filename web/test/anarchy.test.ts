@@ -114,6 +114,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
       await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
       if ((await curtain.count()) > 0) {
         await curtain.getByRole('button').click();
+        await curtain.waitFor({ state: 'detached' });
         lifted++;
       } else await clickSomething(page, player).catch(() => undefined);
     }

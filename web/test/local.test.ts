@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from './help/browser.ts';
-import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
+import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, untilSettled } from './help/player.ts';
 import { type Site, staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
@@ -76,6 +76,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     const { context, page, errors } = await visitor(browser);
     await playNow(page);
     await playTurns(page, playerOf(5), 4);
+    await untilSettled(page);
     const question = await page.locator('#question').innerText();
     const log = await page.locator('.log .entry').first().innerText();
     await page.reload();

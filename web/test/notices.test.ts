@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
     await playUntil([host.page, guest.page], async () => (await isAsked(guest.page)) && !(await isAsked(host.page)));
     await host.page.goto(`${house.address}/about`);
     await host.page.evaluate(() => navigator.serviceWorker.ready);
-    expect(await host.page.title()).toBe('About · Castellan');
+    await expect.poll(() => host.page.title()).toBe('About · Castellan');
     await hide(host.page);
     await playUntil([guest.page], async () => !(await isAsked(guest.page)));
     await expect.poll(() => host.page.title()).toBe('(1) About · Castellan');

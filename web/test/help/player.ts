@@ -47,6 +47,18 @@ export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
   return (await isOver(page)) ? 'over' : 'asked';
 }
 
+/** Waits until I am asked something that stays: a click may still be on its way to the table. */
+export async function untilSettled(page: Page): Promise<void> {
+  let before = '';
+  for (;;) {
+    await untilAsked(page);
+    const now = await page.locator('#question').innerText();
+    if (now === before && (await isAsked(page))) return;
+    before = now;
+    await page.waitForTimeout(300);
+  }
+}
+
 /** One click that leads on: a confirmation when there is one, else something lit, else a chip. */
 export async function clickSomething(page: Page, player: Player): Promise<void> {
   const confirm = page.locator(CONFIRM).first();
