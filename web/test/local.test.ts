@@ -77,6 +77,9 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await playNow(page);
     await playTurns(page, playerOf(5), 4);
     await untilSettled(page);
+    // What is only selected is not kept.
+    await page.keyboard.press('Escape');
+    await page.locator('[data-state="selected"]').waitFor({ state: 'detached' });
     const question = await page.locator('#question').innerText();
     const log = await page.locator('.log .entry').first().innerText();
     await page.reload();
