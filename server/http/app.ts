@@ -12,6 +12,7 @@ import { Failed } from '../failed.ts';
 import { Limiter } from '../limiter.ts';
 import type { Visitor } from '../people/people.ts';
 import { API, LIMITS } from '../protocol/index.ts';
+import { COMPRESSED_FROM } from '../sockets/frames.ts';
 import { serveClient } from './client.ts';
 import { type App, type Context, Refusing } from './context.ts';
 import { giveToken, tokenOf } from './cookies.ts';
@@ -68,7 +69,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
   await app.register(websocket, {
     options: {
       maxPayload: LIMITS.socketMessage,
-      perMessageDeflate: { threshold: 16_384, serverNoContextTakeover: true, clientNoContextTakeover: true },
+      perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
     },
   });
   await describeApi(app);

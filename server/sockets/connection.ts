@@ -12,7 +12,7 @@ import { ClientMessageSchema } from '../protocol/schemas.ts';
 import type { Watcher } from '../tables/audience.ts';
 import type { Hall } from '../tables/hall.ts';
 import { oneLine } from '../texts.ts';
-import { textFrame } from './frames.ts';
+import { COMPRESSED_FROM, textFrame } from './frames.ts';
 
 const check = Compile(ClientMessageSchema);
 
@@ -46,6 +46,8 @@ export class Connection implements Watcher {
   private strikes = 0;
   private open = true;
   private corked = false;
+  /** Messages that the socket compresses, which takes a while; what follows them must not overtake them. */
+  private compressing = 0;
   /** Whether it has been heard of since it was last asked. */
   alive = true;
 
@@ -66,8 +68,13 @@ export class Connection implements Watcher {
 
   send(text: string): void {
     if (!this.open || this.socket.readyState !== WebSocket.OPEN) return;
-    if (this.line.writableLength > MOST_UNREAD_BYTES) {
+    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) {
       this.socket.terminate();
+      return;
+    }
+    if (this.compressing > 0 || text.length >= COMPRESSED_FROM) {
+      this.compressing++;
+      this.socket.send(text, () => this.compressing--);
       return;
     }
     this.cork();

@@ -1,5 +1,8 @@
 /** Messages as the socket carries them. */
 
+/** Messages of so many characters are worth compressing. */
+export const COMPRESSED_FROM = 16_384;
+
 const FINAL_TEXT = 0x81;
 const SHORT = 126;
 const LONG = 127;

@@ -67,16 +67,19 @@ export class Ledger {
   /** Does one thing after the other; `work` finds the table as it is stored. */
   inTurn<T>(work: (stored: StoredTable) => Promise<T>): Promise<T | Failed> {
     this.queued++;
-    const done = this.queue
-      .then(async () => {
-        const stored = await this.load();
-        return stored instanceof Failed ? stored : work(stored);
-      })
-      .finally(() => {
-        this.queued--;
-      });
+    const done = this.after(this.queue, work);
     this.queue = done.catch(() => {});
     return done;
+  }
+
+  private async after<T>(others: Promise<unknown>, work: (stored: StoredTable) => Promise<T>): Promise<T | Failed> {
+    await others;
+    try {
+      const stored = this.present ?? (await this.load());
+      return stored instanceof Failed ? stored : await work(stored);
+    } finally {
+      this.queued--;
+    }
   }
 
   /**
@@ -199,8 +202,10 @@ export class Ledger {
   private remember(nonce: string, version: number): void {
     this.nonces.set(nonce, version);
     if (this.nonces.size <= REMEMBERED_NONCES) return;
-    const [oldest] = this.nonces.keys();
-    this.nonces.delete(oldest);
+    for (const oldest of this.nonces.keys()) {
+      this.nonces.delete(oldest);
+      return;
+    }
   }
 
   private snapshotDue(version: number): Snapshot | null {

@@ -2,7 +2,7 @@
 
 import type { Seat, Table } from '@castellan/engine';
 import type { House } from '../house.ts';
-import type { TableMessage, Update } from '../protocol/index.ts';
+import type { ChatLine, TableMessage, Update } from '../protocol/index.ts';
 import { Audience, type Eyes, eyesOf, type Watcher } from './audience.ts';
 import { shownClocks } from './clocks.ts';
 import { type Draft, touchesGame } from './draft.ts';
@@ -64,11 +64,12 @@ export class Screen {
     this.shownVersion = now.version;
     if (drafted.moved) await this.learnNames(now.head);
     if (this.audience.size > 0) {
-      if (onlyAdds([entry])) await this.showUpdate(now, before, drafted, entry);
+      if (onlyAdds([entry]))
+        this.showUpdate(now, before, drafted, entry, drafted.chat === null ? undefined : await this.chatAfter(now.version - 1));
       else await this.showAll(now);
     }
     if (drafted.moved) this.tellPresence(now.head);
-    await this.standingsAfter(now.head);
+    if (this.ledger.game !== null && this.ledger.game.standings !== this.standings) await this.standingsAfter(now.head, this.ledger.game);
   }
 
   async watch(stored: StoredTable, watcher: Watcher, since: number | undefined): Promise<void> {
@@ -113,9 +114,7 @@ export class Screen {
   }
 
   /** Standing answers have their day: what is left of them is kept and shown to whom they belong. */
-  private async standingsAfter(head: Head): Promise<void> {
-    const { game } = this.ledger;
-    if (game === null || game.standings === this.standings) return;
+  private async standingsAfter(head: Head, game: Table): Promise<void> {
     if (game.standings.length === this.standings.length) {
       this.standings = game.standings;
       return;
@@ -144,11 +143,10 @@ export class Screen {
     this.audience.tell(head, () => ({ type: 'presence', table: this.id, online, spectators }));
   }
 
-  private async showUpdate(now: StoredTable, before: Head, drafted: Draft, entry: Entry): Promise<void> {
+  private showUpdate(now: StoredTable, before: Head, drafted: Draft, entry: Entry, chat: ChatLine[] | undefined): void {
     const { head, version, charter } = now;
     const { game } = this.ledger;
     const looks = game !== null && (touchesGame(drafted) || before.stage !== head.stage);
-    const chat = drafted.chat === null ? undefined : await this.chatAfter(version - 1);
     const clocks = charter.clock.kind === 'none' ? undefined : this.clocks(now);
     const request = before.request === head.request ? undefined : shownRequest(head);
     const linesBefore = head.answers - drafted.played.length;

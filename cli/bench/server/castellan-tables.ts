@@ -17,6 +17,9 @@ interface Asked {
 }
 
 /** What is looked for in a message without reading all of it. */
+const TABLE = Buffer.from('{"type":"table"');
+const UPDATE = Buffer.from('{"type":"update"');
+const ASKS = '"asked":{';
 const ASKED = /"asked":\{"id":"([^"]+)".*?"key":"([^"]+)"/;
 
 export async function castellanTable(address: string): Promise<LoadedTable> {
@@ -37,11 +40,10 @@ export async function castellanTable(address: string): Promise<LoadedTable> {
       /** Every answer is an update for every player, in order. */
       let seen = 0;
       return new Promise<void>((shown) => {
-        player.socket.on('message', (data) => {
-          const text = data.toString();
-          const isTable = text.startsWith('{"type":"table"');
-          if (!isTable && !text.startsWith('{"type":"update"')) return;
-          const found = ASKED.exec(text);
+        player.socket.on('message', (data: Buffer) => {
+          const isTable = startsWith(data, TABLE);
+          if (!isTable && !startsWith(data, UPDATE)) return;
+          const found = data.includes(ASKS) ? ASKED.exec(data.toString()) : null;
           const sender = asked?.player;
           if (found !== null) asked = { player, question: found[1], text: found[2] };
           if (isTable) shown();
@@ -64,6 +66,10 @@ export async function castellanTable(address: string): Promise<LoadedTable> {
       for (const { socket } of players) socket.terminate();
     },
   };
+}
+
+function startsWith(data: Buffer, beginning: Buffer): boolean {
+  return beginning.equals(data.subarray(0, beginning.length));
 }
 
 async function newPlayer(address: string): Promise<Player> {

@@ -68,8 +68,10 @@ function inTransaction(work: () => (Fault | null)[]): (Fault | null)[] | Fault {
   }
 }
 
+/** A write that can only be refused at its first step leaves nothing behind; any other needs a savepoint to go back to. */
 function writeOne(write: SentWrite, texts: readonly string[]): Fault | null {
-  statement('savepoint one').run();
+  const isGuarded = write.some(({ otherwise }, i) => i > 0 && otherwise !== undefined);
+  if (isGuarded) statement('savepoint one').run();
   try {
     for (const { sql, params, otherwise } of write) {
       const { changes } = runStep(texts[sql], params, otherwise);
@@ -77,10 +79,10 @@ function writeOne(write: SentWrite, texts: readonly string[]): Fault | null {
     }
   } catch (error) {
     if (!(error instanceof Unmet)) throw error;
-    db.exec('rollback to one; release one');
+    if (isGuarded) db.exec('rollback to one; release one');
     return { fault: error.fault, detail: error.message };
   }
-  statement('release one').run();
+  if (isGuarded) statement('release one').run();
   return null;
 }
 
