@@ -42,12 +42,17 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
     await page.keyboard.press('Enter');
     await untilAsked(page);
 
-    await page.keyboard.press('g');
-    await page.keyboard.press('b');
-    const first = await page.evaluate(() => document.activeElement?.getAttribute('data-target'));
-    expect(first).not.toBeNull();
+    const pointedAt = () => page.evaluate(() => document.activeElement?.getAttribute('data-target') ?? null);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('g');
+        await page.keyboard.press('b');
+        return pointedAt();
+      })
+      .not.toBeNull();
+    const first = await pointedAt();
     await page.keyboard.press('ArrowRight');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-target'))).not.toBe(first);
+    await expect.poll(pointedAt).not.toBe(first);
 
     const player = playerOf(51);
     for (let i = 0; i < 1_500 && (await untilAsked(page)) === 'asked'; i++) await pressSomething(page, player).catch(() => undefined);
