@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     const pack = {
       game: 'monde-oublie',
       name: 'My first edition',
-      changes: { constants: { startCoins: 60, labourCoins: 7 }, board: { actions: { labour: { name: { fr: 'Corvée', en: 'Toil' } } } } },
+      changes: { constants: { startCoins: 50, labourCoins: 7 }, board: { actions: { labour: { name: { fr: 'Corvée', en: 'Toil' } } } } },
     };
     await page.getByText('Content pack').click();
     await page
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await seesPack(page);
     await untilAsked(page);
     // Whoever begins later has a coin or two more.
-    await expect.poll(() => page.locator('.mo .realm, .mo').first().innerText()).toMatch(/\b6[0-4]\b/);
+    await expect.poll(() => page.locator('.mo .realm, .mo').first().innerText()).toMatch(/\b5[0-2]\b/);
     await picture(page, 'pack');
     await page.reload();
     await seesPack(page);
