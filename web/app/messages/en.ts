@@ -50,7 +50,7 @@ export default {
 
   'app.game.medievalia.title': 'Medievalia',
   'app.game.medievalia.tagline': 'A fief, a town, troops: build or besiege.',
-  'app.game.medievalia.players': '2 or 4',
+  'app.game.medievalia.players': '2–4',
   'app.game.medievalia.length': '60 min',
   'app.game.medievalia.by': 'Michele Quondam',
   'app.game.medievalia.what':

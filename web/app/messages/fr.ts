@@ -50,7 +50,7 @@ export default {
 
   'app.game.medievalia.title': 'Medievalia',
   'app.game.medievalia.tagline': 'Un fief, une ville, des troupes : bâtir ou assiéger.',
-  'app.game.medievalia.players': '2 ou 4',
+  'app.game.medievalia.players': '2 à 4',
   'app.game.medievalia.length': '60 min',
   'app.game.medievalia.by': 'Michele Quondam',
   'app.game.medievalia.what':

@@ -45,9 +45,10 @@ export class HostWorker {
     });
   }
 
+  /** Whoever still waits for a reply has left with the table. */
   close(): void {
     this.worker.terminate();
-    this.giveUp('the table was closed');
+    this.pending.clear();
   }
 
   private start(again: boolean): Worker {

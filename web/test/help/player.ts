@@ -62,7 +62,7 @@ export async function untilSettled(page: Page): Promise<void> {
 /** One click that leads on: a confirmation when there is one, else something lit, else a chip. */
 export async function clickSomething(page: Page, player: Player): Promise<void> {
   const confirm = page.locator(CONFIRM).first();
-  if ((await confirm.count()) > 0) return confirm.click();
+  if ((await confirm.count()) > 0) return confirm.click({ timeout: 5_000 });
   const lit = page.locator(LIT);
   const chips = page.locator(CHIPS);
   const [things, words] = await Promise.all([lit.count(), chips.count()]);
