@@ -22,23 +22,32 @@ export function Panel({ view, seat, speaker }: SeatProps<AnaView>) {
     >
       <span class="sr">{speaker.say('board.open', { seat })}</span>
       <span class="line">
-        {ATTRIBUTES.map((attribute) => (
-          <Counter
-            key={attribute}
-            icon={<AnaIcon name={attribute} size={18} />}
-            label={speaker.say(`name.attribute.${attribute}`)}
-            value={of.attributes[attribute]}
-          />
-        ))}
-        <Counter
-          icon={<AnaIcon name="discontent" size={18} />}
-          label={speaker.say('board.openDiscontent', { n: of.discontent, vp: of.penalty })}
-          value={of.discontent}
-          short={of.discontent > 0}
-        />
+        <Attributes of={of} speaker={speaker} />
       </span>
       <Standing view={view} of={of} speaker={speaker} />
     </button>
+  );
+}
+
+/** The four attributes and the discontent. */
+export function Attributes({ of, speaker }: { readonly of: PlayerView; readonly speaker: Speaker }) {
+  return (
+    <>
+      {ATTRIBUTES.map((attribute) => (
+        <Counter
+          key={attribute}
+          icon={<AnaIcon name={attribute} size={18} />}
+          label={speaker.say(`name.attribute.${attribute}`)}
+          value={of.attributes[attribute]}
+        />
+      ))}
+      <Counter
+        icon={<AnaIcon name="discontent" size={18} />}
+        label={speaker.say('board.openDiscontent', { n: of.discontent, vp: of.penalty })}
+        value={of.discontent}
+        short={of.discontent > 0}
+      />
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 /** The others: their attack cards where knowledge can be used, and on a phone all there is to see of them. */
 
-import { ATTRIBUTES, type PlayerView } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
 import type { Seat } from '@castellan/engine';
-import { Button, Counter, Shield } from '../../design/index.ts';
+import { Button, Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
 import { Attacks, Castle } from './defence/index.ts';
 import { AnaIcon } from './icons.ts';
-import { Standing } from './Panel.tsx';
+import { Attributes, Standing } from './Panel.tsx';
 import { Paths } from './Paths.tsx';
 import { Sheets } from './Sheets.tsx';
 import { openSheets, useAnaTable } from './table.ts';
@@ -65,20 +65,7 @@ function Rival({ of }: { readonly of: PlayerView }) {
         {nameOf(of.seat)}
       </h2>
       <div class="line">
-        {ATTRIBUTES.map((attribute) => (
-          <Counter
-            key={attribute}
-            icon={<AnaIcon name={attribute} size={18} />}
-            label={speaker.say(`name.attribute.${attribute}`)}
-            value={of.attributes[attribute]}
-          />
-        ))}
-        <Counter
-          icon={<AnaIcon name="discontent" size={18} />}
-          label={speaker.say('board.openDiscontent', { n: of.discontent, vp: of.penalty })}
-          value={of.discontent}
-          short={of.discontent > 0}
-        />
+        <Attributes of={of} speaker={speaker} />
       </div>
       <Standing view={view} of={of} speaker={speaker} />
       <Attacks of={of} small />
