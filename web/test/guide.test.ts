@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
     await page.goto(site.address);
     await page.getByRole('link', { name: 'Medievalia', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Medievalia' }).waitFor();
-    await page.getByText('2 ou 4').waitFor();
+    await page.getByText('2 à 4').waitFor();
     await page.getByRole('heading', { name: 'Qui l’emporte' }).waitFor();
     await page.getByRole('button', { name: 'Apprendre en jouant' }).click();
     await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();
