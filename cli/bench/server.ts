@@ -2,9 +2,12 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Complaint } from '../complaint.ts';
-import { type LoadedTable, measureLoad, type Numbers, TABLES } from './server/load.ts';
+import { type LoadedTable, measureLoad, type Numbers, type Stretch, TABLES } from './server/load.ts';
 import type { Measured, Suite } from './suite.ts';
 
 const HOST = fileURLToPath(new URL('./server/host.mjs', import.meta.url));
@@ -12,22 +15,25 @@ const LEAST_RATIO = 8;
 const MOST_P99_SHARE = 0.25;
 const ANSWERS = 3_000;
 const P99_MS = 25;
+/** Answers of each table after which a server has been through everything often enough to be at its best. */
+const WARM_UP = 60;
 /** Tables are set up so many at a time. */
 const AT_ONCE = 10;
 
-/** Answers per second and table at the steady pace at which waiting times are told: together a little more than what is wanted. */
-const STEADY = 1_000 / ((ANSWERS * 1.05) / TABLES);
+/** The steady pace at which waiting times are told, so that they tell of the server and not of the queue before it: a little more than what is wanted. */
+const STEADY_MS = 1_000 / ((ANSWERS * 1.05) / TABLES);
 
 export const serverSuite: Suite = {
   flag: 'server',
   async measure(_call, pace) {
     const { castellanTable, boardgameioTable } = await load();
-    const seconds = pace.repeats;
+    const full: Stretch = { warmUp: WARM_UP, counted: 16 * pace.repeats, everyMs: 0 };
+    const steady: Stretch = { warmUp: 2 * pace.repeats, counted: 16 * pace.repeats, everyMs: STEADY_MS };
     const ours = await underLoad('castellan-host.ts', castellanTable, async (tables) => ({
-      full: await measureLoad(tables, 2_000, seconds * 1_000, 0),
-      steady: await measureLoad(tables, 1_000, seconds * 1_000, STEADY),
+      full: await measureLoad(tables, full),
+      steady: await measureLoad(tables, steady),
     }));
-    const theirs = await underLoad('boardgameio-host.ts', boardgameioTable, (tables) => measureLoad(tables, 2_000, seconds * 1_000, 0));
+    const theirs = await underLoad('boardgameio-host.ts', boardgameioTable, (tables) => measureLoad(tables, full));
     return measured(ours.full, ours.steady, theirs);
   },
 };
@@ -47,7 +53,8 @@ async function underLoad<T>(
   tableAt: (address: string) => Promise<LoadedTable>,
   measure: (tables: readonly LoadedTable[]) => Promise<T>,
 ): Promise<T> {
-  const child = fork(HOST, [new URL(`./server/${host}`, import.meta.url).href], {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-bench-'));
+  const child = fork(HOST, [new URL(`./server/${host}`, import.meta.url).href, folder], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -65,6 +72,7 @@ async function underLoad<T>(
       child.send('stop');
       await gone;
     }
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -17,36 +17,40 @@ export interface Numbers {
   readonly p99Ms: number;
 }
 
-/**
- * Keeps all tables busy for a while and counts. With `everyMs` each table begins an answer that often at most, so that waiting times tell
- * of the server and not of the queue of two hundred before it.
- */
-export async function measureLoad(tables: readonly LoadedTable[], warmUpMs: number, forMs: number, everyMs: number): Promise<Numbers> {
+/** A part of a game, counted in each table's answers: what a server does for one may depend on how many came before it. */
+export interface Stretch {
+  /** Played first, and not counted. */
+  readonly warmUp: number;
+  readonly counted: number;
+  /** Each table begins an answer that often at most: with 0 as soon as the last has landed. */
+  readonly everyMs: number;
+}
+
+/** Keeps all tables busy over a stretch of their games, until the first is through it. */
+export async function measureLoad(tables: readonly LoadedTable[], { warmUp, counted, everyMs }: Stretch): Promise<Numbers> {
   const waits: number[] = [];
   let answers = 0;
-  let counting = false;
+  let warm = 0;
+  let since = 0;
   let over = false;
-  const busy = tables.map(async (table, i) => {
-    let next = performance.now() + (everyMs * i) / tables.length;
-    while (!over) {
-      const early = next - performance.now();
-      if (early > 0) await sleep(early);
-      next = Math.max(next + everyMs, performance.now());
-      const took = await table.answer();
-      if (!counting) continue;
-      answers++;
-      waits.push(...took);
-    }
-  });
-  await sleep(warmUpMs);
-  counting = true;
-  const since = performance.now();
-  await sleep(forMs);
-  counting = false;
-  const elapsed = performance.now() - since;
-  over = true;
-  await Promise.all(busy);
-  return { answersPerSecond: (answers * 1_000) / elapsed, p50Ms: quantile(waits, 0.5), p99Ms: quantile(waits, 0.99) };
+  await Promise.all(
+    tables.map(async (table, i) => {
+      let next = performance.now() + (everyMs * i) / tables.length;
+      for (let played = 1; !over; played++) {
+        const early = next - performance.now();
+        if (early > 0) await sleep(early);
+        next = Math.max(next + everyMs, performance.now());
+        const took = await table.answer();
+        if (over) return;
+        if (played === warmUp && ++warm === tables.length) since = performance.now();
+        if (since === 0) continue;
+        answers++;
+        waits.push(...took);
+        over = played >= warmUp + counted;
+      }
+    }),
+  );
+  return { answersPerSecond: (answers * 1_000) / (performance.now() - since), p50Ms: quantile(waits, 0.5), p99Ms: quantile(waits, 0.99) };
 }
 
 function sleep(ms: number): Promise<void> {
