@@ -93,11 +93,14 @@ export function pick<O extends Option>(seat: Seat, options: readonly O[], extra?
   return { kind: 'pick', seat, params: extra?.params ?? null, always: extra?.always ?? false, frame: UNPLACED, stack: NOWHERE, options };
 }
 
-interface SubsetExtra<O extends Option> extends Extra {
+interface OrderExtra<O extends Option> extends Extra {
+  readonly suggest?: () => readonly (readonly O[])[];
+}
+
+interface SubsetExtra<O extends Option> extends OrderExtra<O> {
   readonly min: number;
   readonly max: number;
   readonly check?: (chosen: readonly O[]) => Refusal | null;
-  readonly suggest?: () => readonly (readonly O[])[];
 }
 
 export function subset<O extends Option>(seat: Seat, options: readonly O[], extra: SubsetExtra<O>): Subset<O> {
@@ -130,8 +133,17 @@ export function amount(seat: Seat, min: number, max: number, extra?: Extra & { r
   };
 }
 
-export function order<O extends Option>(seat: Seat, options: readonly O[], extra?: Extra): Order<O> {
-  return { kind: 'order', seat, params: extra?.params ?? null, always: extra?.always ?? false, frame: UNPLACED, stack: NOWHERE, options };
+export function order<O extends Option>(seat: Seat, options: readonly O[], extra?: OrderExtra<O>): Order<O> {
+  return {
+    kind: 'order',
+    seat,
+    params: extra?.params ?? null,
+    always: extra?.always ?? false,
+    frame: UNPLACED,
+    stack: NOWHERE,
+    options,
+    suggest: extra?.suggest,
+  };
 }
 
 export function refusal(rule: RuleId, key: string, params: Params = {}): Refusal {

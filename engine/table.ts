@@ -291,7 +291,7 @@ export class Table<S extends State = State> {
       min: numbers.min,
       max: numbers.max,
       by: q.kind === 'amount' ? q.step : 1,
-      suggestions: q.kind === 'subset' ? (q.suggest?.() ?? []).map((chosen) => printAnswer(q, chosen)) : [],
+      suggestions: q.kind === 'subset' || q.kind === 'order' ? (q.suggest?.() ?? []).map((chosen) => printAnswer(q, chosen)) : [],
     };
   }
 

@@ -109,6 +109,8 @@ export interface Amount extends Asking {
 export interface Order<O extends Option = Option> extends Asking {
   readonly kind: 'order';
   readonly options: readonly O[];
+  /** Good answers, best first. */
+  suggest?(): readonly (readonly O[])[];
 }
 
 export type Question<O extends Option = Option> = Pick<O> | Subset<O> | Amount | Order<O>;

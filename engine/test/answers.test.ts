@@ -181,6 +181,18 @@ describe('an order', () => {
     expect(table.state.log).toEqual(['blue<red<green']);
   });
 
+  it('may be suggested, and is shown as it would be answered', () => {
+    const turned = microStep.order('turned', {
+      rule: 'MIC-7',
+      ask: (_, _p: object) => order(0, COLOURS, { suggest: () => [COLOURS.toReversed()] }),
+      answer: () => undefined,
+    });
+    const table = microTable(micro(() => turned.do({}), [turned]));
+    expect(table.view(0).asked?.suggestions).toEqual(['blue > green > red']);
+    expect(table.reply(0, 'blue > green > red').ok).toBe(true);
+    expect(asking('inOrder').view(0).asked?.suggestions).toEqual([]);
+  });
+
   it.each([
     { text: 'blue > red', why: refusal('MIC-7', 'tooFew', { min: 3, chosen: 2 }) },
     { text: '-', why: refusal('MIC-7', 'tooFew', { min: 3, chosen: 0 }) },
