@@ -7,7 +7,10 @@ import { useLanguage } from './language.ts';
 export type IconSize = 14 | 16 | 18 | 20 | 24 | 28 | 36 | 44;
 
 export interface IconSet {
+  /** Where the pictures are. */
   readonly sprite: string;
+  /** What their identifiers begin with. */
+  readonly prefix: string;
   readonly names: { readonly [name: string]: readonly [en: string, fr: string] };
 }
 
@@ -28,16 +31,36 @@ export function iconsOf<N extends string>(set: IconSet): ComponentType<IconProps
     if (spoken === undefined)
       return (
         <svg class={look} viewBox="0 0 512 512" aria-hidden="true">
-          <use href={`${set.sprite}#${name}`} />
+          <use href={pictureIn(set, name)} />
         </svg>
       );
     return (
       <svg class={look} viewBox="0 0 512 512" role="img" aria-label={spoken}>
         <title>{spoken}</title>
-        <use href={`${set.sprite}#${name}`} />
+        <use href={pictureIn(set, name)} />
       </svg>
     );
   };
+}
+
+/** What a drawing points at to show one of the pictures. */
+export function pictureIn(set: IconSet, name: string): string {
+  layIn(set);
+  return `#${set.prefix}${name}`;
+}
+
+const laidIn = new Set<IconSet>();
+
+/** Lays the pictures into the page, since those of another file are asked for anew with every element that shows one. */
+function layIn(set: IconSet): void {
+  if (laidIn.has(set)) return;
+  laidIn.add(set);
+  fetch(set.sprite)
+    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(response.statusText))))
+    .then(
+      (sprite) => document.body.insertAdjacentHTML('beforeend', sprite),
+      () => laidIn.delete(set),
+    );
 }
 
 function nameIn(set: IconSet, name: string, language: 'en' | 'fr'): string {

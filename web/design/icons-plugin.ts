@@ -1,6 +1,7 @@
 /**
  * Makes a sprite of the icons a table names. `import set from './icons.json?sprite'` gives the address of an SVG that holds
- * just those icons, and their names in both languages; the pictures themselves never enter a script.
+ * just those icons, what their identifiers begin with there, and their names in both languages; the pictures themselves never
+ * enter a script.
  *
  * A table is `{ "<identifier>": ["<icon of game-icons>", "<English name>", "<French name>"] }`.
  */
@@ -43,16 +44,17 @@ export function icons(): Plugin {
       const table = tableIn(file);
       const names = Object.fromEntries(Object.entries(table).map(([key, [, en, fr]]) => [key, [en, fr]]));
       const address = building
-        ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `icons-${nameOf(file)}.svg`, source: spriteOf(table, drawings) })}`
+        ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `icons-${nameOf(file)}.svg`, source: spriteOf(table, prefixOf(file), drawings) })}`
         : JSON.stringify(base + SERVED.slice(1) + encodeURIComponent(file));
-      return `export default { sprite: ${address}, names: ${JSON.stringify(names)} };`;
+      return `export default { sprite: ${address}, prefix: '${prefixOf(file)}', names: ${JSON.stringify(names)} };`;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const [, file] = (request.url ?? '').split(SERVED);
         if (file === undefined) return next();
         response.setHeader('content-type', 'image/svg+xml');
-        response.end(spriteOf(tableIn(decodeURIComponent(file)), drawings));
+        const path = decodeURIComponent(file);
+        response.end(spriteOf(tableIn(path), prefixOf(path), drawings));
       });
     },
   };
@@ -66,11 +68,16 @@ function nameOf(file: string): string {
   return basename(dirname(file));
 }
 
-function spriteOf(table: Table, drawings: Drawings): string {
+/** All sprites lie in one page, so their identifiers must differ. */
+function prefixOf(file: string): string {
+  return `${nameOf(file)}-${basename(file, '.json')}-`;
+}
+
+function spriteOf(table: Table, prefix: string, drawings: Drawings): string {
   const symbols = Object.entries(table).map(([id, [icon]]) => {
     const drawing = drawings.icons[icon] ?? drawings.icons[drawings.aliases?.[icon]?.parent ?? ''];
     if (drawing === undefined) throw new Error(`There is no icon “${icon}” for “${id}”.`);
-    return `<symbol id="${id}" viewBox="0 0 512 512">${drawing.body}</symbol>`;
+    return `<symbol id="${prefix}${id}" viewBox="0 0 512 512">${drawing.body}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`;
 }

@@ -26,7 +26,9 @@ describe('icons', () => {
     const sprite = output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.svg') ? String(file.source) : []));
     const script = output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('');
     expect(sprite).toHaveLength(1);
-    expect([...sprite[0].matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(Object.keys(icons));
+    expect([...sprite[0].matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(
+      Object.keys(icons).map((id) => `design-icons-${id}`),
+    );
     expect(script).toContain('.svg');
     expect(script).toContain('standing answer');
     expect(script).not.toContain('<path');
