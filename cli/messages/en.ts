@@ -172,6 +172,7 @@ export default {
   'bench.homeKb': 'kilobytes of JavaScript of a first visit (gz)',
   'bench.tableKb': 'kilobytes a table adds (gz)',
   'bench.answerToPaintMs': 'milliseconds from an answer to the painted board',
+  'bench.scrubMs': 'milliseconds a frame while a replay is scrubbed',
   'bench.noBrowser': '--web needs a Chromium; set CHROMIUM to its path if it is not found',
   'bench.atLeast': 'at least {value, number}',
   'bench.atMost': 'at most {value, number}',

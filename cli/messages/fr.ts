@@ -173,6 +173,7 @@ export default {
   'bench.homeKb': 'kilo-octets de JavaScript d’une première visite (gz)',
   'bench.tableKb': 'kilo-octets qu’ajoute une table (gz)',
   'bench.answerToPaintMs': 'millisecondes d’une réponse au plateau peint',
+  'bench.scrubMs': 'millisecondes par image quand on parcourt une partie',
   'bench.noBrowser': '--web a besoin d’un Chromium ; indiquez son chemin dans CHROMIUM s’il n’est pas trouvé',
   'bench.atLeast': 'au moins {value, number}',
   'bench.atMost': 'au plus {value, number}',
