@@ -25,10 +25,13 @@ function shownResult({ scores, winners, by, breakdown }: Result): NonNullable<En
   };
 }
 
-/** A seat that has resigned does not win, however well the bot in its place has played. */
+/** A seat that has resigned does not win, however well the bot in its place has played: then the best of the others do. */
 export function endByResult(charter: Charter, head: Head, result: Result): Head {
-  const winners = result.winners.filter((seat) => !isResigned(head.holdings[seat]));
-  return finished(charter, head, 'result', winners, result);
+  const left = seatsWhere(head, (holding) => !isResigned(holding));
+  const winners = result.winners.filter((seat) => left.includes(seat));
+  const best = Math.max(...left.map((seat) => result.scores[seat]));
+  const next = result.winners.length === 0 ? [] : left.filter((seat) => result.scores[seat] === best);
+  return finished(charter, head, 'result', winners.length > 0 ? winners : next, result);
 }
 
 /** The head after a resignation: over when one seat is left, or when no person is. */

@@ -4,6 +4,7 @@ import type { Told } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { Failed } from '../failed.ts';
 import { Limiter } from '../limiter.ts';
+import { endByResult } from '../tables/endings.ts';
 import { Log, onlyAdds, shownEntry } from '../tables/log.ts';
 import { seatFor } from '../tables/seats.ts';
 import type { Entry, Head } from '../tables/stored.ts';
@@ -16,6 +17,12 @@ import { charter, entry, head, seated } from './store/contract.ts';
 describe('texts', () => {
   it('lose line breaks, control characters and invisible marks', () => {
     expect(oneLine(' a\n\tb\u0007\u202e\u200bc  d ')).toBe('a b c d');
+    expect(oneLine('a\u3164\u115f\u2800\u{e0041}b')).toBe('a b');
+  });
+
+  it('keep the marks of a letter, but not a tower of them', () => {
+    expect(oneLine('ệ̃')).toBe('ệ̃'.normalize('NFC'));
+    expect(oneLine(`Z${'\u0335'.repeat(40)}x`)).toBe(`Z${'\u0335'.repeat(4)}x`);
   });
 
   it('make names that can be read, of at most 24 characters', () => {
@@ -24,6 +31,7 @@ describe('texts', () => {
     expect(cleanName('🏰'.repeat(3))).toBeNull();
     expect(cleanName('x'.repeat(25))).toBeNull();
     expect(cleanName('\u200d')).toBeNull();
+    expect(cleanName('\u3164\u3164')).toBeNull();
   });
 
   it('compare names as people read them', () => {
@@ -125,6 +133,23 @@ describe('the seat for somebody who comes', () => {
     expect(seatFor(closed, at(open, kept), 'cat', undefined, undefined)).toEqual(new Failed('notInvited'));
     expect(seatFor(closed, at(open, kept), 'bob', undefined, undefined)).toBe(1);
     expect(seatFor(closed, at(open, kept), 'cat', undefined, 'token')).toBe(0);
+  });
+});
+
+describe('a game played to its end', () => {
+  const gone = { ...seated('bob'), resigned: true };
+  const winnersOf = (result: { scores: number[]; winners: number[] }, ...holdings: Head['holdings']) =>
+    endByResult(charter, { ...head, holdings }, { ...result, by: 'score' }).ending?.winners;
+
+  it('is won by those who did not resign, and without them by the best of the others', () => {
+    const scores = [30, 50, 40, 40];
+    expect(winnersOf({ scores, winners: [1] }, seated('ada'), seated('bob'), seated('cat'), seated('dan'))).toEqual([1]);
+    expect(winnersOf({ scores, winners: [1, 2] }, seated('ada'), gone, seated('cat'), seated('dan'))).toEqual([2]);
+    expect(winnersOf({ scores, winners: [1] }, seated('ada'), gone, seated('cat'), seated('dan'))).toEqual([2, 3]);
+  });
+
+  it('that nobody won stays so', () => {
+    expect(winnersOf({ scores: [3, 3], winners: [] }, seated('ada'), gone)).toEqual([]);
   });
 });
 
