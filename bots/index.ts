@@ -1,4 +1,5 @@
 export type { Bot } from './bot.ts';
 export { heuristic } from './heuristic.ts';
-export { BOT_NAMES, botNamed, botOfLevel, LEVELS, type Level } from './levels.ts';
+export { LEVELS, type Level } from './level.ts';
+export { BOT_NAMES, botNamed, botOfLevel } from './levels.ts';
 export { random } from './random.ts';

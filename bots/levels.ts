@@ -2,10 +2,8 @@
 
 import type { Bot } from './bot.ts';
 import { heuristic } from './heuristic.ts';
+import { LEVELS, type Level } from './level.ts';
 import { random } from './random.ts';
-
-export const LEVELS = ['page', 'squire', 'knight', 'castellan'] as const;
-export type Level = (typeof LEVELS)[number];
 
 const NOISE: { readonly [level in Level]: number } = { page: 0.6, squire: 0.25, knight: 0.08, castellan: 0 };
 

@@ -31,7 +31,7 @@ export async function openGame(call: Call, id: string): Promise<Opened> {
 async function loadPack(call: Call, game: Game<State>): Promise<string> {
   const file = call.given.flags.get('pack');
   if (file === undefined) return '';
-  const added = game.packs.add(parsePack(file, await readText(call, file)));
+  const added = await game.packs.add(parsePack(file, await readText(call, file)));
   if (!added.ok) throw new Complaint('cli.badPack', { file, problem: added.errors[0], more: added.errors.length - 1 });
   return added.id;
 }
@@ -57,7 +57,9 @@ export function sayRefusal(speaker: Speaker, { key, params }: Refusal): string {
 }
 
 /** The game of a record. */
-export async function openRecorded(call: Call, record: GameRecord): Promise<Opened & { readonly speaker: Speaker }> {
+export async function openRecorded(call: Call, record: GameRecord, file: string): Promise<Opened & { readonly speaker: Speaker }> {
+  if (call.games.named(record.game) === null)
+    throw new Complaint('cli.recordOfUnknownGame', { file, text: record.game, known: call.games.ids });
   const opened = await openGame(call, record.game);
   return { ...opened, speaker: await speakerAt(call, opened, record.names) };
 }

@@ -11,25 +11,27 @@ export type PackAdded =
 export interface Shelf<C> {
   of(s: { readonly pack: string }): C;
   has(pack: string): boolean;
-  add(pack: unknown): PackAdded;
+  add(pack: unknown): Promise<PackAdded>;
 }
 
 export type Assembled<C> = { readonly ok: true; readonly content: C } | { readonly ok: false; readonly errors: readonly string[] };
 
+/** What checks raw data against the game's schema and puts it into the shape the rules read. */
+export interface Assembler<C> {
+  assemble(raw: unknown): Assembled<C>;
+}
+
 /**
- * A shelf with the shipped data on it. `assemble` checks raw data against the game's schema and puts it into the shape the
- * rules read. A pack is `{ "game": id, "name": text, "changes": … }`; changes are laid over the data field by field, lists
- * of things with an `id` thing by thing.
+ * A shelf with the shipped data on it, in the shape the rules read. That it fits its own schema is proven by the kit, so that
+ * the schema is loaded only when a pack must be checked. A pack is `{ "game": id, "name": text, "changes": … }`; changes are
+ * laid over the data field by field, lists of things with an `id` thing by thing.
  */
-export function contentShelf<C>(game: string, data: unknown, assemble: (raw: unknown) => Assembled<C>): Shelf<C> {
-  const shipped = assemble(data);
-  if (!shipped.ok) throw new Error(`the content of ${game} does not fit its schema:\n${shipped.errors.join('\n')}`);
-  const { content } = shipped;
+export function contentShelf<C>(game: string, data: unknown, shipped: C, assembler: () => Promise<Assembler<C>>): Shelf<C> {
   const packs = new Map<string, C>();
   return {
-    of: (s) => (s.pack === '' ? content : (packs.get(s.pack) ?? missing(s.pack))),
+    of: (s) => (s.pack === '' ? shipped : (packs.get(s.pack) ?? missing(s.pack))),
     has: (pack) => pack === '' || packs.has(pack),
-    add: (pack) => {
+    add: async (pack) => {
       if (!isObject(pack) || typeof pack.name !== 'string' || !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u.test(pack.name)) {
         return { ok: false, errors: ['name: a content pack needs a name of at most 40 letters, digits, spaces, dots, dashes'] };
       }
@@ -38,7 +40,7 @@ export function contentShelf<C>(game: string, data: unknown, assemble: (raw: unk
       const errors: string[] = [];
       const merged = merge(data, pack.changes, 'changes', errors);
       if (errors.length > 0) return { ok: false, errors };
-      const assembled = assemble(merged);
+      const assembled = (await assembler()).assemble(merged);
       if (!assembled.ok) return assembled;
       const id = `${pack.name.trim().replace(/ +/g, '-')}@${sha256(canonical(merged)).slice(0, 16)}`;
       packs.set(id, assembled.content);

@@ -238,7 +238,7 @@ export interface Game<S extends State = State> {
   /** What accepting an offer does; a refusal when its terms can no longer be met. */
   accept?(s: S, offer: Offer, seat: Seat): Next | { readonly refusal: Refusal };
   /** Content packs: loads one, and says whether one is loaded. */
-  readonly packs: { add(pack: unknown): PackAdded; has(pack: string): boolean };
+  readonly packs: { add(pack: unknown): Promise<PackAdded>; has(pack: string): boolean };
   /** Counts of components that never change during a game. */
   components(s: S): { readonly [name: string]: number };
   /** Every way a game can end or be decided; each has a kept record. */

@@ -20,7 +20,7 @@ export class Packs {
 
   static async open(store: Store, games: Games): Promise<Packs> {
     const packs = new Packs(store, games);
-    for (const { game, json } of await store.packs()) packs.learn(game, json);
+    for (const { game, json } of await store.packs()) await packs.learn(game, json);
     return packs;
   }
 
@@ -39,7 +39,7 @@ export class Packs {
     if (!this.games.has(game)) return new Failed('unknownGame');
     if ((await this.store.packsOf(person)).length >= MOST_PACKS) return new Failed('tooMany');
     const json = JSON.stringify(pack);
-    const added = this.learn(game, json);
+    const added = await this.learn(game, json);
     if (!added.ok) return new Failed('badPack', { params: { errors: added.errors.slice(0, 20) } });
     await this.store.addPack({ id: added.id, game, name: added.name, person, json });
     return { id: added.id, name: added.name };
@@ -50,8 +50,8 @@ export class Packs {
     return packs.filter((pack) => pack.game === game).map(({ id, name }) => ({ id, name }));
   }
 
-  private learn(game: string, json: string) {
-    const added = this.games.get(game)?.packs.add(JSON.parse(json)) ?? { ok: false as const, errors: [] };
+  private async learn(game: string, json: string) {
+    const added = (await this.games.get(game)?.packs.add(JSON.parse(json))) ?? { ok: false as const, errors: [] };
     if (added.ok) this.json.set(`${game} ${added.id}`, json);
     return added;
   }

@@ -2,10 +2,20 @@ import { defineConfig } from 'vite';
 import { serviceWorker } from './app/offline/build.ts';
 import { icons } from './design/icons-plugin.ts';
 
+/** The content of a game is read by its screen and by its rules in a worker: one file for both. */
+const codeSplitting = {
+  groups: [
+    {
+      test: /games\/[\w-]+\/content\/data\.json$/,
+      name: (id: string) => `content-${/games\/([\w-]+)\/content/.exec(id)?.[1]}`,
+    },
+  ],
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting } } },
   plugins: [icons(), serviceWorker()],
   build: {
     outDir: 'dist',
@@ -17,6 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'index.html', sw: 'app/offline/sw.ts' },
       output: {
+        codeSplitting,
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

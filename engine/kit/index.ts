@@ -57,6 +57,9 @@ export function gameKit<S extends State>(game: Game<S>, kit: KitOptions): void {
     it('tells two worlds alike', () => everywhere(closer, (play) => tellsTwoWorldsAlike(game, play)));
     it('undoes to the last safe point only', () => everywhere(closer, (play) => undoesSafely(game, play)));
     it('has a sound instinct', () => everywhere(closer, (play) => hasSoundInstinct(game, play)));
+    it('is shipped with content that fits its own schema', async () => {
+      expect(await game.packs.add({ game: game.id, name: 'as shipped', changes: {} })).toMatchObject({ ok: true });
+    });
     it('keeps a record of every ending', () => expect(keepsARecordOfEveryEnding(game, records)).toEqual([]));
   });
 }

@@ -78,7 +78,7 @@ export function micro(start: () => Next, steps: readonly Step<MicroState>[] = []
     view: (s) => ({ log: s.log.slice() }),
     determinize: () => undefined,
     copy: (s) => ({ ...copyCore(s), log: s.log.slice(), secret: s.secret }),
-    packs: { add: () => ({ ok: false, errors: ['no packs'] }), has: (pack) => pack === '' },
+    packs: { add: async () => ({ ok: false, errors: ['no packs'] }), has: (pack) => pack === '' },
     components: () => ({}),
     endings: [],
     instinct: { weigh: () => 0, value: () => 0 },

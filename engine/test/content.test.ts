@@ -12,7 +12,7 @@ import {
   Table,
 } from '../index.ts';
 import { plays, SEED } from './builders.ts';
-import { toy } from './toy.ts';
+import { good, toy } from './toy.ts';
 
 const DATA: Json = {
   title: 'Wares',
@@ -35,18 +35,18 @@ function assemble(raw: unknown): Assembled<{ readonly raw: unknown }> {
   return good ? { ok: true, content: { raw } } : { ok: false, errors: ['rate.gold: not a number'] };
 }
 
-const shelf = () => contentShelf('wares', DATA, assemble);
+const shelf = (data = DATA) => contentShelf('wares', data, good(assemble(data)), async () => ({ assemble }));
 
 /** The content that a pack with these changes leads to. */
-function changed(changes: unknown): unknown {
+async function changed(changes: unknown): Promise<unknown> {
   const made = shelf();
-  const added = made.add({ game: 'wares', name: 'test', changes });
+  const added = await made.add({ game: 'wares', name: 'test', changes });
   if (!added.ok) throw new Error(added.errors.join('; '));
   return made.of({ ...newGame(toy, { seats: 2, options: {}, seed: SEED }), pack: added.id }).raw;
 }
 
-function errorsOf(pack: unknown): readonly string[] {
-  const added = shelf().add(pack);
+async function errorsOf(pack: unknown): Promise<readonly string[]> {
+  const added = await shelf().add(pack);
   return added.ok ? [] : added.errors;
 }
 
@@ -56,22 +56,19 @@ describe('content as shipped', () => {
     expect(made.of(newGame(toy, { seats: 2, options: {}, seed: SEED })).raw).toBe(DATA);
     expect(made.has('')).toBe(true);
   });
-
-  it('must fit its own schema', () => {
-    expect(() => contentShelf('wares', { rate: {} }, assemble)).toThrow(
-      'the content of wares does not fit its schema:\nrate.gold: not a number',
-    );
-  });
 });
 
 describe('a content pack', () => {
-  it('changes field by field', () => {
-    expect(changed({ rate: { gold: 12 } })).toMatchObject({ title: 'Wares', rate: { gold: 12, silver: 2 } });
-    expect(changed({ title: 'Goods', rate: { copper: 1 } })).toMatchObject({ title: 'Goods', rate: { gold: 10, silver: 2, copper: 1 } });
+  it('changes field by field', async () => {
+    expect(await changed({ rate: { gold: 12 } })).toMatchObject({ title: 'Wares', rate: { gold: 12, silver: 2 } });
+    expect(await changed({ title: 'Goods', rate: { copper: 1 } })).toMatchObject({
+      title: 'Goods',
+      rate: { gold: 10, silver: 2, copper: 1 },
+    });
   });
 
-  it('changes lists of things thing by thing, by their ids', () => {
-    expect(changed({ wares: { silk: { price: 5 } } })).toMatchObject({
+  it('changes lists of things thing by thing, by their ids', async () => {
+    expect(await changed({ wares: { silk: { price: 5 } } })).toMatchObject({
       wares: [
         { id: 'salt', price: 1, tags: ['food'] },
         { id: 'silk', price: 5, tags: ['cloth', 'dear'] },
@@ -80,18 +77,18 @@ describe('a content pack', () => {
     });
   });
 
-  it('replaces other lists whole', () => {
-    expect(changed({ colours: ['green'], wares: { silk: { tags: [] } } })).toMatchObject({
+  it('replaces other lists whole', async () => {
+    expect(await changed({ colours: ['green'], wares: { silk: { tags: [] } } })).toMatchObject({
       colours: ['green'],
       wares: [{}, { tags: [] }, {}],
     });
   });
 
-  it('leaves the shipped content and other packs as they are', () => {
+  it('leaves the shipped content and other packs as they are', async () => {
     const before = canonical(DATA);
     const made = shelf();
-    const one = made.add({ game: 'wares', name: 'one', changes: { title: 'One' } });
-    const two = made.add({ game: 'wares', name: 'two', changes: { rate: { gold: 1 } } });
+    const one = await made.add({ game: 'wares', name: 'one', changes: { title: 'One' } });
+    const two = await made.add({ game: 'wares', name: 'two', changes: { rate: { gold: 1 } } });
     if (!one.ok || !two.ok) throw new Error('refused');
     const s = newGame(toy, { seats: 2, options: {}, seed: SEED });
     expect(made.of({ ...s, pack: one.id }).raw).toMatchObject({ title: 'One', rate: { gold: 10 } });
@@ -100,20 +97,20 @@ describe('a content pack', () => {
     expect(canonical(DATA)).toBe(before);
   });
 
-  it('is known by its name and a hash of all content: the same content again has the same id, another has another', () => {
+  it('is known by its name and a hash of all content: the same content again has the same id, another has another', async () => {
     const made = shelf();
-    const idOf = (name: string, changes: unknown): string => {
-      const added = made.add({ game: 'wares', name, changes });
+    const idOf = async (name: string, changes: unknown): Promise<string> => {
+      const added = await made.add({ game: 'wares', name, changes });
       return added.ok ? added.id : 'refused';
     };
-    const id = idOf('My own box', { title: 'Mine' });
+    const id = await idOf('My own box', { title: 'Mine' });
     expect(id).toMatch(/^My-own-box@[0-9a-f]{16}$/);
     expect(made.has(id)).toBe(true);
     expect(made.has('My own box')).toBe(false);
-    expect(idOf('My own box', { title: 'Mine' })).toBe(id);
-    expect(idOf('My own box', { title: 'mine' })).not.toBe(id);
-    expect(idOf('Été 2. édition', {})).toMatch(/^Été-2\.-édition@/);
-    const other = contentShelf('wares', { rate: { gold: 3 } }, assemble).add({
+    expect(await idOf('My own box', { title: 'Mine' })).toBe(id);
+    expect(await idOf('My own box', { title: 'mine' })).not.toBe(id);
+    expect(await idOf('Été 2. édition', {})).toMatch(/^Été-2\.-édition@/);
+    const other = await shelf({ rate: { gold: 3 } }).add({
       game: 'wares',
       name: 'My own box',
       changes: { title: 'Mine' },
@@ -146,36 +143,36 @@ describe('a content pack', () => {
       pack: { game: 'wares', name: 'a', changes: { wares: { silk: { tags: { dear: 1 } } } } },
       error: /^changes\.wares\.silk\.tags\.dear:/,
     },
-  ])('is refused with the place of what is wrong: $error', ({ pack, error }) => {
-    const errors = errorsOf(pack);
+  ])('is refused with the place of what is wrong: $error', async ({ pack, error }) => {
+    const errors = await errorsOf(pack);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(error);
   });
 
-  it('names everything that is not there', () => {
-    expect(errorsOf({ game: 'wares', name: 'a', changes: { wares: { x: {}, y: {} } } })).toHaveLength(2);
+  it('names everything that is not there', async () => {
+    expect(await errorsOf({ game: 'wares', name: 'a', changes: { wares: { x: {}, y: {} } } })).toHaveLength(2);
   });
 
-  it('cannot smuggle anything past schema and hash', () => {
+  it('cannot smuggle anything past schema and hash', async () => {
     const smuggled: unknown = JSON.parse('{"rate": {"gold": 10, "__proto__": {"silver": 99}}, "__proto__": {"title": "Forged"}}');
-    const raw = changed(smuggled);
+    const raw = await changed(smuggled);
     expect(canonical(raw)).toContain('"__proto__":{"silver":99}');
     expect(Object.getPrototypeOf(raw)).toBe(Object.prototype);
-    expect(canonical(changed({ wares: { silk: {} } }))).toBe(canonical(DATA));
+    expect(canonical(await changed({ wares: { silk: {} } }))).toBe(canonical(DATA));
     expect(Object.hasOwn(Object.prototype, 'silver')).toBe(false);
   });
 });
 
 describe('a pack at the table', () => {
   const changes = { innPrice: 3, coins: 1, goods: { salt: { value: 2 } } };
-  const load = () => {
-    const added = toy.packs.add({ game: 'caravan', name: 'cheap inns', changes });
+  const load = async () => {
+    const added = await toy.packs.add({ game: 'caravan', name: 'cheap inns', changes });
     if (!added.ok) throw new Error(added.errors.join());
     return added.id;
   };
 
-  it('is what the rules play by, and is named in the record', () => {
-    const table = new Table(toy, { seats: 2, options: {}, seed: SEED, pack: load() });
+  it('is what the rules play by, and is named in the record', async () => {
+    const table = new Table(toy, { seats: 2, options: {}, seed: SEED, pack: await load() });
     expect(table.state.coins).toEqual([1, 1]);
     plays(table, '1 0', '2 0');
     const text = printRecord(recordOf(table, [], true));
@@ -186,9 +183,9 @@ describe('a pack at the table', () => {
     expect(replayed.ok && replayed.state).toEqual(table.state);
   });
 
-  it('makes another game than the content as shipped', () => {
+  it('makes another game than the content as shipped', async () => {
     const setup = { seats: 2, options: {}, seed: SEED };
-    expect(new Table(toy, { ...setup, pack: load() }).state.coins).not.toEqual(new Table(toy, setup).state.coins);
+    expect(new Table(toy, { ...setup, pack: await load() }).state.coins).not.toEqual(new Table(toy, setup).state.coins);
   });
 
   it('that is not loaded is refused on replay', () => {
@@ -200,8 +197,8 @@ describe('a pack at the table', () => {
     expect(() => newGame(toy, { seats: 2, options: {}, seed: SEED, pack: 'lost@0' })).toThrow('the content pack lost@0 is not loaded');
   });
 
-  it('with a fault is refused by the game’s own schema', () => {
-    expect(toy.packs.add({ game: 'caravan', name: 'bad', changes: { innPrice: -1, goods: { salt: { value: 'x' } } } })).toEqual({
+  it('with a fault is refused by the game’s own schema', async () => {
+    expect(await toy.packs.add({ game: 'caravan', name: 'bad', changes: { innPrice: -1, goods: { salt: { value: 'x' } } } })).toEqual({
       ok: false,
       errors: ['goods.salt.value: not a whole number from 0', 'innPrice: not a whole number from 0'],
     });

@@ -94,6 +94,12 @@ export const TOY_DATA: Json = {
   coins: 3,
 };
 
+/** Data known to be good. */
+export function good<C>(assembled: Assembled<C>): C {
+  if (!assembled.ok) throw new Error(assembled.errors.join('; '));
+  return assembled.content;
+}
+
 function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -130,7 +136,7 @@ function assemble(raw: unknown): Assembled<ToyContent> {
   return errors.length > 0 ? { ok: false, errors } : { ok: true, content };
 }
 
-const content = contentShelf('caravan', TOY_DATA, assemble);
+const content = contentShelf('caravan', TOY_DATA, good(assemble(TOY_DATA)), async () => ({ assemble }));
 
 function seatsOf(s: State): Seat[] {
   return Array.from({ length: s.seats }, (_, seat) => seat);

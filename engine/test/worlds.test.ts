@@ -210,7 +210,7 @@ function fist(question: 'lay' | 'count' | 'line' | 'peek' | 'hint', over: Partia
     replays: [],
     seats: { min: 2, max: 2 },
     options: [],
-    packs: { add: () => ({ ok: false, errors: [] }), has: () => true },
+    packs: { add: async () => ({ ok: false, errors: [] }), has: () => true },
     endings: [],
     setup: (core) => ({ ...core, chips: [3, 5, 7], laid: 0 }),
     start: () => [steps[question].do({}), hint.do({})],

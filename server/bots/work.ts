@@ -24,19 +24,18 @@ import type { Task, TaskResult } from './tasks.ts';
 const games = await loadGames(workerData.data.games);
 
 parentPort?.on('message', ({ no, task }: { readonly no: number; readonly task: Task }) => {
-  parentPort?.postMessage(answered(no, task));
+  void answered(no, task).then((reply) => parentPort?.postMessage(reply));
 });
 
-function answered(no: number, task: Task): Reply<TaskResult> {
+async function answered(no: number, task: Task): Promise<Reply<TaskResult>> {
   try {
-    return { no, result: done(task) };
+    return { no, result: done(await gameWith(task.game, task.pack), task) };
   } catch (error) {
     return { no, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-function done(task: Task): TaskResult {
-  const game = gameWith(task.game, task.pack);
+function done(game: Game, task: Task): TaskResult {
   switch (task.do) {
     case 'choose': {
       const question = openQuestions(game, task.state).find(({ seat }) => seat === task.seat);
@@ -61,10 +60,15 @@ function done(task: Task): TaskResult {
   }
 }
 
-function gameWith(id: string, pack: string | null): Game {
+/** Packs this thread has met, by game and JSON. */
+const met = new Set<string>();
+
+async function gameWith(id: string, pack: string | null): Promise<Game> {
   const game = games.get(id);
   if (game === undefined) throw new Error(`there is no game ${id}`);
-  if (pack !== null) game.packs.add(JSON.parse(pack));
+  if (pack === null || met.has(`${id} ${pack}`)) return game;
+  await game.packs.add(JSON.parse(pack));
+  met.add(`${id} ${pack}`);
   return game;
 }
 

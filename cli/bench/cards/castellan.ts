@@ -81,7 +81,7 @@ const game: Game<CardState> = {
     turn: s.turn,
     played: s.played,
   }),
-  packs: { add: () => ({ ok: false, errors: [] }), has: (pack) => pack === '' },
+  packs: { add: async () => ({ ok: false, errors: [] }), has: (pack) => pack === '' },
   components: () => ({}),
   endings: ['points'],
   instinct: { weigh: () => 0, value: (s, seat) => s.scores[seat] },

@@ -60,7 +60,7 @@ const ring: Game<RingState> = {
     scores: s.scores.slice(),
     turn: s.turn,
   }),
-  packs: { add: () => ({ ok: false, errors: ['this game takes no packs'] }), has: (pack) => pack === '' },
+  packs: { add: async () => ({ ok: false, errors: ['this game takes no packs'] }), has: (pack) => pack === '' },
   components: (s) => ({ cards: s.pile.length + s.heap.length + s.hands.flat().length }),
   endings: [],
   instinct: { weigh: (_s, _q, option) => option.key.length, value: (s, seat) => s.scores[seat] },

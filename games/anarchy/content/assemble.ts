@@ -1,14 +1,7 @@
-/** Checks raw data and puts it into the shape the rules read. */
+/** Puts the data into the shape the rules read. */
 
-import type { Assembled } from '@castellan/engine';
-import { Value } from 'typebox/value';
 import {
   ATTACK_TYPES,
-  ATTRIBUTES,
-  BOONS,
-  CHAPTERS,
-  FORTS,
-  type Fort,
   GAINS,
   GOODS,
   HANDS,
@@ -23,19 +16,16 @@ import {
   type Metric,
   PENNANTS,
   type Pennant,
-  RANKS,
-  SCENARIOS,
   SIDES,
   TACTICS,
   TRACKS,
-  WORKERS,
-  type Worker,
 } from '../vocabulary.ts';
-import type { Cell, Condition, Content, Goal, Layout, ScenarioCard, SideEffects } from './content.ts';
-import { type Data, DataSchema } from './schema.ts';
+import { areaOf } from './areas.ts';
+import type { Cell, Content, Goal, Layout, ScenarioCard, SideEffects } from './content.ts';
+import { pathGoal } from './paths.ts';
+import type { Data } from './schema.ts';
 import {
   addEffect,
-  areaOf,
   type Collection,
   levelEnds,
   needOf,
@@ -46,17 +36,9 @@ import {
   readWheel,
   readWideBoxes,
 } from './sheets.ts';
-import { amounts, bit, gainTokens, maskOf } from './words.ts';
+import { amounts, bit, gainTokens, goodsTokens, maskOf } from './words.ts';
 
-export function assemble(raw: unknown): Assembled<Content> {
-  if (!Value.Check(DataSchema, raw)) {
-    return { ok: false, errors: Value.Errors(DataSchema, raw).map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`) };
-  }
-  const errors = inconsistencies(raw);
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, content: contentOf(raw) };
-}
-
-function contentOf(d: Data): Content {
+export function contentOf(d: Data): Content {
   const into: Collection = { boxes: [], effects: [] };
   const { byDistinctIcons } = areaOf(d, 'knightTraining');
   const { maxPasses, boxes: jousts } = areaOf(d, 'tournaments');
@@ -134,7 +116,7 @@ function contentOf(d: Data): Content {
     paths: d.pathCards.map(({ key, gain, goal, removedInSolo }, card) => ({
       id: key,
       gain: amounts(gain, GOODS),
-      goal: [goal.vp1, goal.vp2, goal.vp3].map((threshold) => conditionsOf(goal.metric, goal.direction === 'atLeast', threshold)),
+      goal: pathGoal(goal),
       removedInSolo,
       option: { key: `take ${key}`, say: 'takePath', at: [`path:${key}`], path: key, card },
     })),
@@ -172,7 +154,7 @@ function contentOf(d: Data): Content {
 }
 
 /** By the number of the round; there is no round 0. */
-function byRound<T>(table: { readonly 1: T; readonly 2: T; readonly 3: T; readonly 4: T; readonly 5: T }): T[] {
+export function byRound<T>(table: { readonly 1: T; readonly 2: T; readonly 3: T; readonly 4: T; readonly 5: T }): T[] {
   return [table[1], table[1], table[2], table[3], table[4], table[5]];
 }
 
@@ -206,17 +188,6 @@ function lettersOf(hits: readonly { readonly side: string; readonly letter: Lett
   const letters = places.map(() => -1);
   for (const { side, letter } of hits) letters[places.indexOf(side)] = LETTERS.indexOf(letter);
   return letters;
-}
-
-type Threshold = Data['pathCards'][number]['goal']['vp1'];
-
-function conditionsOf(metric: Metric | 'towersAndGate', atLeast: boolean, threshold: Threshold): Condition[] {
-  const { tower, gate } = typeof threshold === 'number' ? { tower: threshold, gate: threshold } : threshold;
-  if (metric !== 'towersAndGate') return [{ metric, atLeast, value: tower }];
-  return [
-    { metric: 'towerPips', atLeast, value: tower },
-    { metric: 'gatePips', atLeast, value: gate },
-  ];
 }
 
 function goalOf(metric: Metric | 'score', atLeast: boolean, value: number): Goal {
@@ -263,7 +234,9 @@ const NO_SIDE: SideEffects = { levies: [], discards: [], courts: [] };
 function sideEffectsOf(d: Data, cards: readonly number[]): SideEffects {
   const effects = cards.map((n) => d.scenarioCards[n - 1]).flatMap((card) => (card.mode === 'side' ? [card.side.effect] : []));
   return {
-    levies: effects.flatMap((effect) => (effect.when === 'defenceStart' ? [amounts(effect.payOrDiscontent, GOODS)] : [])),
+    levies: effects.flatMap((effect) =>
+      effect.when === 'defenceStart' ? [{ cost: amounts(effect.payOrDiscontent, GOODS), costs: goodsTokens(effect.payOrDiscontent) }] : [],
+    ),
     discards: effects.flatMap((effect) => {
       if (effect.when !== 'actionsStart') return [];
       const { fromRound = 1, discardOneOf, gainIfDone = {} } = effect;
@@ -271,106 +244,4 @@ function sideEffectsOf(d: Data, cards: readonly number[]): SideEffects {
     }),
     courts: effects.flatMap((effect) => (effect.when === 'scoring' ? [{ below: effect.attributeBelow, vp: effect.vpEach }] : [])),
   };
-}
-
-/** Force, and whether they defend, attack and drink beer: what the rules know of each worker. */
-const FIGHTERS: { readonly [worker in Worker]: readonly [force: number, defends: boolean, attacks: boolean, beer: boolean] } = {
-  serf: [0, false, false, false],
-  artisan: [1, true, false, true],
-  patron: [0, false, false, false],
-  soldier: [1, true, true, true],
-  knight: [2, true, true, false],
-};
-
-/** How often a fortification is printed on its tracks. */
-function iconsOf(d: Data, fort: Fort): number {
-  const boxes = d.sheets.left.flatMap((area) => (area.kind === 'fortTrack' ? area.boxes : []));
-  return boxes.filter(({ reward }) => reward.fort === fort).length;
-}
-
-/** What the schema cannot say. */
-function inconsistencies(d: Data): string[] {
-  const errors: string[] = [];
-  const complain = (path: string, wrong: boolean, what: string): void => {
-    if (wrong) errors.push(`${path}: ${what}`);
-  };
-  const inOrder = (path: string, things: readonly { readonly id: string }[], words: readonly string[]): void =>
-    complain(path, things.map(({ id }) => id).join() !== words.join(), `must be ${words.join(', ')}, in this order`);
-  inOrder('/workers', d.workers, WORKERS);
-  inOrder('/attributes', d.attributes, ATTRIBUTES);
-  inOrder('/tactics', d.tactics, TACTICS);
-  inOrder('/machines', d.machines, MACHINES);
-  inOrder('/attackTypes', d.attackTypes, ATTACK_TYPES);
-  inOrder('/scenarios', d.scenarios, SCENARIOS);
-  inOrder('/campaign/chapters', d.campaign.chapters, CHAPTERS);
-  inOrder('/campaign/boons', d.campaign.boons, BOONS);
-  for (const good of GOODS)
-    complain(
-      '/production',
-      d.production.every(({ id }) => id !== good),
-      `there is no track for ${good}`,
-    );
-  d.workers.forEach(({ id, force, defends, attacks, beer = false }, i) => {
-    const fixed = FIGHTERS[WORKERS[i]];
-    complain(`/workers/${id}`, [force, defends, attacks, beer].join() !== fixed.join(), `fights as the rules have it: ${fixed.join()}`);
-  });
-  for (const { id, against } of d.tactics) {
-    const helped = d.attackTypes.filter(({ tactic }) => tactic === id).map((type) => type.id);
-    complain(`/tactics/${id}`, against.join() !== helped.join(), `helps against ${helped.join(', ')}`);
-  }
-  for (const { id, type, back } of d.attackCards) complain(`/attackCards/${id}`, type !== back, `has the back of a ${back}`);
-  complain(
-    '/discontent',
-    d.discontent.penalty.length !== d.discontent.printedBoxes + 1,
-    'needs a penalty for each printed box and for none',
-  );
-  d.soloRanks.forEach(({ max }, i) => {
-    const next = i + 1 < d.soloRanks.length ? d.soloRanks[i + 1].min - 1 : null;
-    complain(`/soloRanks/${RANKS[i]}`, max !== next, `ends at ${next}`);
-  });
-  for (const { id, tents, loot } of d.scenarios) complain(`/scenarios/${id}`, tents !== loot, 'has loot where it has tents');
-  for (const { id, boxes, max } of d.attributes) complain(`/attributes/${id}`, boxes.length !== max, 'needs as many boxes as its maximum');
-
-  const areas = [...d.sheets.left, ...d.sheets.right];
-  for (const id of [...TRACKS, 'wheel', 'brewery', 'preparedTactics'])
-    complain('/sheets', areas.filter((area) => area.id === id).length !== 1, `there must be one area ${id}`);
-  for (const area of areas) {
-    if (area.kind === 'fortTrack') {
-      const sections = area.sections.reduce((n, { boxes }) => n + boxes, 0);
-      complain(`/sheets/left/${area.id}`, sections !== area.boxes.length, 'its sections do not hold all its boxes');
-    }
-    if (area.kind === 'wheel') {
-      const known = ['centre', ...area.nodes.map(({ id }) => id)];
-      for (const { id, links } of area.nodes)
-        for (const link of links) complain(`/sheets/left/wheel/${id}`, !known.includes(link), `there is no wheel box ${link}`);
-    }
-  }
-
-  const { max } = d.castleTile;
-  const icons = FORTS.map((fort) => iconsOf(d, fort));
-  complain(
-    '/castleTile/max',
-    [max.gate, max.towerTotal, max.wallTotal, max.moat].join() !== icons.join(),
-    `the icons allow ${icons.join()}`,
-  );
-
-  d.scenarioCards.forEach((card, i) => {
-    complain(`/scenarioCards/${i}`, card.n !== i + 1, 'the cards must be numbered in order');
-    if (card.mode !== 'siege') return;
-    const values = card.round + 2;
-    complain(
-      `/scenarioCards/${i}`,
-      Object.keys(card.siege.braveryByDefended).length !== values,
-      `needs bravery for 0 to ${values - 1} cards`,
-    );
-  });
-  for (const { id, row, tents } of [...d.scenarios, ...d.campaign.chapters])
-    for (const n of row) complain(`/${id}/row`, d.scenarioCards[n - 1].mode !== (tents ? 'castle' : 'siege'), `card ${n} does not fit`);
-  for (const { id, side } of d.campaign.chapters)
-    for (const n of side) complain(`/${id}/side`, d.scenarioCards[n - 1].mode !== 'side', `card ${n} is no side card`);
-  for (const size of ['small', 'large'] as const) {
-    const places = byRound(d.lootSlots).filter((wanted, round) => round > 0 && wanted === size).length;
-    complain('/lootTiles', d.lootTiles.filter((tile) => tile.size === size).length < places, `there are too few ${size} ones`);
-  }
-  return errors;
 }

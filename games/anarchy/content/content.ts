@@ -2,7 +2,7 @@
 
 import { contentShelf, type Option } from '@castellan/engine';
 import { CHAPTERS, type Fort, type Ingredient, type Metric, type Pennant, SCENARIOS, type Track } from '../vocabulary.ts';
-import { assemble } from './assemble.ts';
+import { contentOf } from './assemble.ts';
 import data from './data.json' with { type: 'json' };
 import type { Data } from './schema.ts';
 
@@ -195,8 +195,8 @@ interface Siege {
 
 /** What the side cards of a chapter do, by when they do it (ANA-42.6 to 42.9). */
 export interface SideEffects {
-  /** At the start of each defence: pay this or gain 1 discontent. */
-  readonly levies: readonly Amounts[];
+  /** At the start of each defence: pay this or gain 1 discontent; `costs` has it in words. */
+  readonly levies: readonly { readonly cost: Amounts; readonly costs: readonly string[] }[];
   /** At the start of each Actions phase: discard one of these goods, if any, and gain something for it. */
   readonly discards: readonly { readonly fromRound: number; readonly oneOf: readonly number[]; readonly gain: Amounts }[];
   /** At scoring: VP for each attribute below a number. */
@@ -285,4 +285,4 @@ export interface Content {
 /** What can be laid out: the six scenarios, then the six chapters; the order of `Content.layouts`. */
 export const LAYOUTS = [...SCENARIOS, ...CHAPTERS] as const;
 
-export const content = contentShelf<Content>('anarchy', data, assemble);
+export const content = contentShelf('anarchy', data, contentOf(data), () => import('./check.ts'));

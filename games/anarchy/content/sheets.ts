@@ -1,6 +1,7 @@
 /** Reads the two sheets: every box that is paid for becomes one `Box` with its cost, its need, its effect and its options. */
 
 import { GOODS, MACHINES, QUARTERS, RESOURCES, TRACKS, type Track } from '../vocabulary.ts';
+import { areaOf } from './areas.ts';
 import type { Box, Effect, Line, Need } from './content.ts';
 import type { CostData, Data, EffectData, NeedData } from './schema.ts';
 import { amounts, bit, deedsOf, gainTokens, goodsTokens, maskOf } from './words.ts';
@@ -9,19 +10,6 @@ import { amounts, bit, deedsOf, gainTokens, goodsTokens, maskOf } from './words.
 export interface Collection {
   readonly boxes: Box[];
   readonly effects: Effect[];
-}
-
-type AnyArea = Data['sheets']['left'][number] | Data['sheets']['right'][number];
-export type AreaId = AnyArea['id'];
-type AreaIn<A, K> = A extends { id: infer I } ? (K extends I ? A : never) : never;
-type Area<K extends AreaId> = AreaIn<AnyArea, K>;
-
-/** An area of a sheet; the data is known to have it. */
-export function areaOf<K extends AreaId>(d: Data, id: K): Area<K> {
-  const areas: readonly AnyArea[] = [...d.sheets.left, ...d.sheets.right];
-  const found = areas.find((area): area is Area<K> => area.id === id);
-  if (found === undefined) throw new Error(`there is no area ${id}`);
-  return found;
 }
 
 const NO_NEED: Need = { tracks: [], developed: 0, machines: 0, squares: 0, links: 0, research: false };

@@ -172,9 +172,9 @@ describe('boxes', () => {
     expect(answer(ramparts, 'fill ramparts.4').map(({ key }) => key)).toEqual(['fills', 'attributeRises', 'gains']);
   });
 
-  it('ANA-8.3 ANA-8.18 what comes after a choice in the order of a box waits for it, and is not forgotten', () => {
+  it('ANA-8.3 ANA-8.18 what comes after a choice in the order of a box waits for it, and is not forgotten', async () => {
     // No printed box has anything after a choice; a pack may print one.
-    const added = content.add({
+    const added = await content.add({
       game: 'anarchy',
       name: 'busy',
       changes: { machines: { ballista: { reward: { any: 2, prod: ['coin'] } } } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instinct } from '../bot.ts';
+import { content } from '../content/content.ts';
 import { gain } from '../rules/gains.ts';
 import { refuseSetup } from '../rules/setup.ts';
 import type { AnaState } from '../state.ts';
@@ -16,6 +17,7 @@ import {
   keys,
   me,
   preparing,
+  question,
   refusalOf,
   setAttributes,
   startingActions,
@@ -194,6 +196,28 @@ describe('solo campaign', () => {
     const kept = give(acting({ scenario: 'winterOfWant', round: 1 }), { coin: 2, food: 2, soldier: 1 });
     answer(preparing(kept), 'refuse');
     expect([goodsOf(kept).coin, me(kept).discontent]).toEqual([2, 1]);
+  });
+
+  it('ANA-42.6 the price of card 61 is what the content says, also in the words of the question', async () => {
+    const added = await content.add({
+      game: 'anarchy',
+      name: 'harder winter',
+      changes: { scenarioCards: { 'SCN-61': { side: { effect: { payOrDiscontent: { coin: 2 } } } } } },
+    });
+    if (!added.ok) throw new Error(added.errors.join());
+    const winter = (goods: { coin: number; material?: number }): AnaState =>
+      preparing({ ...acting({ scenario: 'winterOfWant', round: 1, goods: { ...goods, food: 2, soldier: 1 } }), pack: added.id });
+    const rich = winter({ coin: 3 });
+    expect(question(rich).params).toEqual({ costs: ['coin.2'] });
+    answer(rich, 'pay');
+    expect([goodsOf(rich).coin, me(rich).discontent]).toEqual([1, 0]);
+    // Two materials may be traded for the coin that is missing; the 2 of the price is not taken for a kind of good.
+    const poor = winter({ coin: 1, material: 2 });
+    expect(refusalOf(poor, 'pay')).toMatchObject({ rule: 'ANA-42.6', key: 'cannotPayLevy', params: { costs: ['coin.2'] } });
+    expect(keys(poor).filter((key) => !key.endsWith(' coin'))).toEqual(['refuse']);
+    answer(poor, 'trade material material coin');
+    answer(poor, 'pay');
+    expect([goodsOf(poor).coin ?? 0, me(poor).discontent]).toEqual([0, 0]);
   });
 });
 

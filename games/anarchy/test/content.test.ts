@@ -5,8 +5,8 @@ import { GOODS } from '../vocabulary.ts';
 import { acting, c, defending, deployed, me, playUntil, row } from './builders.ts';
 
 const pack = (changes: unknown) => content.add({ game: 'anarchy', name: 'test', changes });
-const errors = (changes: unknown): readonly string[] => {
-  const added = pack(changes);
+const errors = async (changes: unknown): Promise<readonly string[]> => {
+  const added = await pack(changes);
   return added.ok ? [] : added.errors;
 };
 
@@ -76,8 +76,8 @@ function needOf(box: object): { readonly command?: { readonly [line: string]: nu
 }
 
 describe('content packs', () => {
-  it('corrects a card for the tables that load it', () => {
-    const added = pack({ pathCards: { 'PATH-11': { gain: { coin: 7 } } }, production: { serf: { base: 5 } } });
+  it('corrects a card for the tables that load it', async () => {
+    const added = await pack({ pathCards: { 'PATH-11': { gain: { coin: 7 } } }, production: { serf: { base: 5 } } });
     if (!added.ok) throw new Error(added.errors.join());
     const s = beginGame(game, { seats: 2, options: {}, pack: added.id }, fastChance(3));
     const corrected = content.of(s);
@@ -98,8 +98,8 @@ describe('content packs', () => {
     expect(playUntil(s, () => false).result).not.toBeNull();
   });
 
-  it('can take the workers out of a type of attack', () => {
-    const added = pack({ attackTypes: { ladder: { workers: false } } });
+  it('can take the workers out of a type of attack', async () => {
+    const added = await pack({ attackTypes: { ladder: { workers: false } } });
     const s = deployed(row(acting({ round: 1 }), ['FIN-4', 'ATK-01']), { top: { soldier: 3 } });
     const changed = { ...s, pack: added.ok ? added.id : '' };
     defending(changed);
@@ -107,30 +107,30 @@ describe('content packs', () => {
     expect(me(changed)).toMatchObject({ undefended: 2, goods: [1, 0, 0, 0, 0, 0, 0, 0] });
   });
 
-  it('refuses what does not fit the schema, and says where', () => {
-    expect(errors({ production: { serf: { base: -1 } } })[0]).toMatch(/production/);
-    expect(errors({ pathCards: { 'PATH-11': { gain: { gold: 1 } } } }).length).toBeGreaterThan(0);
-    expect(errors({ pathCards: { 'PATH-99': { gain: {} } } })[0]).toMatch(/PATH-99/);
-    expect(errors({ sheets: { left: { gate: { boxes: [] } } } }).length).toBeGreaterThan(0);
+  it('refuses what does not fit the schema, and says where', async () => {
+    expect((await errors({ production: { serf: { base: -1 } } }))[0]).toMatch(/production/);
+    expect((await errors({ pathCards: { 'PATH-11': { gain: { gold: 1 } } } })).length).toBeGreaterThan(0);
+    expect((await errors({ pathCards: { 'PATH-99': { gain: {} } } }))[0]).toMatch(/PATH-99/);
+    expect((await errors({ sheets: { left: { gate: { boxes: [] } } } })).length).toBeGreaterThan(0);
   });
 
-  it('refuses what contradicts itself', () => {
-    expect(errors({ scenarios: { classicEasy: { tents: false } } })[0]).toMatch(/classicEasy/);
-    expect(errors({ attributes: { might: { max: 20 } } })[0]).toMatch(/might/);
-    expect(errors({ sheets: { left: { gate: { sections: [{ boxes: 2, need: {} }] } } } })[0]).toMatch(/gate/);
-    expect(errors({ scenarioCards: { 'SCN-16': { round: 3 } } })[0]).toMatch(/bravery/);
-    expect(errors({ scenarios: { siegeEasy: { loot: true } } })[0]).toMatch(/loot/);
-    expect(errors({ attackCards: { 'ATK-01': { back: 'ram' } } })[0]).toMatch(/back/);
-    expect(errors({ attackTypes: { ram: { tactic: 'stones' } } })[0]).toMatch(/stones/);
-    expect(errors({ discontent: { printedBoxes: 3 } })[0]).toMatch(/penalty/);
-    expect(errors({ castleTile: { max: { gate: 7 } } })[0]).toMatch(/castleTile/);
+  it('refuses what contradicts itself', async () => {
+    expect((await errors({ scenarios: { classicEasy: { tents: false } } }))[0]).toMatch(/classicEasy/);
+    expect((await errors({ attributes: { might: { max: 20 } } }))[0]).toMatch(/might/);
+    expect((await errors({ sheets: { left: { gate: { sections: [{ boxes: 2, need: {} }] } } } }))[0]).toMatch(/gate/);
+    expect((await errors({ scenarioCards: { 'SCN-16': { round: 3 } } }))[0]).toMatch(/bravery/);
+    expect((await errors({ scenarios: { siegeEasy: { loot: true } } }))[0]).toMatch(/loot/);
+    expect((await errors({ attackCards: { 'ATK-01': { back: 'ram' } } }))[0]).toMatch(/back/);
+    expect((await errors({ attackTypes: { ram: { tactic: 'stones' } } }))[0]).toMatch(/stones/);
+    expect((await errors({ discontent: { printedBoxes: 3 } }))[0]).toMatch(/penalty/);
+    expect((await errors({ castleTile: { max: { gate: 7 } } }))[0]).toMatch(/castleTile/);
   });
 
-  it('refuses what the rules would not heed', () => {
-    expect(errors({ workers: { artisan: { force: 2 } } })[0]).toMatch(/artisan/);
-    expect(errors({ workers: { knight: { beer: true } } })[0]).toMatch(/knight/);
-    expect(errors({ freeTrade: { pay: 3 } })[0]).toMatch(/freeTrade/);
-    expect(errors({ castleTile: { max: { towerEach: 3 } } })[0]).toMatch(/towerEach/);
-    expect(errors({ tactics: { stones: { defencePerUse: 2 } } })[0]).toMatch(/tactics/);
+  it('refuses what the rules would not heed', async () => {
+    expect((await errors({ workers: { artisan: { force: 2 } } }))[0]).toMatch(/artisan/);
+    expect((await errors({ workers: { knight: { beer: true } } }))[0]).toMatch(/knight/);
+    expect((await errors({ freeTrade: { pay: 3 } }))[0]).toMatch(/freeTrade/);
+    expect((await errors({ castleTile: { max: { towerEach: 3 } } }))[0]).toMatch(/towerEach/);
+    expect((await errors({ tactics: { stones: { defencePerUse: 2 } } }))[0]).toMatch(/tactics/);
   });
 });

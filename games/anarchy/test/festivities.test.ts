@@ -399,7 +399,7 @@ describe('brewery', () => {
     expect(me(s).brewery).toBe(cells([1, 1], [2, 2], [3, 3], [4, 4]));
   });
 
-  it('ANA-27.4 each full row or column is a beer, one cell may complete both, 8 at most', () => {
+  it('ANA-27.4 each full row or column is a beer, one cell may complete both, 8 at most', async () => {
     const rowOne = cells([1, 2], [1, 3], [1, 4]);
     const columnOne = cells([2, 1], [3, 1], [4, 1]);
     const s = brewing('malt', 'malt', rowOne | columnOne);
@@ -408,7 +408,7 @@ describe('brewery', () => {
     const full = brewing('malt', 'water', 0xffff & ~cells([1, 1]));
     expect(me(full).beers).toBe(2);
     expect([c.brewery.lines.length, c.brewery.most]).toEqual([8, 8]);
-    const dry = content.add({ game: 'anarchy', name: 'dry', changes: { sheets: { right: { brewery: { maxBeers: 1 } } } } });
+    const dry = await content.add({ game: 'anarchy', name: 'dry', changes: { sheets: { right: { brewery: { maxBeers: 1 } } } } });
     const limited = { ...brewing('malt', 'malt', rowOne | columnOne), pack: dry.ok ? dry.id : '' };
     play(limited, 'brew 1 1', 'brew 2 2');
     expect(me(limited).beersBrewed).toBe(1);

@@ -175,7 +175,7 @@ export function refusalOf(s: MedState, text: string, seat = question(s).seat): s
 /** Good payments for the open question, best first. */
 export function suggestions(s: MedState): string[][] {
   const q = question(s);
-  if (q.kind !== 'subset' || q.suggest === undefined) return [];
+  if ((q.kind !== 'subset' && q.kind !== 'order') || q.suggest === undefined) return [];
   return q.suggest().map((chosen) => chosen.map(({ key }) => key));
 }
 

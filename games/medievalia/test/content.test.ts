@@ -115,8 +115,8 @@ describe('components', () => {
 });
 
 describe('content packs', () => {
-  it('corrects an authored value for one table', () => {
-    const added = content.add({
+  it('corrects an authored value for one table', async () => {
+    const added = await content.add({
       game: 'medievalia',
       name: 'My box',
       changes: { cardTypes: { city: { city: { military: { attack: 3, defence: 9 } } } } },
@@ -128,27 +128,27 @@ describe('content packs', () => {
     expect(game.packs.has(pack)).toBe(true);
   });
 
-  it('refuses what does not fit the schema, and what contradicts itself', () => {
-    const errors = (changes: object): readonly string[] => {
-      const added = content.add({ game: 'medievalia', name: 'Wrong', changes });
+  it('refuses what does not fit the schema, and what contradicts itself', async () => {
+    const errors = async (changes: object): Promise<readonly string[]> => {
+      const added = await content.add({ game: 'medievalia', name: 'Wrong', changes });
       return added.ok ? [] : added.errors;
     };
-    expect(errors({ cardTypes: { territory: { field: { cost: { labour: -1 } } } } }).join()).toContain(
+    expect((await errors({ cardTypes: { territory: { field: { cost: { labour: -1 } } } } })).join()).toContain(
       '/cardTypes/territory/0/cost/labour',
     );
-    expect(errors({ cardTypes: { territory: { meadow: { count: 3 } } } })).toEqual([
+    expect(await errors({ cardTypes: { territory: { meadow: { count: 3 } } } })).toEqual([
       'changes.cardTypes.territory.meadow: there is no such thing to change',
     ]);
-    expect(errors({ cardTypes: { territory: { field: { count: 13 } } } }).join()).toContain('there are 12 of field, not 13');
-    expect(errors({ cardTypes: { territory: { field: { buildingSlots: 3 } } } }).join()).toContain('maxBuildingsPerHost');
-    expect(errors({ constants: { bureaucratDiscount: 3 } }).join()).toContain('bureaucratDiscount');
-    expect(errors({ cardTypes: { character: { peasant: { isWorker: false } } } }).join()).toContain(
+    expect((await errors({ cardTypes: { territory: { field: { count: 13 } } } })).join()).toContain('there are 12 of field, not 13');
+    expect((await errors({ cardTypes: { territory: { field: { buildingSlots: 3 } } } })).join()).toContain('maxBuildingsPerHost');
+    expect((await errors({ constants: { bureaucratDiscount: 3 } })).join()).toContain('bureaucratDiscount');
+    expect((await errors({ cardTypes: { character: { peasant: { isWorker: false } } } })).join()).toContain(
       'a worker is a character whose symbol is labour',
     );
   });
 
-  it('a changed cost changes what can be paid', () => {
-    const added = content.add({
+  it('a changed cost changes what can be paid', async () => {
+    const added = await content.add({
       game: 'medievalia',
       name: 'Dear fields',
       changes: { cardTypes: { territory: { field: { cost: { labour: 2 } } } } },

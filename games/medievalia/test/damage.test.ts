@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MedState } from '../state.ts';
-import { answer, asked, cardNamed, isDiscarded, keys, play, refusalOf, resultOf, scene, viewOf, whereIs } from './builders.ts';
+import { answer, asked, cardNamed, isDiscarded, keys, play, refusalOf, resultOf, scene, suggestions, viewOf, whereIs } from './builders.ts';
 
 const farm = { territories: [['farm', 'peasant']] };
 const fell = (told: ReturnType<typeof answer>): unknown[] => told.filter(({ key }) => key === 'fell').flatMap(({ params }) => params.ids);
@@ -142,6 +142,23 @@ describe('damage and result', () => {
     play(s, 'peasant-02 > soldier-01');
     expect(asked(s)).toBe('1 damageOrder');
     expect(fell(answer(s, 'soldier-02 > peasant-04'))).toEqual(['peasant-02', 'soldier-01', 'soldier-02', 'peasant-04']);
+  });
+
+  it('MED-15.7 MED-15.13 suggests the order that gives up least: those that fall are cheap, and one that can bear the rest comes next', () => {
+    const orderOf = (mine: readonly string[], theirs: readonly string[]): readonly string[] => {
+      const s = scene(
+        [
+          { ...farm, away: { neutral: mine } },
+          { ...farm, away: { neutral: theirs } },
+        ],
+        { phase: 'war' },
+      );
+      play(s, 'war neutral 2');
+      return suggestions(s)[0];
+    };
+    expect(orderOf(['soldier', 'peasant'], ['peasant'])).toEqual(['soldier-01', 'peasant-02']);
+    expect(orderOf(['soldier', 'peasant'], ['soldier'])).toEqual(['peasant-02', 'soldier-01']);
+    expect(orderOf(['knight', 'peasant', 'soldier'], ['soldier', 'peasant'])).toEqual(['soldier-01', 'knight-01', 'peasant-02']);
   });
 
   it('MED-15.8 the City is always last', () => {

@@ -118,7 +118,8 @@ describe('running out of cards', () => {
     play(s, 'end turn');
     expect([s.eliminated[2], asked(s)]).toEqual([true, '3 drawDeck']);
     play(s, 'draw territory');
-    expect([resultOf(s), s.result?.scores]).toEqual(['emptyDecks: 1 3', [1, 0, 0, 2]]);
+    expect([resultOf(s), s.result?.scores]).toEqual(['emptyDecks: 1 3', [1, 2, 1, 2]]);
+    expect(s.result?.breakdown?.[0]).toEqual({ key: 'prestige', values: [1, 0, 0, 2] });
   });
 
   it('MED-20.11 every game ends: two decks are empty after at most 70, 62 or 54 draws', () => {

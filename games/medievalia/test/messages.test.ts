@@ -37,6 +37,11 @@ describe('messages', () => {
     expect(terms.filter((key) => !(`${key}.help` in en) || !(`${key}.help` in fr))).toEqual([]);
   });
 
+  it('puts no name in French behind a word that would be elided before a vowel', () => {
+    const wrong = Object.entries(fr).filter(([, text]) => /\b(de|que|le|la) \{(seats?|\w+Seat)\}/.test(text));
+    expect(wrong).toEqual([]);
+  });
+
   it('speaks in whole sentences', () => {
     const s = scene(
       [
@@ -56,6 +61,7 @@ describe('messages', () => {
       'Field of Aliénor is destroyed with all its buildings.',
       'The battle is over.',
     ]);
+    expect(inWords('fr').say('event.warDeclared', told[0].params)).toBe('Raoul attaque Aliénor (chez Aliénor).');
     expect(inWords('fr').say('event.destroyed', told[3].params)).toBe('Aliénor perd Champ avec tous ses bâtiments.');
     play(s, 'end turn');
   });

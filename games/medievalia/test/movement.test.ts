@@ -21,6 +21,7 @@ describe('external movement', () => {
     const s = scene([{ territories: [['farm']], open: ['soldier!', 'soldier'] }, {}], { phase: 'movement' });
     expect(marches(s)).toEqual(['march soldier-02 neutral']);
     expect(refusalOf(s, 'march soldier-01 neutral')).toBe('MED-12.3 marchUsed');
+    expect(refusalOf(s, 'march soldier-01 fief1')).toBe('MED-12.3 marchUsed');
   });
 
   it('MED-12.4 characters move in any order, each move taking effect at once', () => {

@@ -1,12 +1,10 @@
 /** The components as the rules read them: cards by small numbers, symbols as lists. */
 
-import { type Assembled, contentShelf } from '@castellan/engine';
-import { Value } from 'typebox/value';
+import { contentShelf } from '@castellan/engine';
 import { makeOptions, type Options } from '../options.ts';
 import {
   ACTIONS,
   type ArmySymbol,
-  CITIZENS,
   type DieFace,
   ICONS,
   type Placement,
@@ -16,18 +14,7 @@ import {
   TRIBES,
 } from '../vocabulary.ts';
 import data from './data.json' with { type: 'json' };
-import {
-  type CardEffect,
-  type Data,
-  DataSchema,
-  type EmpireData,
-  type EndScore,
-  type GainEffect,
-  type MilitaryData,
-  type SymbolCounts,
-  type TitanData,
-  type Trigger,
-} from './schema.ts';
+import type { CardEffect, Data, EmpireData, EndScore, GainEffect, MilitaryData, SymbolCounts, TitanData, Trigger } from './schema.ts';
 
 export interface Price {
   readonly coins: number;
@@ -136,46 +123,9 @@ export interface Content extends Components {
   readonly options: Options;
 }
 
-export const content = contentShelf<Content>('monde-oublie', data, assemble);
-
-function assemble(raw: unknown): Assembled<Content> {
-  if (!Value.Check(DataSchema, raw)) {
-    return { ok: false, errors: Value.Errors(DataSchema, raw).map(({ instancePath, message }) => `${instancePath}: ${message}`) };
-  }
-  const errors = contradictions(raw);
-  if (errors.length > 0) return { ok: false, errors };
-  const components = componentsOf(raw);
-  return { ok: true, content: { ...components, options: makeOptions(components) } };
-}
-
-/** What a schema cannot say of the data as a whole. */
-function contradictions(raw: Data): string[] {
-  const errors: string[] = [];
-  const ids = new Set<string>(ACTIONS);
-  for (const list of [raw.startingEmpire, raw.empireA, raw.empireB, raw.startingMilitary, raw.military, raw.provinces, raw.titans]) {
-    for (const { id } of list) {
-      if (ids.has(id)) errors.push(`${id}: something else has this id already`);
-      ids.add(id);
-    }
-  }
-  const { startCitizens, bannerScore, bannerCap, capital, roundEffects, expansionPrice } = raw.constants;
-  for (const action of ACTIONS)
-    if (raw.board.actions.filter(({ id }) => id === action).length !== 1) errors.push(`board.actions: ${action} must be there once`);
-  for (const { round, effect } of raw.board.roundTrack.spaces)
-    if (effect !== effectsOf(raw)[round]) errors.push(`board.roundTrack: round ${round} differs from constants.roundEffects`);
-  for (const { id, availableFromRound } of raw.board.actions) {
-    const reveal = id === 'exploration' ? 'revealExploration' : id === 'repopulation' ? 'revealRepopulation' : 'useEmpireA';
-    if (effectsOf(raw)[availableFromRound] !== reveal) errors.push(`board.actions.${id}: opens in a round without ${reveal}`);
-  }
-  if (!effectsOf(raw).includes('useEmpireB')) errors.push('constants.roundEffects: deck B must come into use');
-  if (roundEffects['1'] !== 'useEmpireA') errors.push('constants.roundEffects: round 1 uses deck A');
-  if (startCitizens.some((value, i) => value !== CITIZENS[i])) errors.push('constants.startCitizens: must be 1, 2, 3 and so on');
-  const prices = expansionPrice.map((price) => JSON.stringify(priceOf(price)));
-  if (new Set(prices).size < prices.length) errors.push('constants.expansionPrice: the prices must differ');
-  if (bannerScore.length !== bannerCap + 1) errors.push('constants.bannerScore: must have a value for 0 to bannerCap banners');
-  if (JSON.stringify(capital) !== JSON.stringify(raw.playerBoard.capital))
-    errors.push('playerBoard.capital: differs from constants.capital');
-  return errors;
+export function contentOf(data: Data): Content {
+  const components = componentsOf(data);
+  return { ...components, options: makeOptions(components) };
 }
 
 function componentsOf(raw: Data): Components {
@@ -247,7 +197,7 @@ function copiesOf<T extends { readonly copies: number }>(cards: readonly T[], wh
   return cards.flatMap((card, face) => (which(card) ? Array.from({ length: card.copies }, () => face) : []));
 }
 
-function effectsOf({ constants: { roundEffects: e } }: Data): (RoundEffect | null)[] {
+export function effectsOf({ constants: { roundEffects: e } }: Data): (RoundEffect | null)[] {
   return [null, e['1'], e['2'], e['3'], e['4'], e['5'], e['6']];
 }
 
@@ -255,7 +205,7 @@ function bySeats(n: Data['constants']['empireDisplay']): number[] {
   return [0, 0, n['2'], n['3'], n['4']];
 }
 
-function priceOf({ coins = 0, knowledge = 0 }: { readonly coins?: number; readonly knowledge?: number }): Price {
+export function priceOf({ coins = 0, knowledge = 0 }: { readonly coins?: number; readonly knowledge?: number }): Price {
   return { coins, knowledge };
 }
 
@@ -308,3 +258,5 @@ function militaryCard(card: MilitaryData, starting: boolean): MilitaryCard {
 function symbolsOf({ sword, arrow, loot, espionage, repair }: SymbolCounts): Symbols {
   return { sword, arrow, loot, espionage, repair };
 }
+
+export const content = contentShelf('monde-oublie', data, contentOf(data), () => import('./check.ts'));

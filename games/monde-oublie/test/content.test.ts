@@ -66,8 +66,8 @@ describe('the content', () => {
 describe('a content pack', () => {
   const pack = (changes: object) => ({ game: 'monde-oublie', name: 'Our box', changes });
 
-  it('corrects values and is played with', () => {
-    const added = content.add(pack({ empireA: { forge: { cost: { coins: 1, knowledge: 0 }, icons: { sword: 3 } } } }));
+  it('corrects values and is played with', async () => {
+    const added = await content.add(pack({ empireA: { forge: { cost: { coins: 1, knowledge: 0 }, icons: { sword: 3 } } } }));
     if (!added.ok) throw new Error(added.errors.join());
     const s = beginWith(added.id);
     row(s, 'forge');
@@ -79,28 +79,28 @@ describe('a content pack', () => {
     expect(cards.empire.find(({ id }) => id === 'forge')?.cost.coins).toBe(3);
   });
 
-  it('is refused with the places that are wrong', () => {
-    const errors = (changes: object): string => {
-      const added = content.add(pack(changes));
+  it('is refused with the places that are wrong', async () => {
+    const errors = async (changes: object): Promise<string> => {
+      const added = await content.add(pack(changes));
       return added.ok ? '' : added.errors.join('\n');
     };
-    expect(errors({ empireA: { forge: { cost: { coins: -1 } } } })).toContain('/cost/coins');
-    expect(errors({ empireA: { forge: { icons: { capacity: 2 } } } })).toContain('/icons');
-    expect(errors({ empireA: { forge: { banners: ['pink'] } } })).toContain('/banners');
-    expect(errors({ empireA: { smithy: { copies: 2 } } })).toContain('smithy');
-    expect(errors({ constants: { bannerScore: [0, 1, 2] } })).toContain('bannerScore');
-    expect(errors({ constants: { startCitizens: [1, 3] } })).toContain('startCitizens');
-    expect(errors({ constants: { roundEffects: { '4': null } } })).toContain('deck B');
-    expect(errors({ playerBoard: { capital: { food: 2 } } })).toContain('capital');
-    expect(errors({ constants: { armyUseBaseCost: 0 } })).toContain('armyUseBaseCost');
-    expect(errors({ constants: { tieBreakers: ['knowledge', 'coins'] } })).toContain('tieBreakers');
-    expect(errors({ constants: { expansionPrice: [{ coins: 3 }, { coins: 3, knowledge: 0 }] } })).toContain('expansionPrice');
-    expect(errors({ titans: { leviathan: { id: 'grand-roc' } } })).toContain('grand-roc');
+    expect(await errors({ empireA: { forge: { cost: { coins: -1 } } } })).toContain('/cost/coins');
+    expect(await errors({ empireA: { forge: { icons: { capacity: 2 } } } })).toContain('/icons');
+    expect(await errors({ empireA: { forge: { banners: ['pink'] } } })).toContain('/banners');
+    expect(await errors({ empireA: { smithy: { copies: 2 } } })).toContain('smithy');
+    expect(await errors({ constants: { bannerScore: [0, 1, 2] } })).toContain('bannerScore');
+    expect(await errors({ constants: { startCitizens: [1, 3] } })).toContain('startCitizens');
+    expect(await errors({ constants: { roundEffects: { '4': null } } })).toContain('deck B');
+    expect(await errors({ playerBoard: { capital: { food: 2 } } })).toContain('capital');
+    expect(await errors({ constants: { armyUseBaseCost: 0 } })).toContain('armyUseBaseCost');
+    expect(await errors({ constants: { tieBreakers: ['knowledge', 'coins'] } })).toContain('tieBreakers');
+    expect(await errors({ constants: { expansionPrice: [{ coins: 3 }, { coins: 3, knowledge: 0 }] } })).toContain('expansionPrice');
+    expect(await errors({ titans: { leviathan: { id: 'grand-roc' } } })).toContain('grand-roc');
   });
 });
 
-it('plays a card that a pack has given the crane’s power and an action', () => {
-  const added = content.add({
+it('plays a card that a pack has given the crane’s power and an action', async () => {
+  const added = await content.add({
     game: 'monde-oublie',
     name: 'Two cranes',
     changes: {

@@ -38,7 +38,7 @@ function defeat(given: Parameters<typeof give>[2], faces: readonly DieFace[], id
 }
 
 describe('the damage dice', () => {
-  it('MON-6.1 are as many as the titan’s banners', () => {
+  it('MON-6.1 are as many as the titan’s banners', async () => {
     for (const [id, dice] of [
       ['crabe-des-recifs', 1],
       ['taureau-de-fer', 2],
@@ -48,7 +48,7 @@ describe('the damage dice', () => {
       const rolled = answer(s, 'army 1').find(({ key }) => key === 'diceRolled');
       expect(rolled?.params.faces).toHaveLength(dice);
     }
-    const added = content.add({
+    const added = await content.add({
       game: 'monde-oublie',
       name: 'Two tribes',
       changes: { titans: { 'crabe-des-recifs': { banners: ['blue', 'red'] } } },

@@ -435,5 +435,7 @@ describe('particular cards', () => {
 it('MON-12.11 adds up the capacity of all provinces and titans', () => {
   const s = start();
   give(s, 0, { provinces: cards.provinces.map(({ id }) => id), titans: cards.titans.map(({ id }) => id) });
-  expect(view(s).players[0].capacity.total).toBe(4 + [...data.provinces, ...data.titans].reduce((n, { icons }) => n + icons.capacity, 0));
+  expect(view(s).players[0].capacity.total).toBe(
+    4 + [...data.provinces, ...data.titans].reduce((n, { icons }) => n + (icons.capacity ?? 0), 0),
+  );
 });

@@ -12,3 +12,8 @@ it('sets French with a narrow no-break space before high punctuation and inside 
   const wrong = Object.entries(fr).filter(([, text]) => /(?<!\u202f)[:;!?»]|«(?!\u202f)/.test(text));
   expect(wrong).toEqual([]);
 });
+
+it('puts no name in French behind a word that would be elided before a vowel', () => {
+  const wrong = Object.entries(fr).filter(([, text]) => /\b(de|que|le|la) \{(seats?|\w+Seat)\}/.test(text));
+  expect(wrong).toEqual([]);
+});

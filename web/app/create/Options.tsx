@@ -75,7 +75,7 @@ function Pack({ game, draft, change }: Omit<OptionsProps, 'speaker'>) {
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const content = await file.text().then(parsed);
-    const added = game.packs.add(content);
+    const added = await game.packs.add(content);
     setErrors(added.ok ? [] : added.errors);
     if (added.ok) change({ ...draft, pack: { id: added.id, name: added.name, content } });
   };

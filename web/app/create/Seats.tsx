@@ -1,6 +1,6 @@
 /** Who sits where. */
 
-import { LEVELS } from '@castellan/bots';
+import { LEVELS } from '@castellan/bots/level';
 import type { Game, Seat, State } from '@castellan/engine';
 import { LIMITS } from '@castellan/server/protocol';
 import { Shield, Stepper, tinctureOf } from '../../design/index.ts';

@@ -12,7 +12,7 @@ export async function gameWithPack(id: string, pack: string): Promise<Game<State
   const game = await shelved.load();
   if (!game.packs.has(pack)) {
     const kept = await keptPack(pack);
-    if (kept !== null) game.packs.add(kept.pack);
+    if (kept !== null) await game.packs.add(kept.pack);
   }
   return game;
 }
