@@ -130,6 +130,8 @@ export type GoalView = {
 };
 
 export type AnaView = {
+  /** Content pack in use, whose values may differ from those shipped; empty for none. */
+  readonly pack: string;
   readonly scenario: string;
   /** 0 outside the campaign. */
   readonly chapter: number;
@@ -160,6 +162,7 @@ export function view(s: AnaState, seat: Seat | null): AnaView {
   const { id, chapter, goals, row, tents, sideCards } = layoutOf(s, c);
   const { strength } = scenarioCard(s, c);
   return {
+    pack: s.pack,
     scenario: id,
     chapter,
     goals: goals.map((goal) => ({ ...goal, count: goalCount(s, c, goal), isReached: isGoalReached(s, c, goal) })),

@@ -142,6 +142,33 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await context.close();
   });
 
+  it('draws a content pack: its costs and its names', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await page.goto(`${site.address}/new?game=anarchy`);
+    await page.getByText('Content pack', { exact: true }).click();
+    const pack = {
+      game: 'anarchy',
+      name: 'My box',
+      changes: {
+        machines: { ram: { cost: [{ material: 12 }] } },
+        sheets: { left: { farms: { name: { fr: 'Potagers', en: 'Kitchen gardens' }, cost: [{ patron: 2 }] } } },
+      },
+    };
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(pack)) });
+    await page.getByText('My box', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.ana').waitFor();
+    await untilActions(page, 78);
+    const farms = page.locator('[data-target="area:farms"]');
+    expect(await farms.innerText()).toMatch(/kitchen gardens/i);
+    expect(await farms.locator('.costs b').allInnerTexts()).toEqual(['2']);
+    expect(await page.locator('[data-target="machine:ram"] .costs b').allInnerTexts()).toEqual(['12']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('shows the sheets of another, and one sheet large', async () => {
     const { context, page, errors } = await visitor(browser);
     await layTable(page, 2);

@@ -43,7 +43,7 @@ function worthWhenDone(s: AnaState, p: Player): number {
 
 /** Food and whatever else the defence will ask for, as far as it is there. */
 function duesWorth(s: AnaState, c: Content, p: Player): number {
-  const levies = layoutOf(s, c).side.levies.filter((levy) => canPay(p, levy));
+  const levies = layoutOf(s, c).side.levies.filter(({ cost }) => canPay(p, cost));
   return TASTE.hunger * (Math.min(p.goods[FOOD], foodOwed(s)) + levies.length);
 }
 

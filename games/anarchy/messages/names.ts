@@ -1,6 +1,6 @@
 /** Names of everything on the table, from the component data, which has them in both languages. */
 
-import { content } from '../content/content.ts';
+import shipped from '../content/data.json' with { type: 'json' };
 import type { Data } from '../content/schema.ts';
 import { RANKS } from '../vocabulary.ts';
 
@@ -12,10 +12,11 @@ type Named = { readonly id: string; readonly name: Text };
 /** A thing one can have several of: `['serf', 'serfs']`. */
 export type Counted = { readonly [word: string]: readonly [one: string, many: string] };
 
-const MOST = 10;
+/** As many as the schema lets a content pack print. */
+const MOST = 40;
 
-export function namesIn(language: Language): Catalogue {
-  const { data } = content.of({ pack: '' });
+/** Those of the content as shipped, or of another content. */
+export function namesIn(language: Language, data: Data = shipped): Catalogue {
   const { left, right } = data.sheets;
   const names: { [key: string]: string } = {};
   const all = (kind: string, things: readonly Named[]): void => {

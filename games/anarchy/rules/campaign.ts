@@ -1,7 +1,7 @@
 /** ANA-42: side cards and boons of the solo campaign. */
 
 import { type Frame, type Next, type Option, pick, type Refused, refusal, type Seat } from '@castellan/engine';
-import { content } from '../content/content.ts';
+import { type Amounts, content } from '../content/content.ts';
 import { type AnaState, layoutOf, step } from '../state.ts';
 import { BOONS, GOODS } from '../vocabulary.ts';
 import { canPay, pay } from './boxes.ts';
@@ -50,21 +50,27 @@ export function sideLevies(s: AnaState, seat: Seat): readonly Frame[] {
 
 interface LevyOption extends Option {
   readonly does: 'pay' | 'refuse';
+  readonly costs?: readonly string[];
 }
 
-const PAY: LevyOption = { key: 'pay', say: 'payLevy', does: 'pay' };
+const payLevy = (costs: readonly string[]): LevyOption => ({ key: 'pay', say: 'payLevy', costs, does: 'pay' });
 const REFUSE: LevyOption = { key: 'refuse', say: 'refuseLevy', does: 'refuse' };
+
+/** Amounts are goods and how many of each by turns. */
+function isAskedFor(cost: Amounts, good: number): boolean {
+  return cost.some((n, at) => at % 2 === 0 && n === good);
+}
 
 /** Pay, trade for it first, or take the discontent (ANA-42.6, 42.11). */
 export const sideLevy = step.pick('sideLevy', {
   rule: ['ANA-42.6', 'ANA-42.11'],
   ask(s, { seat, no }: { seat: Seat; no: number }) {
     const p = s.players[seat];
-    const levy = layoutOf(s).side.levies[no];
+    const { cost, costs } = layoutOf(s).side.levies[no];
     const options: (LevyOption | TradeOption)[] = [REFUSE];
-    if (canPay(p, levy)) options.push(PAY);
-    else for (const option of TRADES) if (levy.includes(option.take) && canTrade(p, option)) options.push(option);
-    return pick(seat, options);
+    if (canPay(p, cost)) options.push(payLevy(costs));
+    else for (const option of TRADES) if (isAskedFor(cost, option.take) && canTrade(p, option)) options.push(option);
+    return pick(seat, options, { params: { costs } });
   },
   answer(s, { seat, no }, option): Next {
     switch (option.does) {
@@ -72,8 +78,8 @@ export const sideLevy = step.pick('sideLevy', {
         trade(s, seat, option);
         return sideLevy.do({ seat, no });
       case 'pay':
-        pay(s.players[seat], layoutOf(s).side.levies[no]);
-        s.told?.push({ key: 'paysLevy', params: { seat } });
+        pay(s.players[seat], layoutOf(s).side.levies[no].cost);
+        s.told?.push({ key: 'paysLevy', params: { seat, costs: layoutOf(s).side.levies[no].costs } });
         return undefined;
       case 'refuse':
         gainDiscontent(s, seat, 1);
@@ -81,7 +87,8 @@ export const sideLevy = step.pick('sideLevy', {
     }
   },
   refused(s, { seat, no }): readonly Refused[] {
-    return canPay(s.players[seat], layoutOf(s).side.levies[no]) ? [] : [{ ...PAY, refusal: refusal('ANA-42.6', 'cannotPayLevy') }];
+    const { cost, costs } = layoutOf(s).side.levies[no];
+    return canPay(s.players[seat], cost) ? [] : [{ ...payLevy(costs), refusal: refusal('ANA-42.6', 'cannotPayLevy', { costs }) }];
   },
 });
 

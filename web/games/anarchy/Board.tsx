@@ -8,6 +8,7 @@ import { deltasOf, freshOf } from './changes.ts';
 import { DomainDeck, DomainTray } from './Domain.tsx';
 import { Attacks, Castle, DefenceReport, DefenceStage } from './defence/index.ts';
 import { turnedCards } from './domain.ts';
+import { factsOf } from './facts.ts';
 import { Draft, Paths } from './Paths.tsx';
 import { Chain, type Deltas, Pools } from './Pools.tsx';
 import { Rivals, Spying } from './Rivals.tsx';
@@ -32,6 +33,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   const table = useMemo<AnaTable>(
     () => ({
       view,
+      facts: factsOf(view),
       me: seat,
       choice,
       speaker,

@@ -2,8 +2,9 @@
 
 import type { NeedData, PlayerView } from '@castellan/anarchy';
 import type { ComponentChildren } from 'preact';
-import { type BoxFacts, isMet, machinesNeeded, measureNeeded } from './facts.ts';
+import type { BoxFacts } from './facts.ts';
 import { AnaIcon } from './icons.ts';
+import { isMet, machinesNeeded, measureNeeded } from './needs.ts';
 import { Costs, Symbols } from './Symbols.tsx';
 import { useAnaTable } from './table.ts';
 import { undimmed, useSettled, useThings } from './things.ts';

@@ -3,7 +3,6 @@
 import type { PlayerView } from '@castellan/anarchy';
 import { Icon } from '../../design/index.ts';
 import { DOMAIN_ROWS, type DomainRow, type Turned } from './domain.ts';
-import { domainCard } from './facts.ts';
 import { AnaIcon } from './icons.ts';
 import { useAnaTable } from './table.ts';
 
@@ -54,8 +53,8 @@ function DomainFace({ n, row }: { readonly n: number; readonly row: DomainRow | 
 }
 
 function RowValue({ n, row }: { readonly n: number; readonly row: DomainRow }) {
-  const { speaker } = useAnaTable();
-  const { knight, valentine, michaelmas, lance, shield, ingredient, pennant } = domainCard(n);
+  const { speaker, facts } = useAnaTable();
+  const { knight, valentine, michaelmas, lance, shield, ingredient, pennant } = facts.domainCard(n);
   switch (row) {
     case 'knightTraining':
       return <AnaIcon name={knight} size={16} title={true} />;

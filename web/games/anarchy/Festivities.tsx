@@ -1,9 +1,9 @@
 /** The areas that turn up domain cards: training, festivals, feasts, tournaments, the brewery and Lammas days. */
 
-import { type INGREDIENTS, type PlayerView, SEXES, type Sex } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
+import { type INGREDIENTS, SEXES, type Sex } from '@castellan/anarchy/vocabulary';
 import type { ComponentChildren } from 'preact';
 import { AreaName } from './Box.tsx';
-import { area } from './facts.ts';
 import { AnaIcon } from './icons.ts';
 import { TrackArea } from './LeftSheet.tsx';
 import { type Printed, rewardPrinted } from './printed.ts';
@@ -39,39 +39,37 @@ function Prize({
   );
 }
 
-const { byDistinctIcons } = area('knightTraining');
-const TRAININGS: readonly (readonly [n: number, prize: readonly Printed[]])[] = [
-  [2, rewardPrinted(byDistinctIcons[2])],
-  [3, rewardPrinted(byDistinctIcons[3])],
-  [4, rewardPrinted(byDistinctIcons[4])],
-];
+const DISTINCT = [2, 3, 4] as const;
 
 export function KnightTraining({ of }: OfPlayer) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
+  const { byDistinctIcons } = facts.area('knightTraining');
   return (
     <div class="festivity training">
       <TrackArea of={of} track="knightTraining" />
       <ul class="prizes">
-        {TRAININGS.map(([n, prize]) => (
-          <li key={n}>
-            <Prize of={prize} won={false} title={speaker.say('board.training', { n, words: gainsInWords(speaker, prize) })}>
-              <b aria-hidden="true">{n}≠</b>
-            </Prize>
-          </li>
-        ))}
+        {DISTINCT.map((n) => {
+          const prize = rewardPrinted(byDistinctIcons[n]);
+          return (
+            <li key={n}>
+              <Prize of={prize} won={false} title={speaker.say('board.training', { n, words: gainsInWords(speaker, prize) })}>
+                <b aria-hidden="true">{n}≠</b>
+              </Prize>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-const COUPLES: readonly (readonly Printed[])[] = area('valentine').couples.map(({ reward }) => rewardPrinted(reward));
 const NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 
 /** The two circles laid out as rows: those of one number stand above each other. */
 export function Valentine({ of }: OfPlayer) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
   const { women, men, couples } = of.valentine;
-  const next = COUPLES[couples];
+  const next = facts.area('valentine').couples[couples]?.reward;
   return (
     <div class="festivity">
       <TrackArea of={of} track="valentine" />
@@ -91,7 +89,11 @@ export function Valentine({ of }: OfPlayer) {
             <b>{couples}</b>
           </span>
           {next !== undefined && (
-            <Prize of={next} won={false} title={speaker.say('board.nextCouple', { words: gainsInWords(speaker, next) })} />
+            <Prize
+              of={rewardPrinted(next)}
+              won={false}
+              title={speaker.say('board.nextCouple', { words: gainsInWords(speaker, rewardPrinted(next)) })}
+            />
           )}
         </span>
       </div>
@@ -115,16 +117,15 @@ function Lover({ of, sex, number, filled }: OfPlayer & { readonly sex: Sex; read
   );
 }
 
-const ADDITIONS = area('michaelmas').additions.map(({ id, sum, reward }) => ({ id, sum, prize: rewardPrinted(reward) }));
-
 export function Michaelmas({ of }: OfPlayer) {
+  const { facts } = useAnaTable();
   return (
     <div class="festivity feasts">
       <TrackArea of={of} track="michaelmas" />
       <ul class="additions">
-        {ADDITIONS.map(({ id, sum, prize }) => (
+        {facts.area('michaelmas').additions.map(({ id, sum, reward }) => (
           <li key={id}>
-            <Addition of={of} id={id} sum={sum} prize={prize} />
+            <Addition of={of} id={id} sum={sum} prize={rewardPrinted(reward)} />
           </li>
         ))}
       </ul>
@@ -161,15 +162,14 @@ function Addition({
   );
 }
 
-const VICTORIES: readonly (readonly Printed[])[] = area('tournaments').boxes.map(({ victoryReward }) => rewardPrinted(victoryReward));
-
 export function Tournaments({ of }: OfPlayer) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
   return (
     <div class="festivity jousts">
       <TrackArea of={of} track="tournaments" />
       <ol class="victories">
-        {VICTORIES.map((prize, at) => {
+        {facts.area('tournaments').boxes.map(({ victoryReward }, at) => {
+          const prize = rewardPrinted(victoryReward);
           const won = of.victories.includes(at + 1);
           return (
             <li key={at} class={`n${prize.length}`}>
@@ -186,11 +186,10 @@ export function Tournaments({ of }: OfPlayer) {
   );
 }
 
-const { grid } = area('brewery');
-
 /** A full row or column is a beer, and its end shows it. */
 export function Brewery({ of }: OfPlayer) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
+  const { grid } = facts.area('brewery');
   const has = (row: number, column: number): boolean => of.brewery.includes(`${row}.${column}`);
   const columns = grid[0].map((_, column) => column + 1);
   return (
@@ -257,20 +256,15 @@ function Cell({
   );
 }
 
-const ROPES = area('lammas').ropes.map(({ id, pennants, hanging }) => ({
-  id,
-  pennants,
-  hanging: hanging.map((reward) => rewardPrinted(reward)),
-}));
-
 /** Pennants side by side; between two of them hangs a box. */
 export function Lammas({ of }: OfPlayer) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
   return (
     <div class="festivity lammas-days">
       <TrackArea of={of} track="lammas" />
       <ul class="ropes">
-        {ROPES.map(({ id, pennants, hanging }) => {
+        {facts.area('lammas').ropes.map(({ id, pennants, ...rope }) => {
+          const hanging = rope.hanging.map(rewardPrinted);
           const hangs = (at: number): boolean => of.pennants.includes(`${id}.${pennants[at]}`);
           return (
             <li key={id} class="rope">

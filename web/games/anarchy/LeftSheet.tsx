@@ -1,11 +1,12 @@
 /** The left sheet: castle, production, attributes, tactics, the Wheel of Fortune. */
 
-import { ATTRIBUTES, type Attribute, GOODS, type PlayerView, TACTICS, type Tactic } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
+import { ATTRIBUTES, type Attribute, GOODS, TACTICS, type Tactic } from '@castellan/anarchy/vocabulary';
 import type { ComponentChildren } from 'preact';
 import { signed } from '../../design/index.ts';
 import { AreaName, BoxRow } from './Box.tsx';
 import { belongingTo } from './belonging.ts';
-import { data, type PlainTrack, trackCosts, trackRow } from './facts.ts';
+import type { PlainTrack } from './facts.ts';
 import { AnaIcon } from './icons.ts';
 import { Machines } from './Machines.tsx';
 import { countsPrinted } from './printed.ts';
@@ -52,20 +53,22 @@ export function TrackArea({
   readonly track: PlainTrack;
   readonly children?: ComponentChildren;
 }) {
+  const { facts } = useAnaTable();
   return (
     <section class={`area ${track}`}>
-      <AreaName of={of} area={track} costs={trackCosts(track)}>
+      <AreaName of={of} area={track} costs={facts.area(track).cost}>
         {children}
       </AreaName>
-      <BoxRow of={of} boxes={trackRow(track).boxes} filled={of.tracks[track]} />
+      <BoxRow of={of} boxes={facts.boxesOn(track)} filled={of.tracks[track]} />
     </section>
   );
 }
 
 function PreparedTactics({ of }: { readonly of: PlayerView }) {
+  const { facts } = useAnaTable();
   return (
     <section class="area preparedTactics">
-      <AreaName of={of} area="preparedTactics" costs={data.sheets.left.find((area) => area.kind === 'preparedTactics')?.cost} />
+      <AreaName of={of} area="preparedTactics" costs={facts.area('preparedTactics').cost} />
       <ul>
         {TACTICS.map((tactic) => (
           <li key={tactic}>
@@ -80,10 +83,10 @@ function PreparedTactics({ of }: { readonly of: PlayerView }) {
 const MOST_PIPS = 8;
 
 function TacticRow({ of, tactic }: { readonly of: PlayerView; readonly tactic: Tactic }) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
   const draw = useThings(of);
   const { researched, ready } = of.tactics[tactic];
-  const against = data.tactics.find(({ id }) => id === tactic)?.against ?? [];
+  const { against } = facts.tactic(tactic);
   return (
     <div {...draw(`tactic:${tactic}`, `tactic ${researched ? 'known' : 'unknown'}`)}>
       <AnaIcon name={tactic} size={16} />
@@ -111,13 +114,13 @@ function TacticRow({ of, tactic }: { readonly of: PlayerView; readonly tactic: T
 }
 
 function Production({ of }: { readonly of: PlayerView }) {
-  const { speaker, fresh } = useAnaTable();
+  const { speaker, fresh, facts } = useAnaTable();
   return (
     <section class="area production">
       <h4 class="plain-name">{speaker.say('board.production')}</h4>
       <ul class="yields">
         {GOODS.map((good) => {
-          const boxes = data.production.find(({ id }) => id === good)?.boxes ?? 0;
+          const { boxes } = facts.production(good);
           const words = speaker.say('board.producing', { good, n: of.yields[good], filled: of.production[good], boxes });
           return (
             <li key={good} data-tip={words} class={`yield ${fresh.has(belongingTo(of.seat, `production:${good}`)) ? 'fresh' : ''}`}>
@@ -150,9 +153,9 @@ function Attributes({ of }: { readonly of: PlayerView }) {
 }
 
 function AttributeBar({ of, attribute }: { readonly of: PlayerView; readonly attribute: Attribute }) {
-  const { speaker, fresh } = useAnaTable();
+  const { speaker, fresh, facts } = useAnaTable();
   const value = of.attributes[attribute];
-  const boxes = data.attributes.find(({ id }) => id === attribute)?.boxes ?? [];
+  const { boxes } = facts.attribute(attribute);
   const next = boxes.find(({ pos, reward }) => pos > value && reward.gain !== undefined);
   const words =
     next === undefined

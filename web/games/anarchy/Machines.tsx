@@ -1,20 +1,21 @@
 /** Cranes and siege weapons: developed on the wheel, constructed here. */
 
 import type { PlayerView } from '@castellan/anarchy';
-import { isMet, MACHINE_BOXES, type MachineFacts } from './facts.ts';
+import type { MachineFacts } from './facts.ts';
 import { AnaIcon } from './icons.ts';
+import { isMet } from './needs.ts';
 import { Costs, Symbols } from './Symbols.tsx';
 import { useAnaTable } from './table.ts';
 import { undimmed, useSettled, useThings } from './things.ts';
 import { boxInWords } from './words.ts';
 
 export function Machines({ of }: { readonly of: PlayerView }) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
   return (
     <section class="area machines">
       <h4 class="plain-name">{speaker.say('board.machines')}</h4>
       <ul class="machine-list">
-        {MACHINE_BOXES.map((box) => (
+        {facts.machines.map((box) => (
           <li key={box.id}>
             <MachineBox of={of} box={box} />
           </li>

@@ -1,6 +1,7 @@
 /** A player folded to numbers: in the side column, the rail and the status line. */
 
-import { type AnaView, ATTRIBUTES, type PlayerView } from '@castellan/anarchy';
+import type { AnaView, PlayerView } from '@castellan/anarchy';
+import { ATTRIBUTES } from '@castellan/anarchy/vocabulary';
 import type { Speaker } from '@castellan/text';
 import { Counter } from '../../design/index.ts';
 import type { SeatProps } from '../../shell/index.ts';

@@ -4,7 +4,7 @@ import type { PlayerView } from '@castellan/anarchy';
 import type { Speaker } from '@castellan/text';
 import { thing } from '../../shell/index.ts';
 import { belongingTo } from './belonging.ts';
-import { pathCard } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { AnaIcon } from './icons.ts';
 import { Symbols } from './Symbols.tsx';
 import { useAnaTable } from './table.ts';
@@ -13,7 +13,7 @@ import { gainsInWords } from './words.ts';
 const PLACES = [0, 1, 2, 3, 4] as const;
 
 export function Paths({ of }: { readonly of: PlayerView }) {
-  const { speaker, fresh } = useAnaTable();
+  const { speaker, fresh, facts } = useAnaTable();
   return (
     <section class="paths">
       <h3 class="rubric">{speaker.say('board.paths')}</h3>
@@ -25,9 +25,9 @@ export function Paths({ of }: { readonly of: PlayerView }) {
               {taken === undefined ? (
                 <span aria-hidden="true">{place + 1}</span>
               ) : (
-                <div class={`path p${taken.points}`} data-tip={goalInWords(speaker, taken.path)}>
+                <div class={`path p${taken.points}`} data-tip={goalInWords(speaker, facts.pathCard(taken.path))}>
                   <span class="name">{speaker.say(`name.path.${taken.path}`)}</span>
-                  <span class="sr">{goalInWords(speaker, taken.path)}</span>
+                  <span class="sr">{goalInWords(speaker, facts.pathCard(taken.path))}</span>
                   <Goal path={taken.path} points={taken.points} counts={taken.counts} />
                 </div>
               )}
@@ -41,8 +41,8 @@ export function Paths({ of }: { readonly of: PlayerView }) {
 
 /** What is counted now, and the numbers that give 1, 2 and 3 points. */
 function Goal({ path, points, counts }: { readonly path: string; readonly points: number; readonly counts: readonly number[] }) {
-  const { speaker } = useAnaTable();
-  const { goal, atLeast } = pathCard(path);
+  const { speaker, facts } = useAnaTable();
+  const { goal, atLeast } = facts.pathCard(path);
   return (
     <span class="goal">
       <span class="sr">{speaker.say('board.pathNow', { counts: counts.join(' + '), points })}</span>
@@ -59,15 +59,14 @@ function Goal({ path, points, counts }: { readonly path: string; readonly points
   );
 }
 
-function goalInWords(speaker: Speaker, path: string): string {
-  const { goal, metrics, atLeast } = pathCard(path);
+function goalInWords(speaker: Speaker, { goal, metrics, atLeast }: ReturnType<Facts['pathCard']>): string {
   const [one, two, three] = goal.map((values) => values.join(' + '));
   return speaker.say(atLeast ? 'board.pathGoal' : 'board.pathGoalAtMost', { metrics, one, two, three });
 }
 
 /** The draft: what each card brings now and asks for in the end. */
 export function Draft() {
-  const { view, speaker, choice } = useAnaTable();
+  const { view, facts, speaker, choice } = useAnaTable();
   return (
     <section class="draft">
       <h3 class="rubric">{speaker.say('board.draft')}</h3>
@@ -79,11 +78,11 @@ export function Draft() {
                 <AnaIcon name="pathCard" size={44} />
               </span>
               <span class="name">{speaker.say(`name.path.${path}`)}</span>
-              <span class="sr">{gainsInWords(speaker, pathCard(path).gain)}</span>
+              <span class="sr">{gainsInWords(speaker, facts.pathCard(path).gain)}</span>
               <span class="syms" aria-hidden="true">
-                <Symbols of={pathCard(path).gain} size={18} />
+                <Symbols of={facts.pathCard(path).gain} size={18} />
               </span>
-              <span class="text">{goalInWords(speaker, path)}</span>
+              <span class="text">{goalInWords(speaker, facts.pathCard(path))}</span>
               <Thresholds path={path} />
             </div>
           </li>
@@ -96,8 +95,8 @@ export function Draft() {
 }
 
 function Thresholds({ path }: { readonly path: string }) {
-  const { speaker } = useAnaTable();
-  const { goal, atLeast } = pathCard(path);
+  const { speaker, facts } = useAnaTable();
+  const { goal, atLeast } = facts.pathCard(path);
   return (
     <span class="thresholds" aria-hidden="true">
       {goal.map((values, at) => (

@@ -1,6 +1,7 @@
 /** My workers and resources, always in sight. */
 
-import { type AnaView, GOODS, type Good, type PlayerView } from '@castellan/anarchy';
+import type { AnaView, PlayerView } from '@castellan/anarchy';
+import { GOODS, type Good } from '@castellan/anarchy/vocabulary';
 import type { Speaker } from '@castellan/text';
 import { IconButton, Shield, signed } from '../../design/index.ts';
 import { type Choice, type SeatProps, thing } from '../../shell/index.ts';

@@ -5,7 +5,7 @@ import type { Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import { AttackReading } from './defence/index.ts';
-import { type BoxFacts, boxAt, boxesOf, unlockedBy } from './facts.ts';
+import { type BoxFacts, type Facts, factsOf } from './facts.ts';
 import { AnaIcon, type Sign } from './icons.ts';
 import { countsPrinted } from './printed.ts';
 import { idOf, kindOf } from './where.ts';
@@ -17,18 +17,23 @@ interface ReadingProps {
   readonly speaker: Speaker;
 }
 
-export function canRead(_view: AnaView, target: Target): boolean {
-  return boxAt(target) !== null || kindOf(target) === 'area' || kindOf(target) === 'attack';
+export function canRead(view: AnaView, target: Target): boolean {
+  return factsOf(view).boxAt(target) !== null || kindOf(target) === 'area' || kindOf(target) === 'attack';
 }
 
 export function Reading({ view, target, speaker }: ReadingProps) {
   if (kindOf(target) === 'attack') return <AttackReading view={view} target={target} speaker={speaker} />;
-  const box = boxAt(target);
-  return box === null ? <AreaReading id={idOf(target)} speaker={speaker} /> : <BoxReading box={box} speaker={speaker} />;
+  const facts = factsOf(view);
+  const box = facts.boxAt(target);
+  return box === null ? (
+    <AreaReading facts={facts} id={idOf(target)} speaker={speaker} />
+  ) : (
+    <BoxReading facts={facts} box={box} speaker={speaker} />
+  );
 }
 
-function BoxReading({ box, speaker }: { readonly box: BoxFacts; readonly speaker: Speaker }) {
-  const unlocked = unlockedBy(box);
+function BoxReading({ facts, box, speaker }: { readonly facts: Facts; readonly box: BoxFacts; readonly speaker: Speaker }) {
+  const unlocked = facts.unlockedBy(box);
   return (
     <div class="card reading ana-reading">
       <p class="name">{speaker.say(`name.box.${box.id}`)}</p>
@@ -48,14 +53,14 @@ function BoxReading({ box, speaker }: { readonly box: BoxFacts; readonly speaker
 }
 
 /** An area with all its boxes. */
-function AreaReading({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
+function AreaReading({ facts, id, speaker }: { readonly facts: Facts; readonly id: string; readonly speaker: Speaker }) {
   const help = `term.${id === 'tournaments' ? 'tournament' : id}.help`;
   return (
     <div class="card reading ana-reading">
       <p class="name">{speaker.say(`name.area.${id}`)}</p>
       {speaker.has(help) && <p class="text">{speaker.say(help)}</p>}
       <ol class="all">
-        {boxesOf(id).map((box) => (
+        {facts.boxesOf(id).map((box) => (
           <li key={box.id}>{boxInWords(speaker, box)}</li>
         ))}
       </ol>

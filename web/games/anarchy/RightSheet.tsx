@@ -1,9 +1,10 @@
 /** The right sheet: the four command lines and what they open. */
 
-import type { Command, PlayerView } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
+import type { Command } from '@castellan/anarchy/vocabulary';
 import { AreaName, BoxRow, LevelNeed, SheetBox } from './Box.tsx';
 import { Brewery, KnightTraining, Lammas, Michaelmas, Tournaments, Valentine } from './Festivities.tsx';
-import { area, buildingRows, CHAPEL, fillCosts, trackCosts, trackRow, unlockedBy } from './facts.ts';
+import type { Building } from './facts.ts';
 import { AnaIcon } from './icons.ts';
 import { TrackArea } from './LeftSheet.tsx';
 import { Costs, Symbols } from './Symbols.tsx';
@@ -17,8 +18,8 @@ export function RightSheet({ of }: { readonly of: PlayerView }) {
       <section class="line governance">
         <CommandLine of={of} line="governance" />
         <div class="opened">
-          <Building of={of} building="keep" />
-          <Building of={of} building="bank" />
+          <Levels of={of} building="keep" />
+          <Levels of={of} building="bank" />
           <Spies of={of} />
         </div>
       </section>
@@ -27,7 +28,7 @@ export function RightSheet({ of }: { readonly of: PlayerView }) {
         <div class="opened">
           <TrackArea of={of} track="tactics" />
           <Ramparts of={of} />
-          <Building of={of} building="stables" />
+          <Levels of={of} building="stables" />
         </div>
       </section>
       <section class="line worship">
@@ -52,17 +53,17 @@ export function RightSheet({ of }: { readonly of: PlayerView }) {
 }
 
 function CommandLine({ of, line }: { readonly of: PlayerView; readonly line: Command }) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
   const draw = useThings(of);
-  const { boxes } = trackRow(line);
+  const boxes = facts.boxesOn(line);
   const filled = of.tracks[line];
-  const next = filled < boxes.length ? unlockedBy(boxes[filled]) : [];
+  const next = filled < boxes.length ? facts.unlockedBy(boxes[filled]) : [];
   return (
     <div class={`command ${line}`}>
       <div {...draw(`area:${line}`, 'area-name')}>
         <AnaIcon name={line} size={18} />
         <h3>{speaker.say(`name.area.${line}`)}</h3>
-        <Costs of={trackCosts(line)} />
+        <Costs of={facts.area(line).cost} />
       </div>
       <BoxRow of={of} boxes={boxes} filled={filled} />
       {next.length > 0 && (
@@ -97,15 +98,16 @@ function areasIn(boxes: readonly string[]): readonly (typeof OPENED)[number][] {
   return OPENED.filter((id) => boxes.some((box) => box.startsWith(`${id}.`)));
 }
 
-function Building({ of, building }: { readonly of: PlayerView; readonly building: 'keep' | 'bank' | 'stables' }) {
+function Levels({ of, building }: { readonly of: PlayerView; readonly building: Building }) {
+  const { facts } = useAnaTable();
   const filled = of.tracks[building];
   return (
     <section class={`area building ${building}`}>
-      <AreaName of={of} area={building} costs={fillCosts(building)}>
+      <AreaName of={of} area={building} costs={facts.area(building).levels[0].fillCost}>
         {building === 'stables' && <Horses of={of} />}
       </AreaName>
       <ol class="levels">
-        {buildingRows(building).map(({ boxes, before, level, need }) => (
+        {facts.levelsOf(building).map(({ boxes, before, level, need }) => (
           <li key={level} class="level">
             <BoxRow of={of} boxes={boxes} filled={filled - before} />
             {filled <= before && <LevelNeed of={of} need={need} />}
@@ -130,8 +132,8 @@ function Horses({ of }: { readonly of: PlayerView }) {
 }
 
 function Spies({ of }: { readonly of: PlayerView }) {
-  const { speaker } = useAnaTable();
-  const { helpBoxes } = area('spies');
+  const { speaker, facts } = useAnaTable();
+  const { helpBoxes } = facts.area('spies');
   return (
     <TrackArea of={of} track="spies">
       <span class="sym" data-tip={speaker.say('board.knowledge', { n: of.knowledge })}>
@@ -166,13 +168,13 @@ function Ramparts({ of }: { readonly of: PlayerView }) {
 
 /** Squares in any order; the wide box is filled with the last of them. */
 function Chapel({ of }: { readonly of: PlayerView }) {
-  const { speaker } = useAnaTable();
+  const { speaker, facts } = useAnaTable();
   const built = of.tracks.chapel;
   return (
     <section class="area building chapel">
       <AreaName of={of} area="chapel" />
       <ol class="levels">
-        {CHAPEL.map(({ build, level, need, squares, wide }) => {
+        {facts.chapel.map(({ build, level, need, squares, wide }) => {
           const isWhole = squares.every(({ id }) => of.squares.includes(id));
           return (
             <li key={level} class="level">

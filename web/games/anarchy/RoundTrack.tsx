@@ -1,6 +1,7 @@
 /** The five rounds and the phase in the top bar. */
 
-import { type AnaView, ROUNDS } from '@castellan/anarchy';
+import type { AnaView } from '@castellan/anarchy';
+import { ROUNDS } from '@castellan/anarchy/vocabulary';
 import type { Speaker } from '@castellan/text';
 import { Track } from '../../design/index.ts';
 

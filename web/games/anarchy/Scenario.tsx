@@ -1,17 +1,19 @@
 /** The main board: the five scenario cards with tents and loot, and the castle of the round. */
 
-import type { AnaView, PlayerView } from '@castellan/anarchy';
-import { LETTERS } from '@castellan/anarchy';
+import type { AnaView, Data, PlayerView } from '@castellan/anarchy';
+import { LETTERS } from '@castellan/anarchy/vocabulary';
 import type { Speaker } from '@castellan/text';
 import { Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
 import { belongingTo } from './belonging.ts';
-import { data, lootOf, scenarioCard } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { AnaIcon } from './icons.ts';
 import { countsPrinted, type Printed, rewardPrinted } from './printed.ts';
 import { OneSymbol, Symbols } from './Symbols.tsx';
 import { useAnaTable } from './table.ts';
-import { gainsInWords } from './words.ts';
+import { gainsInWords, sideInWords } from './words.ts';
+
+type ScenarioCard = Data['scenarioCards'][number];
 
 export function Scenario({ of }: { readonly of: PlayerView }) {
   const { view, speaker } = useAnaTable();
@@ -68,8 +70,8 @@ function Tents({ at }: { readonly at: number }) {
 
 /** A scenario card that is not of this round: its number, its shield, who has come so far. */
 function Place({ at }: { readonly at: number }) {
-  const { view, speaker } = useAnaTable();
-  const printed = scenarioCard(view.row[at].card);
+  const { view, speaker, facts } = useAnaTable();
+  const printed = facts.scenarioCard(view.row[at].card);
   const flipped = at < view.flipped;
   return (
     <span class="place">
@@ -86,8 +88,7 @@ function Place({ at }: { readonly at: number }) {
   );
 }
 
-function needsPrinted(card: string): readonly Printed[] {
-  const printed = scenarioCard(card);
+function needsPrinted(printed: ScenarioCard): readonly Printed[] {
   if (printed.mode !== 'castle') return [];
   const { food, horses, weapons } = printed.castle;
   return [
@@ -111,7 +112,8 @@ function isAtHand(of: PlayerView, { sign, n, mark }: Printed): boolean {
 
 function cardInWords(speaker: Speaker, view: AnaView, at: number): string {
   const { card, loot } = view.row[at];
-  const printed = scenarioCard(card);
+  const facts = factsOf(view);
+  const printed = facts.scenarioCard(card);
   if (printed.mode === 'siege')
     return speaker.say('board.siegeCard', {
       castle: card,
@@ -126,13 +128,13 @@ function cardInWords(speaker: Speaker, view: AnaView, at: number): string {
     ...weapons.map((weapon) => speaker.say(`name.machine.${weapon}`)),
   ];
   const needs = others.length === 0 ? 'none' : others.join(', ');
-  const words = gainsInWords(speaker, [...rewardPrinted(reward), ...(loot === null ? [] : lootOf(loot))]);
+  const words = gainsInWords(speaker, [...rewardPrinted(reward), ...(loot === null ? [] : facts.loot(loot))]);
   return speaker.say('board.castleCard', { castle: card, round: at + 1, shield, flipped: shieldFlipped, food, needs, words });
 }
 
 function Current({ of, card, loot }: { readonly of: PlayerView; readonly card: string; readonly loot: string | null }) {
-  const { view, speaker } = useAnaTable();
-  const printed = scenarioCard(card);
+  const { view, speaker, facts } = useAnaTable();
+  const printed = facts.scenarioCard(card);
   return (
     <div class="current">
       <b class="round">{view.round}</b>
@@ -153,12 +155,10 @@ function Current({ of, card, loot }: { readonly of: PlayerView; readonly card: s
   );
 }
 
-const CRUSHES = data.crushRewards.map(({ id, extraForce, reward }) => ({ id, extraForce, prize: rewardPrinted(reward) }));
-
 /** The castle of the round: the force it takes from me, what else it needs, what it brings. */
 function EnemyCastle({ of, card, loot }: { readonly of: PlayerView; readonly card: string; readonly loot: string | null }) {
-  const { choice, speaker, fresh } = useAnaTable();
-  const printed = scenarioCard(card);
+  const { choice, speaker, fresh, facts } = useAnaTable();
+  const printed = facts.scenarioCard(card);
   if (printed.mode !== 'castle') return null;
   const force = of.goods.soldier + 2 * of.goods.knight;
   const needed = of.forceNeeded;
@@ -182,7 +182,7 @@ function EnemyCastle({ of, card, loot }: { readonly of: PlayerView; readonly car
               </b>
               <span class="sr">{speaker.say('board.forceOf', { force, needed })}</span>
             </span>
-            {needsPrinted(card).map((need) => (
+            {needsPrinted(printed).map((need) => (
               <span key={need.word} class={isAtHand(of, need) ? 'ok' : 'short'}>
                 <OneSymbol of={need} size={14} />
                 <span class="sr">
@@ -197,14 +197,14 @@ function EnemyCastle({ of, card, loot }: { readonly of: PlayerView; readonly car
         class="brings"
         data-tip={speaker.say('board.brings', {
           words: gainsInWords(speaker, prize),
-          loot: gainsInWords(speaker, loot === null ? [] : lootOf(loot)),
+          loot: gainsInWords(speaker, loot === null ? [] : facts.loot(loot)),
         })}
       >
         →
         <Symbols of={prize} size={14} />
         {loot !== null && (
           <span class="loot">
-            <Symbols of={lootOf(loot)} size={14} />
+            <Symbols of={facts.loot(loot)} size={14} />
           </span>
         )}
       </span>
@@ -229,10 +229,10 @@ function Marching() {
 
 /** More force than needed is rewarded. */
 function Crushes() {
-  const { choice, speaker } = useAnaTable();
+  const { choice, speaker, facts } = useAnaTable();
   return (
     <ul class="crushes">
-      {CRUSHES.map(({ id, extraForce, prize: extra }) => (
+      {facts.crushes.map(({ id, extraForce, prize: extra }) => (
         <li key={id}>
           <div
             {...thing(choice, `crush:${id}`, 'crush')}
@@ -250,8 +250,8 @@ function Crushes() {
 
 /** Siege mode: the army that marches, the food it takes, the bravery for cards defended. */
 function Army({ card }: { readonly card: string }) {
-  const { speaker } = useAnaTable();
-  const printed = scenarioCard(card);
+  const { speaker, facts } = useAnaTable();
+  const printed = facts.scenarioCard(card);
   if (printed.mode !== 'siege') return null;
   const { ribbonFood, braveryByDefended } = printed.siege;
   return (
@@ -282,7 +282,7 @@ function Army({ card }: { readonly card: string }) {
 
 /** What a chapter of the campaign asks for, and its side cards. */
 function Chapter({ title }: { readonly title: string }) {
-  const { view, speaker } = useAnaTable();
+  const { view, speaker, facts } = useAnaTable();
   if (view.goals.length === 0 && view.sideCards.length === 0) return null;
   return (
     <div class="chapter">
@@ -294,13 +294,17 @@ function Chapter({ title }: { readonly title: string }) {
             {speaker.say(atLeast ? 'board.goalAtLeast' : 'board.goalAtMost', { metric, n: value, count })}
           </li>
         ))}
-        {view.sideCards.map((card) => (
-          <li key={card} class="side-card" data-tip={speaker.say(`board.side.${card}`)}>
-            <AnaIcon name="warning" size={14} />
-            {speaker.say(`name.castle.${card}`)}
-            <span class="sr">{speaker.say(`board.side.${card}`)}</span>
-          </li>
-        ))}
+        {view.sideCards.map((card) => {
+          const printed = facts.scenarioCard(card);
+          const words = printed.mode === 'side' ? sideInWords(speaker, printed.side) : '';
+          return (
+            <li key={card} class="side-card" data-tip={words}>
+              <AnaIcon name="warning" size={14} />
+              {speaker.say(`name.castle.${card}`)}
+              <span class="sr">{words}</span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

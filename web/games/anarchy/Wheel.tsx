@@ -2,41 +2,61 @@
 
 import type { PlayerView } from '@castellan/anarchy';
 import { AreaName, SheetBox } from './Box.tsx';
-import { type Node, WHEEL, WHEEL_CENTRE } from './facts.ts';
+import type { Facts, Node, Spot } from './facts.ts';
 import { AnaIcon } from './icons.ts';
+import { useAnaTable } from './table.ts';
 
 const EDGE = 62;
-const LEFT = Math.min(...WHEEL.map(({ x }) => x)) - EDGE;
-const TOP = Math.min(...WHEEL.map(({ y }) => y)) - EDGE;
-const WIDTH = Math.max(...WHEEL.map(({ x }) => x)) + EDGE - LEFT;
-const HEIGHT = Math.max(...WHEEL.map(({ y }) => y)) + EDGE - TOP;
 
 interface Line {
-  readonly from: { readonly x: number; readonly y: number };
+  readonly from: Spot;
   readonly to: Node;
   readonly ends: readonly string[];
 }
 
 /** Each line once: those to the centre, and from each box to the ones named before it. */
-const LINES: readonly Line[] = WHEEL.flatMap((node, at) =>
-  node.links.flatMap((link): Line[] => {
-    if (link === 'centre') return [{ from: WHEEL_CENTRE, to: node, ends: [node.id] }];
-    const before = WHEEL.slice(0, at).find(({ id }) => id === link);
-    return before === undefined ? [] : [{ from: before, to: node, ends: [before.id, node.id] }];
-  }),
-);
+function linesOf({ centre, nodes }: Facts['wheel']): readonly Line[] {
+  return nodes.flatMap((node, at) =>
+    node.links.flatMap((link): Line[] => {
+      if (link === 'centre') return [{ from: centre, to: node, ends: [node.id] }];
+      const before = nodes.slice(0, at).find(({ id }) => id === link);
+      return before === undefined ? [] : [{ from: before, to: node, ends: [before.id, node.id] }];
+    }),
+  );
+}
 
-function place({ x, y }: { readonly x: number; readonly y: number }) {
-  return { left: `${((x - LEFT) / WIDTH) * 100}%`, top: `${((y - TOP) / HEIGHT) * 100}%` };
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function frameOf({ nodes }: Facts['wheel']): Frame {
+  const left = Math.min(...nodes.map(({ x }) => x)) - EDGE;
+  const top = Math.min(...nodes.map(({ y }) => y)) - EDGE;
+  return {
+    left,
+    top,
+    width: Math.max(...nodes.map(({ x }) => x)) + EDGE - left,
+    height: Math.max(...nodes.map(({ y }) => y)) + EDGE - top,
+  };
+}
+
+function placeIn({ left, top, width, height }: Frame, { x, y }: Spot) {
+  return { left: `${((x - left) / width) * 100}%`, top: `${((y - top) / height) * 100}%` };
 }
 
 export function Wheel({ of }: { readonly of: PlayerView }) {
+  const { wheel } = useAnaTable().facts;
+  const frame = frameOf(wheel);
+  const { left, top, width, height } = frame;
   return (
     <section class="area wheel">
-      <AreaName of={of} area="wheel" costs={WHEEL[0].costs} />
-      <div class="wheel-plan" style={{ '--ratio': `${WIDTH} / ${HEIGHT}` }}>
-        <svg viewBox={`${LEFT} ${TOP} ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          {LINES.map(({ from, to, ends }) => (
+      <AreaName of={of} area="wheel" costs={wheel.costs} />
+      <div class="wheel-plan" style={{ '--ratio': `${width} / ${height}` }}>
+        <svg viewBox={`${left} ${top} ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {linesOf(wheel).map(({ from, to, ends }) => (
             <line
               key={ends.join()}
               class={ends.every((id) => of.wheel.includes(id)) ? 'walked' : ''}
@@ -47,12 +67,12 @@ export function Wheel({ of }: { readonly of: PlayerView }) {
             />
           ))}
         </svg>
-        <span class="centre" style={place(WHEEL_CENTRE)}>
+        <span class="centre" style={placeIn(frame, wheel.centre)}>
           <AnaIcon name="wheel" size={28} />
         </span>
         <ul>
-          {WHEEL.map((node) => (
-            <li key={node.id} class={`node ${node.quarter}`} style={place(node)}>
+          {wheel.nodes.map((node) => (
+            <li key={node.id} class={`node ${node.quarter}`} style={placeIn(frame, node)}>
               <SheetBox of={of} box={node} filled={of.wheel.includes(node.id)} />
             </li>
           ))}

@@ -1,6 +1,6 @@
 /** What one answer produced, link by link: a box, what it gave, what that gave in turn. */
 
-import { ATTRIBUTES, GOODS, MACHINES, TACTICS } from '@castellan/anarchy';
+import { ATTRIBUTES, GOODS, MACHINES, TACTICS } from '@castellan/anarchy/vocabulary';
 import type { Params, Seat } from '@castellan/engine';
 import type { LogEntry } from '../../tables/client.ts';
 import type { Sign } from './icons.ts';

@@ -1,6 +1,6 @@
 /** What the last answers changed on the table: marks for the eye, and what came in. */
 
-import { GOODS, type Good } from '@castellan/anarchy';
+import { GOODS, type Good } from '@castellan/anarchy/vocabulary';
 import type { Params, Seat, Target } from '@castellan/engine';
 import type { LogEntry } from '../../tables/client.ts';
 import { belongingTo } from './belonging.ts';

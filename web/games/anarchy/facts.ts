@@ -1,31 +1,12 @@
-/** What is printed on the sheets and cards. */
+/** What is printed on the sheets and cards, as the screen draws it. */
 
-import {
-  type AreaId,
-  areaOf,
-  COMMANDS,
-  type Command,
-  type CostData,
-  content,
-  type EffectData,
-  MACHINES,
-  type Machine,
-  type NeedData,
-  type PlayerView,
-  TRACKS,
-  type Track,
-} from '@castellan/anarchy';
+import type { CostData, Data, EffectData, NeedData } from '@castellan/anarchy';
+import { type AreaId, areaOf } from '@castellan/anarchy/areas';
+import shipped from '@castellan/anarchy/data' with { type: 'json' };
+import { pathGoal } from '@castellan/anarchy/paths';
+import { COMMANDS, type Machine, TRACKS, type Track } from '@castellan/anarchy/vocabulary';
 import type { Target } from '@castellan/engine';
 import { countsPrinted, type Printed, rewardPrinted } from './printed.ts';
-
-/** The shipped sheets and cards. */
-const shipped = content.of({ pack: '' });
-
-export const { data } = shipped;
-
-export function area<K extends AreaId>(id: K) {
-  return areaOf(data, id);
-}
 
 /** A box as it is drawn. */
 export interface BoxFacts {
@@ -53,7 +34,7 @@ function boxFacts(id: string, costs: CostData, { pos, reward, need = {}, draw = 
 }
 
 /** The rows of a track in the order of filling: one row, or one for each level of a building. */
-export interface Row {
+interface Row {
   readonly boxes: readonly BoxFacts[];
   /** Boxes of the track before this row. */
   readonly before: number;
@@ -62,33 +43,28 @@ export interface Row {
   readonly need: NeedData;
 }
 
-type Building = 'keep' | 'bank' | 'stables';
+export type Building = 'keep' | 'bank' | 'stables';
 export type PlainTrack = Exclude<Track, Building | 'chapel'>;
 
-export function trackRow(track: PlainTrack): Row {
-  const printed = area(track);
-  return { boxes: printed.boxes.map((box) => boxFacts(`${track}.${box.pos}`, printed.cost, box)), before: 0, level: null, need: {} };
+function trackRow(data: Data, track: PlainTrack): Row {
+  const { boxes, cost } = areaOf(data, track);
+  return { boxes: boxes.map((box) => boxFacts(`${track}.${box.pos}`, cost, box)), before: 0, level: null, need: {} };
 }
 
-export function trackCosts(track: PlainTrack): CostData {
-  return area(track).cost;
+interface PrintedLevel {
+  readonly level: number;
+  readonly need: NeedData;
+  readonly buildCost: CostData;
+  readonly buildReward: EffectData;
 }
 
-function buildBox(
-  id: string,
-  {
-    need,
-    buildCost,
-    buildReward,
-    level,
-  }: { readonly need: NeedData; readonly buildCost: CostData; readonly buildReward: EffectData; readonly level: number },
-): BoxFacts {
+function buildBox(id: string, { need, buildCost, buildReward, level }: PrintedLevel): BoxFacts {
   return { ...boxFacts(`${id}.${level}`, buildCost, { pos: level, reward: buildReward, need }), builds: true };
 }
 
-export function buildingRows(building: Building): readonly Row[] {
+function buildingRows(data: Data, building: Building): readonly Row[] {
   let before = 0;
-  return area(building).levels.map((level) => {
+  return areaOf(data, building).levels.map((level) => {
     const boxes = level.boxes.map((box) => boxFacts(`${building}.${level.level}.${box.pos}`, level.fillCost, box));
     const row: Row = { boxes: [buildBox(building, level), ...boxes], before, level: level.level, need: level.need };
     before += row.boxes.length;
@@ -96,11 +72,7 @@ export function buildingRows(building: Building): readonly Row[] {
   });
 }
 
-export function fillCosts(building: Building): CostData {
-  return area(building).levels[0].fillCost;
-}
-
-export interface ChapelRow {
+interface ChapelRow {
   readonly build: BoxFacts;
   readonly level: number;
   readonly need: NeedData;
@@ -108,127 +80,63 @@ export interface ChapelRow {
   readonly wide: readonly Printed[];
 }
 
-export const CHAPEL: readonly ChapelRow[] = area('chapel').levels.map((level) => ({
-  build: buildBox('chapel', level),
-  level: level.level,
-  need: level.need,
-  squares: level.squares.map((good) => ({
-    ...boxFacts(`chapel.${level.level}.${good}`, [{ [good]: 1 }], {
-      pos: level.level,
-      reward: {},
-      need: { built: { area: 'chapel', level: level.level } },
-    }),
-    reward: countsPrinted({ [good]: 1 }),
-  })),
-  wide: rewardPrinted(level.wideBox.reward),
-}));
+function chapelRows(data: Data): readonly ChapelRow[] {
+  return areaOf(data, 'chapel').levels.map((level) => ({
+    build: buildBox('chapel', level),
+    level: level.level,
+    need: level.need,
+    squares: level.squares.map((good) => ({
+      ...boxFacts(`chapel.${level.level}.${good}`, [{ [good]: 1 }], {
+        pos: level.level,
+        reward: {},
+        need: { built: { area: 'chapel', level: level.level } },
+      }),
+      reward: countsPrinted({ [good]: 1 }),
+    })),
+    wide: rewardPrinted(level.wideBox.reward),
+  }));
+}
 
-export interface Node extends BoxFacts {
+/** A place on the plan of the wheel. */
+export interface Spot {
   readonly x: number;
   readonly y: number;
+}
+
+export interface Node extends BoxFacts, Spot {
   readonly quarter: string;
   readonly links: readonly string[];
 }
 
-const wheel = area('wheel');
-
-export const WHEEL: readonly Node[] = wheel.nodes.map(({ id, x, y, quarter, links, reward }, at) => ({
-  ...boxFacts(`wheel.${id}`, wheel.cost, { pos: at + 1, reward }),
-  x,
-  y,
-  quarter,
-  links: links.map((link) => (link === 'centre' ? link : `wheel.${link}`)),
-}));
-
-export const WHEEL_CENTRE: { readonly x: number; readonly y: number } = wheel.centre;
+function wheelFacts(data: Data): { readonly centre: Spot; readonly costs: CostData; readonly nodes: readonly Node[] } {
+  const { centre, cost, nodes } = areaOf(data, 'wheel');
+  return {
+    centre,
+    costs: cost,
+    nodes: nodes.map(({ id, x, y, quarter, links, reward }, at) => ({
+      ...boxFacts(`wheel.${id}`, cost, { pos: at + 1, reward }),
+      x,
+      y,
+      quarter,
+      links: links.map((link) => (link === 'centre' ? link : `wheel.${link}`)),
+    })),
+  };
+}
 
 export interface MachineFacts extends BoxFacts {
   readonly machine: Machine;
 }
 
-export const MACHINE_BOXES: readonly MachineFacts[] = data.machines.map(({ id, cost, need, reward }, at) => ({
-  ...boxFacts(`machine.${id}`, cost, { pos: at + 1, reward, need }),
-  target: `machine:${id}`,
-  machine: id,
-}));
-
-/** Every box that is paid for, by the target that stands for it. */
-const BY_TARGET: ReadonlyMap<Target, BoxFacts> = new Map(
-  [
-    ...TRACKS.flatMap((track) => rowsOf(track).flatMap(({ boxes }) => boxes)),
-    ...CHAPEL.flatMap(({ squares }) => squares),
-    ...WHEEL,
-    ...MACHINE_BOXES,
-  ].map((box) => [box.target, box]),
-);
-
-function rowsOf(track: Track): readonly Row[] {
-  switch (track) {
-    case 'keep':
-    case 'bank':
-    case 'stables':
-      return buildingRows(track);
-    case 'chapel':
-      return CHAPEL.map(({ build, level, need }) => ({ boxes: [build], before: level - 1, level, need }));
-    default:
-      return [trackRow(track)];
-  }
+function machineFacts(data: Data): readonly MachineFacts[] {
+  return data.machines.map(({ id, cost, need, reward }, at) => ({
+    ...boxFacts(`machine.${id}`, cost, { pos: at + 1, reward, need }),
+    target: `machine:${id}`,
+    machine: id,
+  }));
 }
 
-export function boxAt(target: Target): BoxFacts | null {
-  return BY_TARGET.get(target) ?? null;
-}
-
-/** All boxes of an area of a sheet. */
-export function boxesOf(id: string): readonly BoxFacts[] {
-  return [...BY_TARGET.values()].filter((box) => box.id.startsWith(`${id}.`));
-}
-
-/** What a box of a command line opens. */
-export function unlockedBy(box: BoxFacts): readonly string[] {
-  const [line] = box.id.split('.');
-  return COMMANDS.filter((command) => command === line).flatMap((command) => area(command).boxes[box.number - 1]?.unlocks ?? []);
-}
-
-/** Whether a measure, a crane, a weapon or a chapel that is asked for is there. */
-export function isMet({ command = {}, crane, weapon, built }: NeedData, of: PlayerView): boolean {
-  const hasMeasure = COMMANDS.every((line) => of.tracks[line] >= (command[line] ?? 0));
-  const hasMachine = machinesNeeded({ crane, weapon }).every((machine) => of.constructed.includes(machine));
-  return hasMeasure && hasMachine && (built === undefined || of.tracks[built.area] >= built.level);
-}
-
-export function machinesNeeded({ crane, weapon }: NeedData): readonly Machine[] {
-  const named = crane === 'small' ? 'smallCrane' : crane === 'large' ? 'largeCrane' : null;
-  return MACHINES.filter((machine) => machine === named || machine === weapon);
-}
-
-/** The measure a need asks for, if any. */
-export function measureNeeded({ command = {} }: NeedData): { readonly line: Command; readonly n: number } | null {
-  const line = COMMANDS.find((name) => command[name] !== undefined);
-  return line === undefined ? null : { line, n: command[line] ?? 0 };
-}
-
-type DomainCard = (typeof data)['domain']['cards'][number];
-
-export function domainCard(n: number): DomainCard {
-  const card = data.domain.cards.find((other) => other.n === n);
-  if (card === undefined) throw new Error(`There is no domain card ${n}.`);
-  return card;
-}
-
-type ScenarioCard = (typeof data)['scenarioCards'][number];
-
-export function scenarioCard(id: string): ScenarioCard {
-  const card = data.scenarioCards.find((other) => other.id === id);
-  if (card === undefined) throw new Error(`There is no scenario card ${id}.`);
-  return card;
-}
-
-export function lootOf(id: string): readonly Printed[] {
-  return countsPrinted(data.lootTiles.find((tile) => tile.id === id)?.gain ?? {});
-}
-
-export interface PathFacts {
+interface PathFacts {
+  readonly id: string;
   readonly gain: readonly Printed[];
   /** For 1, 2 and 3 points; two numbers where both are needed. */
   readonly goal: readonly (readonly number[])[];
@@ -236,14 +144,95 @@ export interface PathFacts {
   readonly atLeast: boolean;
 }
 
-export function pathCard(id: string): PathFacts {
-  const path = shipped.paths.find((other) => other.id === id);
-  const printed = data.pathCards.find(({ key }) => key === id);
-  if (path === undefined || printed === undefined) throw new Error(`There is no path card ${id}.`);
+function pathFacts({ key, gain, goal }: Data['pathCards'][number]): PathFacts {
+  const conditions = pathGoal(goal);
   return {
-    gain: countsPrinted(printed.gain),
-    goal: path.goal.map((conditions) => conditions.map(({ value }) => value)),
-    metrics: path.goal[0].map(({ metric }) => metric),
-    atLeast: path.goal[0][0].atLeast,
+    id: key,
+    gain: countsPrinted(gain),
+    goal: conditions.map((needed) => needed.map(({ value }) => value)),
+    metrics: conditions[0].map(({ metric }) => metric),
+    atLeast: conditions[0][0].atLeast,
   };
+}
+
+/** Finds things by what they are called. */
+function shelf<T, K>(kind: string, things: readonly T[], called: (thing: T) => K): (name: K) => T {
+  const named = new Map(things.map((thing) => [called(thing), thing]));
+  return (name) => {
+    const found = named.get(name);
+    if (found === undefined) throw new Error(`There is no ${kind} ${name}.`);
+    return found;
+  };
+}
+
+/** All that is printed, by one content: as shipped, or as a content pack has it. */
+function factsFrom(data: Data) {
+  const chapel = chapelRows(data);
+  const wheel = wheelFacts(data);
+  const machines = machineFacts(data);
+  const buildings = { keep: buildingRows(data, 'keep'), bank: buildingRows(data, 'bank'), stables: buildingRows(data, 'stables') };
+  const rowsOf = (track: Track): readonly Row[] => {
+    switch (track) {
+      case 'keep':
+      case 'bank':
+      case 'stables':
+        return buildings[track];
+      case 'chapel':
+        return chapel.map(({ build, level, need }) => ({ boxes: [build], before: level - 1, level, need }));
+      default:
+        return [trackRow(data, track)];
+    }
+  };
+  const tracks = new Map(TRACKS.map((track) => [track, rowsOf(track)]));
+  /** Every box that is paid for, by the target that stands for it. */
+  const byTarget = new Map<Target, BoxFacts>(
+    [
+      ...[...tracks.values()].flatMap((rows) => rows.flatMap(({ boxes }) => boxes)),
+      ...chapel.flatMap(({ squares }) => squares),
+      ...wheel.nodes,
+      ...machines,
+    ].map((box) => [box.target, box]),
+  );
+  return {
+    area: <K extends AreaId>(id: K) => areaOf(data, id),
+    chapel,
+    wheel,
+    machines,
+    /** The boxes of a plain track. */
+    boxesOn: (track: PlainTrack): readonly BoxFacts[] => tracks.get(track)?.[0].boxes ?? [],
+    levelsOf: (building: Building): readonly Row[] => buildings[building],
+    boxAt: (target: Target): BoxFacts | null => byTarget.get(target) ?? null,
+    /** All boxes of an area of a sheet. */
+    boxesOf: (id: string): readonly BoxFacts[] => [...byTarget.values()].filter((box) => box.id.startsWith(`${id}.`)),
+    /** What a box of a command line opens. */
+    unlockedBy: (box: BoxFacts): readonly string[] =>
+      COMMANDS.filter((command) => box.id.startsWith(`${command}.`)).flatMap(
+        (command) => areaOf(data, command).boxes[box.number - 1]?.unlocks ?? [],
+      ),
+    production: shelf('production', data.production, ({ id }) => id),
+    attribute: shelf('attribute', data.attributes, ({ id }) => id),
+    tactic: shelf('tactic', data.tactics, ({ id }) => id),
+    domainCard: shelf('domain card', data.domain.cards, ({ n }) => n),
+    scenarioCard: shelf<Data['scenarioCards'][number], string>('scenario card', data.scenarioCards, ({ id }) => id),
+    loot: (id: string): readonly Printed[] => countsPrinted(data.lootTiles.find((tile) => tile.id === id)?.gain ?? {}),
+    crushes: data.crushRewards.map(({ id, extraForce, reward }) => ({ id, extraForce, prize: rewardPrinted(reward) })),
+    pathCard: shelf('path card', data.pathCards.map(pathFacts), ({ id }) => id),
+    attackType: shelf('kind of attack', data.attackTypes, ({ id }) => id),
+    attackCards: [...data.attackCards, ...data.finalAssaultCards],
+  };
+}
+
+export type Facts = ReturnType<typeof factsFrom>;
+
+const asShipped = factsFrom(shipped);
+const byPack = new Map<string, Facts>();
+
+/** What is printed at a table; a pack this page has not been given is drawn as shipped. */
+export function factsOf({ pack }: { readonly pack: string }): Facts {
+  return byPack.get(pack) ?? asShipped;
+}
+
+/** Makes a pack's content known. */
+export function layContent(pack: string, data: Data): void {
+  byPack.set(pack, factsFrom(data));
 }

@@ -1,6 +1,7 @@
 /** What is printed in a box or on a card, as signs. */
 
-import { ATTRIBUTES, type EffectData, GOODS, MOODS } from '@castellan/anarchy';
+import type { EffectData } from '@castellan/anarchy';
+import { ATTRIBUTES, GOODS, MOODS } from '@castellan/anarchy/vocabulary';
 import type { Sign } from './icons.ts';
 
 export interface Printed {

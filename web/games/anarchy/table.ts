@@ -8,9 +8,11 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Tincture } from '../../design/index.ts';
 import type { Choice } from '../../shell/index.ts';
+import type { Facts } from './facts.ts';
 
 export interface AnaTable {
   readonly view: AnaView;
+  readonly facts: Facts;
   /** Whose eyes. */
   readonly me: Seat | null;
   readonly choice: Choice;

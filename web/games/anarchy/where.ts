@@ -1,9 +1,9 @@
 /** Where things lie: on which sheet, on which page of a phone, around the table. */
 
 import type { AnaView, PlayerView } from '@castellan/anarchy';
+import shipped from '@castellan/anarchy/data' with { type: 'json' };
 import type { Asked, Seat, Target } from '@castellan/engine';
 import type { Page } from '../../shell/index.ts';
-import { data } from './facts.ts';
 
 export const SHEETS = ['left', 'right'] as const;
 export type SheetSide = (typeof SHEETS)[number];
@@ -16,7 +16,7 @@ export function idOf(target: Target): string {
   return target.slice(target.indexOf(':') + 1);
 }
 
-const LEFT_AREAS: readonly string[] = data.sheets.left.map(({ id }) => id);
+const LEFT_AREAS: readonly string[] = shipped.sheets.left.map(({ id }) => id);
 const ON_LEFT: readonly string[] = ['machine', 'tactic'];
 const ON_RIGHT: readonly string[] = ['lover', 'addition', 'cell', 'pennant'];
 

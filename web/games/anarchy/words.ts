@@ -1,9 +1,12 @@
 /** What is printed, in words: for readers of the screen, hover and reading cards. */
 
-import type { CostData } from '@castellan/anarchy';
+import type { CostData, Data } from '@castellan/anarchy';
 import type { Speaker } from '@castellan/text';
-import { type BoxFacts, machinesNeeded, measureNeeded } from './facts.ts';
+import type { BoxFacts } from './facts.ts';
+import { machinesNeeded, measureNeeded } from './needs.ts';
 import { countsPrinted, type Printed, wordsOf } from './printed.ts';
+
+type SideCard = Extract<Data['scenarioCards'][number], { mode: 'side' }>['side'];
 
 export function gainsInWords(speaker: Speaker, printed: readonly Printed[]): string {
   return speaker.say('board.gains', { gains: wordsOf(printed) });
@@ -24,6 +27,23 @@ export function needsInWords(speaker: Speaker, { need }: BoxFacts): readonly str
     ...(machines.length === 0 ? [] : [speaker.say('board.needsMachines', { machines })]),
     ...(need.built === undefined ? [] : [speaker.say('board.needsBuilt', { box: `${need.built.area}.${need.built.level}` })]),
   ];
+}
+
+/** What a side card of the campaign does. */
+export function sideInWords(speaker: Speaker, { effect }: SideCard): string {
+  switch (effect.when) {
+    case 'defenceStart':
+      return speaker.say('board.side.levy', { costs: wordsOf(countsPrinted(effect.payOrDiscontent)) });
+    case 'actionsStart':
+      return speaker.say('board.side.discard', {
+        round: effect.fromRound ?? 1,
+        goods: effect.discardOneOf.map((good) => speaker.say(`name.gain.${good}`)).join(' / '),
+        gain: effect.gainIfDone === undefined ? 'none' : 'some',
+        gains: wordsOf(countsPrinted(effect.gainIfDone ?? {})),
+      });
+    case 'scoring':
+      return speaker.say('board.side.court', { below: effect.attributeBelow, vp: -effect.vpEach });
+  }
 }
 
 const spoken = new WeakMap<Speaker, Map<string, string>>();

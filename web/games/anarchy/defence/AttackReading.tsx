@@ -23,7 +23,7 @@ export function AttackReading({ view, target, speaker }: ReadingProps) {
   const attack = view.players[seat]?.attacks.find((card) => card.slot === slot);
   if (attack === undefined) return null;
   const { face, type } = attack;
-  const { forts, tactic, workers } = meansAgainst(type);
+  const { forts, tactic, workers } = meansAgainst(view, type);
   const behind = face === null ? facesBehind(view, type) : [];
   return (
     <Card size="reading" class="ana-attack-reading" miniature={<AnaIcon name={type} size={44} />} name={speaker.say(`name.attack.${type}`)}>

@@ -124,7 +124,8 @@ export function Foot({ of }: { readonly of: AttackView }) {
 
 /** The signs of everything that may be set against a kind of attack. */
 export function Helps({ of: { type } }: { readonly of: Pick<AttackView, 'type'> }) {
-  const { forts, tactic, workers } = meansAgainst(type);
+  const { view } = useAnaTable();
+  const { forts, tactic, workers } = meansAgainst(view, type);
   return (
     <span class="helps">
       {forts.map((fort) => (

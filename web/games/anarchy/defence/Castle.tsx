@@ -1,6 +1,7 @@
 /** A castle seen from above: walls, towers, gate and moat with their dice; on the stage also who stands outside each side. */
 
-import { CORNERS, type Corner, type PlayerView, SIDES, type Side } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
+import { CORNERS, type Corner, SIDES, type Side } from '@castellan/anarchy/vocabulary';
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';
 import { useThings } from '../things.ts';

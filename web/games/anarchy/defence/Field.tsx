@@ -1,6 +1,7 @@
 /** The castle on the stage: on each side who stands there and what comes against it. */
 
-import { DEFENDERS, type Defender, type PlayerView, SIDES, type Side } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
+import { DEFENDERS, type Defender, SIDES, type Side } from '@castellan/anarchy/vocabulary';
 import type { Option, Target } from '@castellan/engine';
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';

@@ -7,9 +7,9 @@ import { meansAgainst } from './facts.ts';
 
 /** One blow as a sum in signs, read aloud as a sentence. */
 export function StrikeLine({ of, card }: { readonly of: MetStrike; readonly card: Foreseen }) {
-  const { speaker } = useAnaTable();
+  const { speaker, view } = useAnaTable();
   const { side, strength, forts, stopped, tactics, workers, beers, through } = of;
-  const { tactic } = meansAgainst(card.attack.type);
+  const { tactic } = meansAgainst(view, card.attack.type);
   const absorbed = workers - beers;
   return (
     <li class="strike">

@@ -1,6 +1,7 @@
 /** What a player can set against attacks besides walls and workers: tactics, beer, rally tokens. */
 
-import { type PlayerView, TACTICS } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
+import { TACTICS } from '@castellan/anarchy/vocabulary';
 import { Counter } from '../../../design/index.ts';
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';

@@ -12,6 +12,7 @@ import { type Deployed, type Forecast, forecast, type Progress, struckIn } from 
 import { Deployment } from './Deployment.tsx';
 import { Field } from './Field.tsx';
 import { Food } from './Food.tsx';
+import { Levy } from './Levy.tsx';
 import { Means } from './Means.tsx';
 import { Meeting } from './Meeting.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -105,6 +106,7 @@ function Now({ of, planning, forecast: { cards } }: NowProps) {
     if (cards.length > 0) return <Meeting of={of} card={cards[0]} />;
     return <p class="waiting">{speaker.say('board.defence.allMet')}</p>;
   }
+  if (of.seat === me && choice.asked?.step === 'sideLevy') return <Levy of={of} />;
   if (of.seat === me && isAboutFood(choice)) return <Food of={of} />;
   return <p class="waiting">{speaker.say(of.deployed === null ? 'board.defence.sealed' : 'board.defence.waiting')}</p>;
 }

@@ -1,6 +1,7 @@
 /** What a defence would bring, worked out from what is on the table before anything is confirmed (ANA-31 to 34). */
 
-import { type AnaView, type AttackView, CORNERS, type Fort, type PlayerView, SIDES, type Side, TACTICS } from '@castellan/anarchy';
+import type { AnaView, AttackView, PlayerView } from '@castellan/anarchy';
+import { CORNERS, type Fort, SIDES, type Side, TACTICS } from '@castellan/anarchy/vocabulary';
 import type { Asked } from '@castellan/engine';
 import { type Face, facesBehind, type Means, meansAgainst, type Struck, siegeTable } from './facts.ts';
 import { type BySide, bySide, isSide, sum } from './sides.ts';
@@ -201,8 +202,8 @@ export type Progress = { readonly spending: Struck; readonly n: number } | 'abso
 export function forecast(view: AnaView, player: PlayerView, deployed: Deployed, progress: Progress | null = null): Forecast {
   let stand = standOf(player, deployed);
   const cards = cardsToMeet(view, player).map((attack, at, row) => {
-    const means = meansAgainst(attack.type);
-    const freely = !row.slice(at + 1).some(({ type }) => meansAgainst(type).tactic === means.tactic);
+    const means = meansAgainst(view, attack.type);
+    const freely = !row.slice(at + 1).some(({ type }) => meansAgainst(view, type).tactic === means.tactic);
     if (attack.face === null) return foreseeHidden(view, player, attack, means, stand);
     const strikes = strikesOf(player.castle, means, attack.face);
     const met =

@@ -1,20 +1,8 @@
 /** What is printed on attack cards: who helps against each kind, and which cards a back may hide. */
 
-import {
-  type AnaView,
-  ATTACK_TYPES,
-  type AttackType,
-  content,
-  type Fort,
-  LETTERS,
-  SIDES,
-  type Side,
-  TACTICS,
-  type Tactic,
-} from '@castellan/anarchy';
-
-/** The shipped cards. */
-const printed = content.of({ pack: '' });
+import type { AnaView } from '@castellan/anarchy';
+import type { AttackType, Fort, Side, Tactic } from '@castellan/anarchy/vocabulary';
+import { factsOf } from '../facts.ts';
 
 /** What an attack strikes: one side, or the castle as a whole. */
 export type Struck = Side | 'whole';
@@ -37,27 +25,31 @@ export interface Means {
   readonly workers: boolean;
 }
 
-export function meansAgainst(type: AttackType): Means {
-  const kind = printed.attackKinds[ATTACK_TYPES.indexOf(type)];
-  const forts: readonly Fort[] = ['wall', 'tower', 'gate', 'moat'];
-  return { forts: forts.filter((fort) => kind[fort]), tactic: kind.tactic < 0 ? null : TACTICS[kind.tactic], workers: kind.workers };
+/** In the order in which they are drawn. */
+const FORTS: readonly Fort[] = ['wall', 'tower', 'gate', 'moat'];
+
+export function meansAgainst(at: { readonly pack: string }, type: AttackType): Means {
+  const { forts, tactic, workers } = factsOf(at).attackType(type);
+  return { forts: FORTS.filter((fort) => forts.includes(fort)), tactic, workers };
 }
 
 /** The faces that a card with this back may have: all of its kind but those that lie open on the table. */
-export function facesBehind(view: AnaView, type: AttackType): readonly Face[] {
+export function facesBehind(view: AnaView, kind: AttackType): readonly Face[] {
   const open = new Set(view.players.flatMap(({ attacks }) => attacks.map(({ face }) => face?.card)));
-  const kind = ATTACK_TYPES.indexOf(type);
-  return printed.attackCards
-    .filter((card) => card.type === kind && !open.has(card.id))
-    .map(({ id, violent, letters }) => ({
+  return factsOf(view)
+    .attackCards.filter(({ id, type }) => type === kind && !open.has(id))
+    .map(({ id, violent, hits }) => ({
       card: id,
       violent,
-      hits: letters.flatMap((letter, at) => (letter < 0 ? [] : [{ side: SIDES[at] ?? 'whole', strength: view.strength[LETTERS[letter]] }])),
+      hits: hits.map(({ side, letter }) => ({ side, strength: view.strength[letter] })),
     }));
 }
 
 /** Bravery by the number of cards defended, in siege mode (ANA-39.3). */
-export function siegeTable({ row, round }: AnaView): readonly number[] | null {
-  const id = row[round - 1]?.card;
-  return printed.scenarioCards.find((card) => card.id === id)?.siege?.bravery ?? null;
+export function siegeTable(view: AnaView): readonly number[] | null {
+  const place = view.row[view.round - 1];
+  const card = place === undefined ? null : factsOf(view).scenarioCard(place.card);
+  if (card?.mode !== 'siege') return null;
+  const { braveryByDefended } = card.siege;
+  return Object.keys(braveryByDefended).map((_, defended) => braveryByDefended[String(defended)]);
 }

@@ -1,6 +1,7 @@
 /** A deployment as it is being planned, before its numbers are answered one by one: kind by kind, side by side (ANA-30.5). */
 
-import { type AnaView, type PlayerView, SIDES, type Side } from '@castellan/anarchy';
+import type { AnaView, PlayerView } from '@castellan/anarchy';
+import { SIDES, type Side } from '@castellan/anarchy/vocabulary';
 import type { Asked } from '@castellan/engine';
 import { type Deployed, forecast } from './consequence.ts';
 import { type BySide, bySide, isSide, sum } from './sides.ts';

@@ -1,6 +1,6 @@
 /** The four sides of a castle, and numbers by side. */
 
-import { SIDES, type Side } from '@castellan/anarchy';
+import { SIDES, type Side } from '@castellan/anarchy/vocabulary';
 
 export type BySide<T> = { readonly [side in Side]: T };
 

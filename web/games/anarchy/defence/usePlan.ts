@@ -1,6 +1,7 @@
 /** The deployment being planned at the table, and its numbers given to the rules one after the other. */
 
-import type { PlayerView, Side } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
+import type { Side } from '@castellan/anarchy/vocabulary';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnaTable } from '../table.ts';
 import { type Cell, cellAsked, fitted, isOpen, moved, NOBODY, type Plan, POSTED, type Posted, suggested, unposted } from './plan.ts';

@@ -70,6 +70,9 @@ export default {
   'board.defence.cardsHeld': 'Cards repelled: {n} of {all}',
   'board.defence.allMet': 'All attacks are met.',
   'board.defence.waiting': 'Waiting until everybody has deployed. Then all cards are turned up.',
+  'board.defence.levy': 'Before the food is paid: {costs}, or 1 discontent.',
+  'board.defence.canPayLevy': 'You can pay.',
+  'board.defence.cannotPayLevy': 'You cannot pay as you are; two other resources may be traded for one.',
   'board.defence.foodMissing':
     '{n, plural, =0 {Everyone is fed.} one {# food is missing: 1 discontent.} other {# food are missing: # discontent.}}',
   'board.defence.tradeForFood': 'Two other resources may be traded for 1 food: touch food.',

@@ -71,6 +71,9 @@ export default {
   'board.defence.cardsHeld': 'Cartes repoussées : {n} sur {all}',
   'board.defence.allMet': 'Toutes les attaques sont résolues.',
   'board.defence.waiting': 'On attend que tous aient déployé. Puis toutes les cartes sont retournées.',
+  'board.defence.levy': 'Avant de payer la nourriture : {costs}, ou 1 point de Grogne.',
+  'board.defence.canPayLevy': 'Vous pouvez payer.',
+  'board.defence.cannotPayLevy': 'Vous ne pouvez pas payer ainsi ; deux autres ressources s’échangent contre une.',
   'board.defence.foodMissing':
     '{n, plural, =0 {Tous sont nourris.} one {Il manque # nourriture : 1 grogne.} other {Il manque # nourritures : # grognes.}}',
   'board.defence.tradeForFood': 'Deux autres ressources s’échangent contre 1 nourriture : touchez la nourriture.',

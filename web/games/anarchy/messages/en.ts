@@ -108,10 +108,10 @@ export default {
   'board.goalAtLeast': '{metric}: {count} of {n}',
   'board.goalAtMost': '{metric}: {count}, at most {n}',
   'board.reached': 'reached',
-  'board.side.SCN-61': 'At the start of every castle defence: pay 1 coin or gain 1 discontent.',
-  'board.side.SCN-62': 'At the start of every Actions phase from round 2 on: discard 1 soldier or 1 knight, if you have any.',
-  'board.side.SCN-63': 'At the start of every Actions phase: discard 1 serf, if you have any, and gain 1 loyalty for it.',
-  'board.side.SCN-64': 'At the end of the game each attribute below 12 costs 3 VP.',
+  'board.side.levy': 'At the start of every castle defence: pay {costs} or gain 1 discontent.',
+  'board.side.discard':
+    'At the start of every Actions phase{round, plural, =1 {} other { from round # on}}: discard {goods}, if you have any{gain, select, none {} other {, and gain {gains} for it}}.',
+  'board.side.court': 'At the end of the game each attribute below {below} costs {vp} VP.',
 
   'board.pips.gate': 'Gate',
   'board.pips.tower': 'Towers, all together',

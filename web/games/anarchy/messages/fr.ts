@@ -71,7 +71,7 @@ export default {
   'board.goods':
     '{what, select, serf {{n, plural, one {Serf} other {Serfs}}} artisan {{n, plural, one {Artisan} other {Artisans}}} patron {{n, plural, one {Mécène} other {Mécènes}}} soldier {{n, plural, one {Soldat} other {Soldats}}} knight {{n, plural, one {Chevalier} other {Chevaliers}}} coin {{n, plural, one {Pièce} other {Pièces}}} material {{n, plural, one {Matériau} other {Matériaux}}} other {Nourriture}}',
   'board.foodDue': 'Nourriture due à la défense de cette manche : {n}',
-  'board.foodShort': 'Il manque {n} Nourriture pour la défense',
+  'board.foodShort': 'Il manquera {n} Nourriture',
   'board.canAttack': 'Le château peut être attaqué.',
   'board.deck': 'Pioche Domaine : {n, plural, one {# carte} other {# cartes}}',
   'board.discard': 'Défausse Domaine : {n, plural, one {# carte} other {# cartes}}',
@@ -108,10 +108,10 @@ export default {
   'board.goalAtLeast': '{metric} : {count} sur {n}',
   'board.goalAtMost': '{metric} : {count}, au plus {n}',
   'board.reached': 'atteint',
-  'board.side.SCN-61': 'Au début de chaque défense du château : payez 1 Pièce ou prenez 1 Grogne.',
-  'board.side.SCN-62': 'Au début de chaque phase Actions, dès la manche 2 : défaussez 1 Soldat ou 1 Chevalier, si vous en avez.',
-  'board.side.SCN-63': 'Au début de chaque phase Actions : défaussez 1 Serf, si vous en avez, et gagnez alors 1 Loyauté.',
-  'board.side.SCN-64': 'À la fin de la partie, chaque attribut inférieur à 12 coûte 3 PV.',
+  'board.side.levy': 'Au début de chaque défense du château : payez {costs} ou prenez 1 point de Grogne.',
+  'board.side.discard':
+    'Au début de chaque phase Actions{round, plural, =1 {} other {, dès la manche #}} : défaussez {goods}, si vous en avez{gain, select, none {} other {, et gagnez alors {gains}}}.',
+  'board.side.court': 'À la fin de la partie, chaque attribut inférieur à {below} coûte {vp} PV.',
 
   'board.pips.gate': 'Porte',
   'board.pips.tower': 'Tours, toutes ensemble',

@@ -15,6 +15,7 @@ import {
 import { facesBehind, meansAgainst } from '../defence/facts.ts';
 import { attackOf, faceDown, NO_CASTLE, playerOf, tacticsOf, viewOf } from './positions.ts';
 
+const SHIPPED = { pack: '' };
 const round5 = viewOf({ round: 5, phase: 'resolution' });
 
 /** Worked example 20 of the catalogue. */
@@ -34,7 +35,9 @@ const defender = playerOf(round5, {
 
 const strikes = (slot: number) => {
   const { face, type } = row[slot];
-  return face === null ? [] : strikesOf(castle, meansAgainst(type), face).map(({ side, strength, open }) => [side, strength, open]);
+  return face === null
+    ? []
+    : strikesOf(castle, meansAgainst(SHIPPED, type), face).map(({ side, strength, open }) => [side, strength, open]);
 };
 
 describe('what fortifications leave open', () => {
@@ -58,7 +61,9 @@ describe('what fortifications leave open', () => {
     const ballista = attackOf(round5, 1, 'ATK-15');
     const towers = { TL: 1, TR: 0, BR: 2, BL: 0 };
     if (ballista.face === null) throw new Error('face up');
-    expect(strikesOf({ ...NO_CASTLE, towers }, meansAgainst('ballista'), ballista.face).map(({ side, forts }) => [side, forts])).toEqual([
+    expect(
+      strikesOf({ ...NO_CASTLE, towers }, meansAgainst(SHIPPED, 'ballista'), ballista.face).map(({ side, forts }) => [side, forts]),
+    ).toEqual([
       ['right', [{ fort: 'tower', n: 2 }]],
       ['left', [{ fort: 'tower', n: 1 }]],
     ]);
@@ -77,19 +82,19 @@ describe('force', () => {
 });
 
 describe('a card met with plain sense', () => {
-  const ram = strikesOf(castle, meansAgainst('ram'), { hits: [{ side: 'bottom', strength: 4 }] });
+  const ram = strikesOf(castle, meansAgainst(SHIPPED, 'ram'), { hits: [{ side: 'bottom', strength: 4 }] });
 
   it('takes workers first, and tactics only as far as they are needed', () => {
-    const met = meet(ram, meansAgainst('ram'), standOf(defender, { bottom: { knight: 1 } }));
+    const met = meet(ram, meansAgainst(SHIPPED, 'ram'), standOf(defender, { bottom: { knight: 1 } }));
     expect(met.held).toBe(true);
     expect(met.strikes[0]).toMatchObject({ open: 3, workers: 2, tactics: 1, beers: 0, through: 0 });
     expect(met.after.ready.pitch).toBe(0);
   });
 
   it('spends no tactics on a card that will not be held, but workers fall all the same', () => {
-    const met = meet(ram, meansAgainst('ram'), standOf(defender, { bottom: { artisan: 1 } }));
+    const met = meet(ram, meansAgainst(SHIPPED, 'ram'), standOf(defender, { bottom: { artisan: 1 } }));
     expect(met.held).toBe(true);
-    const weak = meet(ram, meansAgainst('ram'), standOf({ ...defender, beers: 0 }, { bottom: { artisan: 1 } }));
+    const weak = meet(ram, meansAgainst(SHIPPED, 'ram'), standOf({ ...defender, beers: 0 }, { bottom: { artisan: 1 } }));
     expect(weak.held).toBe(false);
     expect(weak.strikes[0]).toMatchObject({ tactics: 0, workers: 1, through: 2 });
     expect(weak.after.posts.bottom.drinkers).toBe(0);
@@ -97,31 +102,31 @@ describe('a card met with plain sense', () => {
   });
 
   it('gives beer only to those who absorb on that side', () => {
-    const ladder = strikesOf(NO_CASTLE, meansAgainst('ladder'), { hits: [{ side: 'top', strength: 3 }] });
+    const ladder = strikesOf(NO_CASTLE, meansAgainst(SHIPPED, 'ladder'), { hits: [{ side: 'top', strength: 3 }] });
     const sober = { ...defender, beers: 2, tactics: tacticsOf({}) };
-    expect(meet(ladder, meansAgainst('ladder'), standOf(sober, { top: { soldier: 2 } })).strikes[0]).toMatchObject({
+    expect(meet(ladder, meansAgainst(SHIPPED, 'ladder'), standOf(sober, { top: { soldier: 2 } })).strikes[0]).toMatchObject({
       beers: 1,
       workers: 3,
       through: 0,
     });
-    expect(meet(ladder, meansAgainst('ladder'), standOf(sober, { top: { knight: 1 }, left: { soldier: 2 } })).held).toBe(false);
+    expect(meet(ladder, meansAgainst(SHIPPED, 'ladder'), standOf(sober, { top: { knight: 1 }, left: { soldier: 2 } })).held).toBe(false);
   });
 
   it('spares workers where no later card needs the tactics', () => {
-    const met = meet(ram, meansAgainst('ram'), standOf(defender, deployed), { freely: true });
+    const met = meet(ram, meansAgainst(SHIPPED, 'ram'), standOf(defender, deployed), { freely: true });
     expect(met.strikes[0]).toMatchObject({ tactics: 1, workers: 2, through: 0 });
-    expect(meet(ram, meansAgainst('ram'), standOf(defender, deployed)).strikes[0]).toMatchObject({ tactics: 0, workers: 3 });
+    expect(meet(ram, meansAgainst(SHIPPED, 'ram'), standOf(defender, deployed)).strikes[0]).toMatchObject({ tactics: 0, workers: 3 });
   });
 
   it('lays down a knight who takes one point', () => {
-    const ladder = strikesOf(NO_CASTLE, meansAgainst('ladder'), { hits: [{ side: 'top', strength: 3 }] });
-    const { after } = meet(ladder, meansAgainst('ladder'), standOf(defender, { top: { knight: 2 } }));
+    const ladder = strikesOf(NO_CASTLE, meansAgainst(SHIPPED, 'ladder'), { hits: [{ side: 'top', strength: 3 }] });
+    const { after } = meet(ladder, meansAgainst(SHIPPED, 'ladder'), standOf(defender, { top: { knight: 2 } }));
     expect(after.posts.top).toEqual({ laid: 1, drinkers: 0, knights: 0 });
   });
 
   it('puts no worker against a catapult', () => {
-    const whole = strikesOf(castle, meansAgainst('catapult'), { hits: [{ side: 'whole', strength: 3 }] });
-    const met = meet(whole, meansAgainst('catapult'), standOf({ ...defender, tactics: tacticsOf({}) }, deployed));
+    const whole = strikesOf(castle, meansAgainst(SHIPPED, 'catapult'), { hits: [{ side: 'whole', strength: 3 }] });
+    const met = meet(whole, meansAgainst(SHIPPED, 'catapult'), standOf({ ...defender, tactics: tacticsOf({}) }, deployed));
     expect(met.strikes[0]).toMatchObject({ workers: 0, through: 3 });
     expect(met.after.posts).toEqual(standOf(defender, deployed).posts);
   });

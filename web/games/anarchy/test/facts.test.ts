@@ -1,23 +1,15 @@
 import { COMMANDS, content, type PlayerView, TRACKS } from '@castellan/anarchy';
+import messages from '@castellan/anarchy/messages/en';
 import { describe, expect, it } from 'vitest';
-import {
-  boxAt,
-  boxesOf,
-  buildingRows,
-  CHAPEL,
-  domainCard,
-  isMet,
-  lootOf,
-  measureNeeded,
-  pathCard,
-  trackRow,
-  unlockedBy,
-  WHEEL,
-} from '../facts.ts';
+import { facesBehind, meansAgainst } from '../defence/facts.ts';
+import { factsOf } from '../facts.ts';
+import { isMet, measureNeeded } from '../needs.ts';
+import { layPack } from '../pack.ts';
 import { countsPrinted, rewardPrinted, wordsOf } from '../printed.ts';
 import { opening } from './opening.ts';
 
 const shipped = content.of({ pack: '' });
+const { boxAt, boxesOf, boxesOn, chapel, domainCard, levelsOf, loot, pathCard, unlockedBy, wheel } = factsOf({ pack: '' });
 
 describe('the boxes of the sheets', () => {
   it('are those of the rules, with their costs and gains', () => {
@@ -37,7 +29,7 @@ describe('the boxes of the sheets', () => {
       const drawn = boxesOf(track).filter(({ id }) => !/^chapel\.\d\./.test(id));
       expect(drawn.map(({ id }) => id)).toEqual(shipped.tracks[TRACKS.indexOf(track)].map(({ id }) => id));
     }
-    expect(buildingRows('keep').map(({ before, boxes }) => [before, boxes.length])).toEqual([
+    expect(levelsOf('keep').map(({ before, boxes }) => [before, boxes.length])).toEqual([
       [0, 4],
       [4, 4],
       [8, 4],
@@ -45,28 +37,29 @@ describe('the boxes of the sheets', () => {
   });
 
   it('say what a command line opens', () => {
-    const [first] = trackRow('governance').boxes;
+    const [first] = boxesOn('governance');
     expect(unlockedBy(first)).toEqual(['keep.1']);
-    for (const line of COMMANDS) expect(trackRow(line).boxes.flatMap(unlockedBy).length).toBeGreaterThan(8);
-    expect(unlockedBy(trackRow('gate').boxes[0])).toEqual([]);
+    for (const line of COMMANDS) expect(boxesOn(line).flatMap(unlockedBy).length).toBeGreaterThan(8);
+    expect(unlockedBy(boxesOn('gate')[0])).toEqual([]);
   });
 
   it('join on the wheel both ways', () => {
-    for (const { id, links } of WHEEL)
-      for (const link of links) if (link !== 'centre') expect(WHEEL.find((node) => node.id === link)?.links, `${id} ${link}`).toContain(id);
+    for (const { id, links } of wheel.nodes)
+      for (const link of links)
+        if (link !== 'centre') expect(wheel.nodes.find((node) => node.id === link)?.links, `${id} ${link}`).toContain(id);
   });
 
   it('need measures, cranes and chapels', () => {
     const [mine] = opening(2).players;
-    const third = trackRow('gate').boxes[2];
+    const third = boxesOn('gate')[2];
     expect(isMet(third.need, mine)).toBe(false);
     expect(isMet(third.need, { ...mine, constructed: ['smallCrane'] })).toBe(true);
-    const [, second] = buildingRows('keep');
+    const [, second] = levelsOf('keep');
     const grown: PlayerView = { ...mine, tracks: { ...mine.tracks, governance: 4 } };
     expect(measureNeeded(second.need)).toEqual({ line: 'governance', n: 4 });
     expect(isMet(second.need, grown)).toBe(false);
     expect(isMet(second.need, { ...grown, constructed: ['smallCrane'] })).toBe(true);
-    const [square] = CHAPEL[0].squares;
+    const [square] = chapel[0].squares;
     expect(isMet(square.need, mine)).toBe(false);
     expect(isMet(square.need, { ...mine, tracks: { ...mine.tracks, chapel: 1 } })).toBe(true);
   });
@@ -93,7 +86,81 @@ describe('what is printed', () => {
     expect(pathCard('peacemaker').atLeast).toBe(false);
     expect(pathCard('mason').goal.length).toBe(3);
     expect(domainCard(1).valentine).toBe(1);
-    expect(lootOf('SML-1')).toEqual([{ sign: 'coin', n: 2, word: 'coin.2' }]);
+    expect(loot('SML-1')).toEqual([{ sign: 'coin', n: 2, word: 'coin.2' }]);
     expect(() => pathCard('nobody')).toThrow();
+  });
+});
+
+describe('a content pack', async () => {
+  const gate = shipped.data.sheets.left.find((area) => area.id === 'gate');
+  if (gate?.kind !== 'fortTrack') throw new Error('There is no gate.');
+  const [mason] = shipped.data.pathCards.filter(({ key }) => key === 'mason');
+  const [ladder] = shipped.data.attackCards;
+  const [castle] = shipped.data.scenarioCards;
+  if (castle.mode !== 'castle') throw new Error('The first scenario card has no castle.');
+  const changes = {
+    sheets: {
+      left: {
+        gate: {
+          name: { fr: 'Barbacane', en: 'Barbican' },
+          cost: [{ artisan: 2, material: 1 }],
+          boxes: gate.boxes.map((box) => (box.pos === 1 ? { ...box, reward: { ...box.reward, gain: { coin: 3 } } } : box)),
+        },
+      },
+    },
+    machines: { ram: { cost: [{ material: 12 }] } },
+    pathCards: {
+      [mason.id]: { name: { fr: 'Bâtisseur', en: 'Builder' }, gain: { knight: 4 }, goal: { ...mason.goal, vp1: 2, vp2: 4, vp3: 6 } },
+    },
+    attackCards: { [ladder.id]: { violent: !ladder.violent, hits: [{ side: 'top', letter: 'E' }] } },
+    attackTypes: { ladder: { forts: ['wall'], workers: false } },
+    scenarioCards: { [castle.id]: { castle: { shield: 9, food: 4, name: { fr: 'Rouen', en: 'Rouen' } } } },
+    crushRewards: { crush2: { reward: { gain: { might: 3 } } } },
+  };
+  const added = await content.add({ game: 'anarchy', name: 'My box', changes });
+  if (!added.ok) throw new Error(added.errors.join());
+  const names = layPack(added.id, changes, 'en');
+  const facts = factsOf({ pack: added.id });
+
+  it('changes what is printed on sheets and cards, as the rules read it', () => {
+    for (const { options, costs } of content.of({ pack: added.id }).boxes) {
+      const [{ at, gains }] = options;
+      const box = facts.boxAt(at?.[0] ?? '');
+      expect(box?.costs.length, at?.[0]).toBe(costs.length);
+      if (at?.[0] === 'box:gate.1') expect([...wordsOf(box?.reward ?? [])].sort()).toEqual([...gains].sort());
+    }
+    expect(facts.boxAt('box:gate.1')?.costs).toEqual([{ artisan: 2, material: 1 }]);
+    expect(wordsOf(facts.boxAt('box:gate.1')?.reward ?? [])).toContain('coin.3');
+    expect(facts.boxAt('machine:ram')?.costs).toEqual([{ material: 12 }]);
+    expect(facts.pathCard('mason')).toMatchObject({ goal: [[2], [4], [6]] });
+    expect(facts.pathCard('mason').gain).toContainEqual({ sign: 'knight', n: 4, word: 'knight.4' });
+    expect(facts.scenarioCard(castle.id)).toMatchObject({ castle: { shield: 9, food: 4 } });
+    expect(facts.crushes[0].prize).toContainEqual({ sign: 'might', n: 3, word: 'might.3' });
+  });
+
+  it('changes what an attack can do, and what helps against it', () => {
+    const view = { ...opening(2), pack: added.id };
+    const face = facesBehind(view, 'ladder').find(({ card }) => card === ladder.id);
+    expect(face).toMatchObject({ violent: !ladder.violent, hits: [{ side: 'top', strength: view.strength.E }] });
+    expect(meansAgainst(view, 'ladder')).toMatchObject({ forts: ['wall'], workers: false });
+  });
+
+  it('changes what things are called, in both languages', () => {
+    expect(names['name.area.gate']).toBe('Barbican');
+    expect(names['name.box.gate.3']).toBe('Barbican 3');
+    expect(names['name.path.mason']).toBe('Builder');
+    expect(names[`name.castle.${castle.id}`]).toBe('Rouen');
+    expect(layPack(added.id, changes, 'fr')['name.area.gate']).toBe('Barbacane');
+  });
+
+  it('has a name for every count it may print', () => {
+    expect(wordsOf(countsPrinted({ material: 12, serf: 40 })).filter((word) => !Object.hasOwn(messages, `name.gain.${word}`))).toEqual([]);
+  });
+
+  it('changes nothing at other tables', () => {
+    expect(boxAt('box:gate.1')?.costs).toEqual(gate.cost);
+    expect(pathCard('mason').goal).not.toEqual([[2], [4], [6]]);
+    expect(meansAgainst({ pack: '' }, 'ladder').workers).toBe(true);
+    expect(factsOf({ pack: 'never laid' }).boxAt('box:gate.1')?.costs).toEqual(gate.cost);
   });
 });

@@ -76,6 +76,7 @@ export function viewOf({ scenario = 'classicEasy', round = 3, phase = 'preparati
   if (layout === undefined) throw new Error(`There is no scenario named ${scenario}.`);
   const card = cards.scenarioCards[layout.row[round - 1]];
   return {
+    pack: '',
     scenario,
     chapter: 0,
     goals: [],

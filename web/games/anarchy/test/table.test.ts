@@ -6,7 +6,7 @@ import type { LogEntry } from '../../../tables/client.ts';
 import { chainOf } from '../chain.ts';
 import { deltasOf, freshOf } from '../changes.ts';
 import { turnedCards } from '../domain.ts';
-import { boxAt } from '../facts.ts';
+import { factsOf } from '../facts.ts';
 import { isDefence, kindOf, othersOf, pageOf, sheetOf, targetsBySheet } from '../where.ts';
 import { opening, seen } from './opening.ts';
 
@@ -76,7 +76,7 @@ function isDrawn(target: Target): boolean {
     ...[...brewery.cells, ...pennants].flatMap(({ option }) => option.at ?? []),
   ]);
   const passing = ['castle', 'crush', 'path', 'attack', 'corner', 'wall', 'side', 'defender'];
-  return boxAt(target) !== null || always.has(target) || passing.includes(kindOf(target));
+  return factsOf({ pack: '' }).boxAt(target) !== null || always.has(target) || passing.includes(kindOf(target));
 }
 
 describe('every question of many games', () => {
