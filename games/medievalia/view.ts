@@ -131,7 +131,7 @@ export type FighterView = {
 
 export type FormationView = {
   readonly seat: Seat;
-  /** Number of an attacking army, or of the attacking army that this one engaged. */
+  /** Number of an attacking army, or of the army with which this one exchanges blows: it engaged it, or is a single character that it struck. */
   readonly army: number | null;
   readonly attacking: boolean;
   /** The attacked host. */

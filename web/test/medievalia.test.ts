@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fork, parseRecord } from '@castellan/engine';
-import { game } from '@castellan/medievalia';
+import { fork, type Json, parseRecord, type Question, type Seat } from '@castellan/engine';
+import { game, type MedView } from '@castellan/medievalia';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from './help/browser.ts';
@@ -9,20 +9,56 @@ import { MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked } from './he
 import { type Site, staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
-const CONQUEST = readFileSync(new URL('../../games/medievalia/test/records/conquest.txt', import.meta.url), 'utf8');
+function kept(name: string): string {
+  return readFileSync(new URL(`../../games/medievalia/test/records/${name}.txt`, import.meta.url), 'utf8');
+}
 
-/** The first moment of a record at which somebody has to choose among so many things in answer to that question. */
-function momentOf(text: string, step: string, choices: number): number {
+const CONQUEST = kept('conquest');
+const ALLIANCE = kept('alliance');
+
+interface Moment {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly question: Question;
+  readonly board: MedView;
+}
+
+function isView(board: Json): board is MedView {
+  return typeof board === 'object' && board !== null && 'fiefs' in board;
+}
+
+/** Every moment of a record at which somebody was asked, as that player saw it. */
+function momentsOf(text: string): readonly Moment[] {
   const parsed = parseRecord(text);
   if (!parsed.ok) throw new Error(parsed.error.key);
   const begun = fork(game, parsed.record, 0);
   if (!begun.ok) throw new Error(begun.error.key);
-  for (const [at, line] of parsed.record.lines.entries()) {
-    const [q] = begun.table.questions();
-    if (q.kind === 'pick' && q.frame.step === step && q.options.length >= choices) return at;
-    begun.table.reply(line.seat, line.text);
-  }
-  throw new Error(`nobody is asked ${step} there`);
+  return parsed.record.lines.flatMap(({ seat, text: answer }, at) => {
+    const [question] = begun.table.questions();
+    const { board } = begun.table.view(seat);
+    begun.table.reply(seat, answer);
+    return isView(board) ? [{ at, seat, question, board }] : [];
+  });
+}
+
+/** The first moment of a record at which somebody has to choose among so many things in answer to that question. */
+function momentOf(text: string, step: string, choices: number): number {
+  const found = momentsOf(text).find(({ question: q }) => q.kind !== 'amount' && q.frame.step === step && q.options.length >= choices);
+  if (found === undefined) throw new Error(`nobody is asked ${step} there`);
+  return found.at;
+}
+
+/** How many stand on the open ground of a seat's land. */
+function peopleOf({ fiefs, battle }: MedView, seat: Seat): number {
+  return battle === null ? (fiefs.find(({ id }) => id === `fief${seat}`)?.ground.length ?? 0) : 0;
+}
+
+/** The moment of a record at which most people stand together on the open ground of whoever is asked. */
+function mostCrowded(text: string): { readonly moment: number; readonly people: number } {
+  const [most] = momentsOf(text)
+    .map(({ at, board, seat }) => ({ moment: at, people: peopleOf(board, seat) }))
+    .sort((one, other) => other.people - one.people);
+  return most;
 }
 
 describe.skipIf(!hasBrowser)('Medievalia', () => {
@@ -133,6 +169,8 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await state.filter({ hasText: 'Covered exactly' }).waitFor();
     await confirm.click();
     await expect.poll(() => page.locator('.log').innerText()).toMatch(new RegExp(`discards [^.]*${instead}[^.]* for resources`));
+    await page.locator('.discard-pile').click();
+    await page.locator('.med-discard li', { hasText: instead }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -148,6 +186,57 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await targets.last().click();
     for (let i = 0; i < 40 && (await page.locator('.battle').count()) > 0; i++) await playTurns(page, playerOf(83 + i, 0.5), 1);
     await expect.poll(() => page.locator('.log').innerText()).toContain('The battle is over');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('lets an ally decline with one click, and shows everybody the backs of the hands', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await playFrom(page, ALLIANCE, momentOf(ALLIANCE, 'giveAid', 2));
+    expect(await page.locator('.med-panel .tiny-back').count()).toBeGreaterThan(0);
+    await picture(page, 'medievalia-aid');
+    await page.getByRole('button', { name: 'Decline to help' }).click();
+    await expect.poll(() => page.locator('.log').innerText()).toContain('declines to help');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps a crowd within the fief it stands in', async () => {
+    for (const screen of ['desktop', 'tablet'] as const) {
+      const { context, page, errors } = await visitor(browser, { screen });
+      for (const text of [CONQUEST, kept('prestige-for-three')]) {
+        const { moment, people } = mostCrowded(text);
+        expect(people).toBeGreaterThan(3);
+        await playFrom(page, text, moment);
+        await page.locator('.fief.mine .folk .spot').first().waitFor();
+        const spilt = (): Promise<number> =>
+          page.locator('.folk').evaluateAll((all) => all.filter((folk) => folk.scrollHeight > folk.clientHeight).length);
+        await expect.poll(spilt).toBe(0);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('shows who stands in the fief of a player who is out of the game, and lets them leave it', async () => {
+    const { context, page, errors } = await visitor(browser);
+    const siege = kept('siege-for-three');
+    const found = momentsOf(siege).find(
+      ({ board, question, seat }) =>
+        question.frame.step === 'moveOutside' &&
+        board.players.some(
+          (player) =>
+            player.eliminated &&
+            board.fiefs.some((fief) => fief.id === `fief${player.seat}` && fief.ground.some((card) => card.seat === seat && !card.used)),
+        ),
+    );
+    if (found === undefined) throw new Error('nobody stands in a lost fief there');
+    await playFrom(page, siege, found.at);
+    const lost = page.locator('.fief', { has: page.locator('.gone') });
+    expect(await lost.locator('.gone').innerText()).toContain('neutral ground now');
+    await lost.locator('.folk [data-state="lit"]').first().click();
+    await page.locator('.fief-name[data-state="lit"]').first().click();
+    await expect.poll(() => page.locator('.log .entry').first().innerText()).toContain('leads');
     expect(errors).toEqual([]);
     await context.close();
   });

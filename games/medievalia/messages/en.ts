@@ -90,7 +90,7 @@ export default {
 
   'event.turnBegan': 'Turn {turn}: {seat}.',
   'event.drew': '{known, select, yes {{seat} draws {card} from {deck}.} other {{seat} draws a card from {deck}.}}',
-  'event.besieged': '{seat} is besieged, for the {count, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} turn in a row.',
+  'event.besieged': '{seat} is besieged{count, plural, one {} other {, # turns in a row}}.',
   'event.siegeBroken': '{seat} is no longer besieged.',
   'event.starvedOut': 'The siege is over: the City of {seat} has fallen, and all cards of this player leave the game.',
   'event.cityLost': 'The City of {seat} is destroyed: all cards of this player leave the game.',
@@ -162,7 +162,8 @@ export default {
   'refusal.hostUsed': '{card} has been used: a building needs a ready host.',
   'refusal.hostFull': '{card} has no free slot for a building.',
   'refusal.cannotPayKeeping': 'Without using {card} you cannot pay for the building.',
-  'refusal.noFoodFor': '{card} could not be fed: you have {characters} characters, and your fief feeds {capacity}.',
+  'refusal.noFoodFor':
+    '{card} could not be fed: {capacity, plural, =0 {your fief feeds nobody} one {you have {characters} already, and your fief feeds # character} other {you have {characters} already, and your fief feeds # characters}}.',
   'refusal.cannotBeFed': 'There it could not be fed: your fief feeds {capacity, plural, one {# character} other {# characters}}.',
   'refusal.deckEmpty': 'There are no cards left: {deck}.',
   'refusal.removeUsed': '{card} has been used: only ready characters can be removed.',

@@ -16,6 +16,7 @@ import {
   formationOf,
   isFighting,
   shotDown,
+  toughness,
 } from './formations.ts';
 import { eliminate } from './siege.ts';
 import { step } from './step.ts';
@@ -130,10 +131,12 @@ export const damageOrder = step.order('damageOrder', {
     const c = content.of(s);
     const b = battleOf(s);
     const { seat, cards, host } = b.formations[formation];
+    const points = damageTo(c, b, formation);
+    const ordered = cards.filter((card) => card !== host);
     return order(
       seat,
-      cards.filter((card) => card !== host).map((card) => c.options.damage[card]),
-      { params: { points: damageTo(c, b, formation) } },
+      ordered.map((card) => c.options.damage[card]),
+      { params: { points }, suggest: () => [cheapestOrder(s, c, b, ordered, points).map((card) => c.options.damage[card])] },
     );
   },
   answer(s, { formation }, chosen: readonly CardOption[]) {
@@ -142,6 +145,30 @@ export const damageOrder = step.order('damageOrder', {
     place.cards = [...chosen.map(({ id }) => id), ...city];
   },
 });
+
+/** Of more cards not every way to lose some is tried. */
+const MOST_TRIED = 10;
+
+/** An order that gives up as little as possible: first those that fall, then one that bears what is left. */
+function cheapestOrder(s: MedState, c: Content, b: Battle, cards: readonly number[], points: number): readonly number[] {
+  const price = (card: number): number => c.faces[card].cost.reduce((sum, units) => sum + units, 0);
+  const cheapestFirst = cards.toSorted((one, other) => price(one) - price(other));
+  if (cards.length > MOST_TRIED) return cheapestFirst;
+  let best: readonly number[] = cheapestFirst;
+  let least = Number.POSITIVE_INFINITY;
+  for (let lost = 0; lost < 1 << cards.length; lost++) {
+    const fallen = cheapestFirst.filter((_, i) => (lost & (1 << i)) !== 0);
+    const left = points - fallen.reduce((sum, card) => sum + toughness(s, c, b, card), 0);
+    const worth = fallen.reduce((sum, card) => sum + price(card), 0);
+    if (left < 0 || worth >= least) continue;
+    const others = cheapestFirst.filter((card) => !fallen.includes(card));
+    const bearer = others.filter((card) => toughness(s, c, b, card) > left);
+    if (left > 0 && bearer.length === 0 && others.length > 0) continue;
+    best = left > 0 ? [...fallen, ...bearer, ...others.filter((card) => !bearer.includes(card))] : [...fallen, ...others];
+    least = worth;
+  }
+  return best;
+}
 
 interface BattleFrame extends FiefNamed {
   readonly seat: Seat;

@@ -104,11 +104,13 @@ export const moveOutside = step.pick('moveOutside', {
 
 export const MOVE_OUTSIDE = moveOutside.do({});
 
+/** Those that could move elsewhere come first: what they say of a fief is about the way there. */
 function refusedMarches(s: MedState, seat: Seat): Refused[] {
   const c = content.of(s);
   const { march } = c.options.layouts[s.seats - 2];
   const refused: Refused[] = [];
-  for (const card of s.characters[seat]) {
+  const stays = (card: number): number => (canLeave(s, c, seat, card) ? 0 : 1);
+  for (const card of s.characters[seat].toSorted((one, other) => stays(one) - stays(other))) {
     layoutOf(s).fiefs.forEach((_, fief) => {
       const why = whyNotMarched(s, c, seat, card, fief);
       if (why !== null) refused.push({ ...march[card][fief], refusal: why });
@@ -117,15 +119,15 @@ function refusedMarches(s: MedState, seat: Seat): Refused[] {
   return refused;
 }
 
-/** Why a character may not move to that fief, or null. */
+/** Why a character may not move to that fief, or null: first what keeps it from moving at all. */
 function whyNotMarched(s: MedState, c: Content, seat: Seat, card: number, to: number): Refusal | null {
   const about = { card: c.faces[card].id, copy: c.options.remove[card].copy };
   const from = fiefOf(s, card);
-  if (from === to || !areAdjacent(s, from, to)) return refusal('MED-12.1', 'notAdjacent', about);
   if (isUsed(s, card)) return refusal('MED-12.3', 'marchUsed', about);
   if (isBound(s, seat, card)) return refusal('MED-12.6', 'boundToHost', about);
   if (s.steps[card] >= stepsOf(c, card))
     return refusal(stepsOf(c, card) > c.steps ? 'MED-12.5' : 'MED-12.1', 'noStepsLeft', { ...about, steps: stepsOf(c, card) });
+  if (from === to || !areAdjacent(s, from, to)) return refusal('MED-12.1', 'notAdjacent', about);
   if (isCrossingBlocked(s, seat, from) && !isFriendly(s, seat, to)) return refusal('MED-12.9', 'crossingBlocked', about);
   return null;
 }

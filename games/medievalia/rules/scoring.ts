@@ -42,15 +42,15 @@ export function sideOf(s: MedState, seat: Seat): readonly Seat[] {
   return ally < 0 ? [seat] : [Math.min(seat, ally), Math.max(seat, ally)];
 }
 
+/** Ends the game. Allies have one score, that of their side (MED-18.5, MED-22.4); the breakdown tells who brought what. */
 export function finish(s: MedState, winners: readonly Seat[], by: Ending): void {
   const seats = s.hands.map((_, seat) => seat);
-  const scores = seats.map((seat) => prestigeOf(s, seat));
   s.result = {
-    scores,
+    scores: seats.map((seat) => prestigeOfSide(s, seat)),
     winners,
     by,
     breakdown: [
-      { key: 'prestige', values: scores },
+      { key: 'prestige', values: seats.map((seat) => prestigeOf(s, seat)) },
       { key: 'gold', values: seats.map((seat) => plainGold(s, seat)) },
       { key: 'hand', values: seats.map((seat) => s.hands[seat].length) },
     ],

@@ -2,7 +2,7 @@
 
 import type { Asked } from '@castellan/engine';
 import type { BattleView, CardView, FiefView, FighterView, FormationView } from '@castellan/medievalia';
-import { BATTLE_STAGES } from '@castellan/medievalia';
+import { BATTLE_STAGES } from '@castellan/medievalia/vocabulary';
 import { Miniature, Shield, Vacant } from '../../design/index.ts';
 import { type Choice, thing } from '../../shell/index.ts';
 import { type Column, clashOf, columnsOf, comingTo, fallenIf, fallenOf, inOrder, toughnessOf } from './consequence.ts';
@@ -183,15 +183,16 @@ function ordered(formation: FormationView, choice: Choice): FormationView {
   return { ...formation, cards: cards.map((card) => ({ ...card, falls: fallen.includes(card.id) })) };
 }
 
-/** As many fit beside each other in a column. */
+/** As many fit beside each other in a column, and in one of two. */
 const ABREAST = 3;
+const ABREAST_OF_TWO = 5;
 
 /** An army, a garrison or a single character, in the order in which it takes damage. */
 function Formation({ of, drop }: { readonly of: FormationView; readonly drop: string | null }) {
   const { choice, speaker, tincture } = useMedTable();
   const formation = ordered(of, choice);
   const { host, hostLost, cards, seat, damage, fighting } = formation;
-  const classes = `slot taken seat-${tincture(seat)} ${cards.length > ABREAST ? 'crowded' : ''}`;
+  const classes = `slot taken seat-${tincture(seat)} ${cards.length > ABREAST ? 'crowded' : ''} ${cards.length > ABREAST_OF_TWO ? 'packed' : ''}`;
   return (
     <div {...(drop === null ? { class: classes } : thing(choice, drop, `${classes} drop`))}>
       {host !== null && !cards.some(({ id }) => id === host) && (

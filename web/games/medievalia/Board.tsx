@@ -17,7 +17,7 @@ import { alternating, type Payment, paymentOf } from './paying.ts';
 import './styles/board.css';
 import { type MedTable, openFief, TableContext, useMedTable } from './table.ts';
 import { useTravel } from './travel.ts';
-import { isNeutral, marchBetween, othersOf, southOf, stagedIn } from './where.ts';
+import { isMarch, marchBetween, othersOf, southOf, stagedIn } from './where.ts';
 
 export function Board({ view, seat, choice, sitters, speaker, news, page, tincture }: BoardProps<MedView>) {
   useEffect(
@@ -74,7 +74,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
             <>
               {losses !== null && <Aftermath of={losses} />}
               <Market />
-              {view.fiefs.filter(isNeutral).map((fief) => (
+              {view.fiefs.filter(isMarch).map((fief) => (
                 <March key={fief.id} of={fief} small={view.mode !== 'duel'} />
               ))}
             </>

@@ -1,13 +1,16 @@
 /** A player's fief: its name, its open ground, the City in the middle of four territories. */
 
-import { type FiefView, type PlayerView, RESOURCES } from '@castellan/medievalia';
+import type { FiefView, PlayerView } from '@castellan/medievalia';
+import { RESOURCES } from '@castellan/medievalia/vocabulary';
 import { Counter, Icon, Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
+import { Backs } from './Backs.tsx';
 import { FreeSpot, Host, Hunger } from './Host.tsx';
 import { MedIcon } from './icons.ts';
 import { Token, Troop } from './People.tsx';
+import { useRoom } from './room.ts';
 import { openFief, useMedTable } from './table.ts';
-import { homeOf } from './where.ts';
+import { landFor } from './where.ts';
 
 /** The City between two territories on either side. */
 const SPOTS = [1, 2, 0, 3, 4] as const;
@@ -21,7 +24,7 @@ interface FiefProps {
 
 export function Fief({ of: player, small, area }: FiefProps) {
   const { me, nameOf, speaker, tincture, view } = useMedTable();
-  const fief = homeOf(view, player.seat);
+  const fief = landFor(view, player.seat);
   const mine = player.seat === me;
   const ours = mine || (me !== null && player.ally === me);
   return (
@@ -34,17 +37,19 @@ export function Fief({ of: player, small, area }: FiefProps) {
       data-drop={fief === null ? undefined : `fief:${fief.id}`}
     >
       <FiefHead of={player} fief={fief} small={small} />
-      {player.eliminated || fief === null ? (
-        <p class="gone">{speaker.say('board.gone', { seat: player.seat })}</p>
-      ) : (
+      {fief !== null && (
         <div class="land">
           <Ground of={fief} small={small} />
-          <ol class="hosts">
-            {SPOTS.map((spot) => {
-              const host = player.hosts[spot];
-              return <li key={spot}>{host === null || host === undefined ? <FreeSpot /> : <Host of={host} />}</li>;
-            })}
-          </ol>
+          {player.eliminated ? (
+            <p class="gone">{speaker.say('board.neutralNow', { seat: player.seat })}</p>
+          ) : (
+            <ol class="hosts">
+              {SPOTS.map((spot) => {
+                const host = player.hosts[spot];
+                return <li key={spot}>{host === null || host === undefined ? <FreeSpot /> : <Host of={host} />}</li>;
+              })}
+            </ol>
+          )}
         </div>
       )}
       <span class="sr">{nameOf(player.seat)}</span>
@@ -54,7 +59,7 @@ export function Fief({ of: player, small, area }: FiefProps) {
 
 function FiefHead({ of: player, fief, small }: { readonly of: PlayerView; readonly fief: FiefView | null; readonly small?: boolean }) {
   const { choice, me, nameOf, speaker, tincture, view } = useMedTable();
-  const { seat, prestige, sidePrestige, characters, capacity, siege, ally, hand } = player;
+  const { seat, prestige, sidePrestige, characters, capacity, siege, ally } = player;
   return (
     <header class="fief-head">
       <h3>
@@ -65,21 +70,31 @@ function FiefHead({ of: player, fief, small }: { readonly of: PlayerView; readon
         </span>
       </h3>
       {seat === me && <Potential of={player} />}
-      <span class="counts">
-        <Counter
-          icon={<MedIcon name="prestige" size={18} />}
-          label={speaker.say(ally === null ? 'board.prestige' : 'board.sidePrestige', { n: prestige, side: sidePrestige, goal: view.goal })}
-          value={ally === null ? prestige : `${prestige} · ${sidePrestige}`}
-          of={view.goal}
-        />
-        <Feeding characters={characters} capacity={capacity} />
-        {siege > 0 && (
-          <Counter icon={<MedIcon name="siege" size={18} />} label={speaker.say('board.siege')} value={siege} of={view.siegeTurns} short />
-        )}
-        {seat !== me && !small && (
-          <Counter icon={<MedIcon name="hand" size={18} />} label={speaker.say('board.handOf')} value={hand.size} />
-        )}
-      </span>
+      {!player.eliminated && (
+        <span class="counts">
+          <Counter
+            icon={<MedIcon name="prestige" size={18} />}
+            label={speaker.say(ally === null ? 'board.prestige' : 'board.sidePrestige', {
+              n: prestige,
+              side: sidePrestige,
+              goal: view.goal,
+            })}
+            value={ally === null ? prestige : `${prestige} · ${sidePrestige}`}
+            of={view.goal}
+          />
+          <Feeding characters={characters} capacity={capacity} />
+          {siege > 0 && (
+            <Counter
+              icon={<MedIcon name="siege" size={18} />}
+              label={speaker.say('board.siege')}
+              value={siege}
+              of={view.siegeTurns}
+              short
+            />
+          )}
+          {seat !== me && !small && <Backs of={player} speaker={speaker} />}
+        </span>
+      )}
       {small && (
         <button
           type="button"
@@ -132,11 +147,13 @@ export function Feeding({ characters, capacity }: { readonly characters: number;
 export function Ground({ of: fief, small }: { readonly of: FiefView; readonly small?: boolean }) {
   const { choice, me, speaker, staged, view } = useMedTable();
   const standing = fief.ground.filter(({ id }) => !staged.has(id));
-  const crowded = standing.length > CROWD;
+  const { box, crowded } = useRoom(standing, CROWD);
   return (
-    <div {...thing(choice, `ground:${fief.id}`, `ground ${crowded ? 'crowded' : ''}`, speaker.say('board.ground'))}>
+    <div
+      {...thing(choice, `ground:${fief.id}`, `ground ${crowded && standing.length <= ROOMY ? 'roomy' : ''}`, speaker.say('board.ground'))}
+    >
       <span class="caption">{speaker.say(view.battle === null || small ? 'board.ground' : 'board.available')}</span>
-      <div class="folk">
+      <div ref={box} class="folk">
         {standing.map((card) =>
           small || crowded ? (
             <Token key={card.id} of={card} abroad={card.seat !== fief.seat} />
@@ -150,5 +167,7 @@ export function Ground({ of: fief, small }: { readonly of: FiefView; readonly sm
   );
 }
 
-/** More would not fit as cards. */
+/** More are tokens however much room there is. */
 const CROWD = 6;
+/** So many tokens may be large. */
+const ROOMY = 10;

@@ -1,8 +1,9 @@
 /** My hand, grouped by type: what can be paid is lit, a missing building raises the price. */
 
-import { RESOURCES } from '@castellan/medievalia';
+import { RESOURCES } from '@castellan/medievalia/vocabulary';
 import { Card, Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
+import { Discard } from './Discard.tsx';
 import { faceOf, pricesOf } from './facts.ts';
 import { handOrder } from './hand.ts';
 import { Art, MedIcon } from './icons.ts';
@@ -23,6 +24,7 @@ export function Hand() {
         {me === null && <Shield tincture={tincture(south)} size={16} />}
         {speaker.say('board.hand', { n: hand.size })}
       </h3>
+      <Discard />
       <ol class="groups">
         {groups.map(({ type, cards }) => (
           <li key={type} style={{ '--cards': cards.length }}>

@@ -5,17 +5,18 @@ import { Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
 import { MedIcon } from './icons.ts';
 import { Token, Troop } from './People.tsx';
+import { useRoom } from './room.ts';
 import { useMedTable } from './table.ts';
 import { besideWhom } from './where.ts';
 
-/** More would not fit as cards. */
+/** More are tokens however much room there is. */
 const CROWD = 3;
 
 export function March({ of: fief, small }: { readonly of: FiefView | null; readonly small?: boolean }) {
   const { choice, speaker, staged, tincture, view } = useMedTable();
+  const standing = fief?.ground.filter(({ id }) => !staged.has(id)) ?? [];
+  const { box, crowded } = useRoom(standing, CROWD);
   if (fief === null) return null;
-  const standing = fief.ground.filter(({ id }) => !staged.has(id));
-  const few = !small && standing.length <= CROWD;
   const [ownerSeat, otherSeat] = besideWhom(view, fief);
   const isMarch = otherSeat !== undefined;
   const name = isMarch ? speaker.say('board.march', { ownerSeat, otherSeat }) : speaker.say(`name.fief.${fief.id}`);
@@ -33,8 +34,8 @@ export function March({ of: fief, small }: { readonly of: FiefView | null; reado
           )}
         </span>
       </h3>
-      <div class="folk">
-        {standing.map((card) => (few ? <Troop key={card.id} of={card} abroad /> : <Token key={card.id} of={card} abroad />))}
+      <div ref={box} class="folk">
+        {standing.map((card) => (small || crowded ? <Token key={card.id} of={card} abroad /> : <Troop key={card.id} of={card} abroad />))}
         {standing.length === 0 && <span class="caption">{speaker.say('board.nobody')}</span>}
       </div>
     </section>

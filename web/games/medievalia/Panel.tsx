@@ -1,13 +1,15 @@
 /** A player folded to numbers: in the side column, the rail, the status line and the prompt sheet. */
 
-import { type MedView, RESOURCES } from '@castellan/medievalia';
+import type { MedView } from '@castellan/medievalia';
+import { RESOURCES } from '@castellan/medievalia/vocabulary';
 import { Counter } from '../../design/index.ts';
 import type { SeatProps } from '../../shell/index.ts';
+import { Backs } from './Backs.tsx';
 import { MedIcon } from './icons.ts';
 import { openFief } from './table.ts';
 
 export function Panel({ view, seat, speaker }: SeatProps<MedView>) {
-  const { hand, characters, capacity, siege, potential, eliminated, ally, sidePrestige } = view.players[seat];
+  const { characters, capacity, siege, potential, eliminated, ally, sidePrestige } = view.players[seat];
   const isOpen = openFief.value === seat;
   return (
     <button
@@ -25,7 +27,7 @@ export function Panel({ view, seat, speaker }: SeatProps<MedView>) {
       ) : (
         <>
           <span class="line">
-            <Counter icon={<MedIcon name="hand" size={18} />} label={speaker.say('board.handOf')} value={hand.size} />
+            <Backs of={view.players[seat]} speaker={speaker} />
             <Counter
               icon={<MedIcon name="feeding" size={18} />}
               label={speaker.say('board.feeding', { characters, capacity })}

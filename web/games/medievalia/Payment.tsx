@@ -1,13 +1,14 @@
 /** The payment tray: what it costs, what the chosen cards give, what is still missing. The cards themselves are tapped where they lie. */
 
 import type { Option } from '@castellan/engine';
-import { RESOURCES } from '@castellan/medievalia';
+import { RESOURCES } from '@castellan/medievalia/vocabulary';
 import { Chip, Icon } from '../../design/index.ts';
-import { thing } from '../../shell/index.ts';
+import { type Choice, thing } from '../../shell/index.ts';
 import { typeOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
 import { chooseAmong, chosenAmong, type Payment, type Source } from './paying.ts';
 import { useMedTable } from './table.ts';
+import { charactersOf } from './where.ts';
 
 export function PaymentTray({ of: payment }: { readonly of: Payment }) {
   const { choice, speaker, view } = useMedTable();
@@ -71,10 +72,17 @@ export function PaymentTray({ of: payment }: { readonly of: Payment }) {
         <Icon name={missing === 0 ? 'confirm' : 'waiting'} size={20} />
         {missing > 0
           ? speaker.say('board.missing', { n: missing })
-          : over === null || over === 0
-            ? speaker.say('board.covered')
-            : speaker.say('board.over', { n: over })}
+          : over === null
+            ? speaker.say('board.coveredWithPowers')
+            : over === 0
+              ? speaker.say('board.covered')
+              : speaker.say('board.over', { n: over })}
       </p>
+      {helps && (
+        <Chip class="decline" icon="refuse" onClick={() => decline(choice)}>
+          {speaker.say('board.declineAid')}
+        </Chip>
+      )}
       {powers.length > 0 && (
         <div class="powers">
           <span class="caption">{speaker.say('board.powers')}</span>
@@ -118,6 +126,12 @@ export function PaymentTray({ of: payment }: { readonly of: Payment }) {
   );
 }
 
+/** Helps with nothing at all. */
+function decline(choice: Choice): void {
+  for (const option of choice.chosen) choice.choose(option);
+  choice.confirm();
+}
+
 /** A card's options of this payment, of which only one can be chosen. */
 function alternativesTo(options: readonly Option[], option: Option): readonly Option[] {
   const [target] = option.at ?? [];
@@ -125,11 +139,18 @@ function alternativesTo(options: readonly Option[], option: Option): readonly Op
 }
 
 function PowerChip({ of: option, rivals }: { readonly of: Source; readonly rivals: readonly Option[] }) {
-  const { choice, speaker } = useMedTable();
+  const { choice, speaker, view } = useMedTable();
   const isChosen = choice.chosen.some(({ key }) => key === option.key);
+  const [target] = option.at ?? [];
+  const host = charactersOf(view).find(({ card }) => target === `card:${card.id}`)?.host ?? null;
   return (
-    <Chip kind="gilt" aria-pressed={isChosen} onClick={() => chooseAmong(choice, rivals, isChosen ? -1 : rivals.indexOf(option))}>
-      {speaker.say('option.power', { card: option.card, copy: option.copy })}
+    <Chip
+      kind="gilt"
+      aria-pressed={isChosen}
+      data-tip={speaker.say(`term.${option.card}.help`)}
+      onClick={() => chooseAmong(choice, rivals, isChosen ? -1 : rivals.indexOf(option))}
+    >
+      {host === null ? speaker.say(`name.card.${option.card}`) : speaker.say('board.powerOf', { card: option.card, hostCard: host.type })}
     </Chip>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { CardView } from '@castellan/medievalia';
 import { Miniature, Shield } from '../../design/index.ts';
-import { thing } from '../../shell/index.ts';
+import { type Choice, type Thing, thing } from '../../shell/index.ts';
 import { bearing } from './consequence.ts';
 import { faceOf, stepsOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
@@ -65,6 +65,15 @@ function Bystander({ of: { id, type, damage } }: { readonly of: CardView }) {
   return <Then from={from} by={by} doomed={from + by <= 0} />;
 }
 
+/** To send somebody away is allowed throughout a turn (MED-10.9): who can do nothing else does not shine. */
+function person(choice: Choice, id: string, classes: string): Thing {
+  const target = `card:${id}`;
+  const options = choice.lit(target)?.options ?? [];
+  const drawn = thing(choice, target, classes);
+  const onlyLeaves = drawn['data-state'] === 'lit' && options.every((option) => 'move' in option && option.move === 'remove');
+  return onlyLeaves ? { ...drawn, class: `${classes} may-leave` } : drawn;
+}
+
 interface PersonProps {
   readonly of: CardView;
   /** Drawn elsewhere as well, so not to be touched here. */
@@ -81,7 +90,7 @@ export function Troop({ of: card, still, abroad }: PersonProps) {
   const walked = view.phase === 'movement' && card.seat === view.active && card.steps > 0;
   return (
     <span class={`spot ${card.used ? 'turned' : ''}`} data-spot={`card:${card.id}`}>
-      <div {...(still ? { class: classes } : thing(choice, `card:${card.id}`, classes))}>
+      <div {...(still ? { class: classes } : person(choice, card.id, classes))}>
         <Miniature>
           <Art name={card.type} size={28} />
         </Miniature>
@@ -110,7 +119,7 @@ export function Token({ of: card, still, abroad }: PersonProps) {
   const classes = `token-person seat-${tincture(card.seat)} ${card.used ? 'turned' : ''} ${current === card.id ? 'current' : ''} ${fresh.has(`card:${card.id}`) ? 'fresh' : ''}`;
   return (
     <span class="spot" data-spot={`card:${card.id}`}>
-      <span {...(still ? { class: `${classes} away` } : thing(choice, `card:${card.id}`, classes))}>
+      <span {...(still ? { class: `${classes} away` } : person(choice, card.id, classes))}>
         <span class="sr">
           {name}
           {card.used && `, ${speaker.say('board.used')}`}

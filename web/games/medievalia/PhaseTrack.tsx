@@ -1,6 +1,7 @@
 /** The turn and its phases in the top bar. */
 
-import { type MedView, PHASES } from '@castellan/medievalia';
+import type { MedView } from '@castellan/medievalia';
+import { PHASES } from '@castellan/medievalia/vocabulary';
 import type { Speaker } from '@castellan/text';
 
 export function PhaseTrack({ view, speaker }: { readonly view: MedView; readonly speaker: Speaker }) {

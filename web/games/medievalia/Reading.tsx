@@ -1,7 +1,8 @@
 /** The reading card of anything on the table: name, cost, what it makes, its strength, its power and the building it needs. */
 
 import type { Target } from '@castellan/engine';
-import { type MedView, RESOURCES } from '@castellan/medievalia';
+import type { MedView } from '@castellan/medievalia';
+import { RESOURCES } from '@castellan/medievalia/vocabulary';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import { Card } from '../../design/index.ts';

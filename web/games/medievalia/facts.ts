@@ -1,7 +1,9 @@
 /** What is printed on the cards, and what that means for a player. */
 
 import type { Seat } from '@castellan/engine';
-import { type Face, type MedView, printedIn, RESOURCES, type Resource } from '@castellan/medievalia';
+import type { Face, MedView } from '@castellan/medievalia';
+import { printedIn } from '@castellan/medievalia/preview';
+import { RESOURCES, type Resource } from '@castellan/medievalia/vocabulary';
 
 /** The type of a card is its id without the number. */
 export function typeOf(card: string): string {

@@ -1,6 +1,7 @@
 /** Who could not be fed any more if a character went elsewhere in its fief. */
 
-import { type HostView, type MedView, printedIn } from '@castellan/medievalia';
+import type { HostView, MedView } from '@castellan/medievalia';
+import { printedIn } from '@castellan/medievalia/preview';
 import { faceOf, typeOf } from './facts.ts';
 
 function workersOn(view: MedView, { characters }: HostView): number {

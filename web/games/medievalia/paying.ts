@@ -1,7 +1,9 @@
 /** The payment being put together. */
 
 import type { Asked, Option, Seat } from '@castellan/engine';
-import { type Amounts, type MedView, type PaymentOption, type PaymentPreview, previewPayment, RESOURCES } from '@castellan/medievalia';
+import type { MedView, PaymentOption } from '@castellan/medievalia';
+import { type PaymentPreview, previewPayment } from '@castellan/medievalia/preview';
+import { type Amounts, RESOURCES } from '@castellan/medievalia/vocabulary';
 import type { Choice } from '../../shell/index.ts';
 
 const MOVES: readonly string[] = ['use', 'power', 'discard', 'ask'];

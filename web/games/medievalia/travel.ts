@@ -10,6 +10,8 @@ import { isStill } from './still.ts';
 const STEP = 110;
 const TRAVEL = 320;
 const WHOLE = 900;
+/** A table that changes faster is being leafed through: it is measured when it rests. */
+const RESTING = 80;
 
 export function useTravel(
   root: { readonly current: HTMLElement | null },
@@ -37,9 +39,11 @@ export function useTravel(
     }
   }, [root, news, me, page]);
 
-  // Once the table has been painted measuring it costs nothing.
   useEffect(() => {
-    if (root.current !== null) spots.current = spotsOf(root.current);
+    const measuring = setTimeout(() => {
+      if (root.current !== null) spots.current = spotsOf(root.current);
+    }, RESTING);
+    return () => clearTimeout(measuring);
   });
 
   useEffect(() => {

@@ -28,17 +28,27 @@ export function landOf({ id }: FiefView): Seat | null {
   return seat === undefined ? null : Number(seat);
 }
 
-export function isNeutral(fief: FiefView): boolean {
+/** The land a seat was dealt: a neutral fief once it is out of the game (MED-19.4). */
+export function landFor({ fiefs }: MedView, seat: Seat): FiefView | null {
+  return fiefs.find((fief) => landOf(fief) === seat) ?? null;
+}
+
+/** Ground that never was anybody's. */
+export function isMarch(fief: FiefView): boolean {
   return landOf(fief) === null;
+}
+
+/** Ground where battles are fought in the open: marches, and the fiefs of those who are out of the game. */
+export function isNeutral({ seat }: FiefView): boolean {
+  return seat === null;
 }
 
 /** The neutral fief that lies beside just these lands. */
 export function marchBetween({ fiefs }: MedView, ...lands: readonly Seat[]): FiefView | null {
   const wanted = lands.map((seat) => `fief${seat}`);
   return (
-    fiefs.find(
-      (fief) => isNeutral(fief) && fief.neighbours.length === wanted.length && wanted.every((id) => fief.neighbours.includes(id)),
-    ) ?? null
+    fiefs.find((fief) => isMarch(fief) && fief.neighbours.length === wanted.length && wanted.every((id) => fief.neighbours.includes(id))) ??
+    null
   );
 }
 

@@ -12,6 +12,7 @@ export default {
   'board.open': 'Open the fief of {seat}',
   'board.close': 'Close',
   'board.gone': '{seat} is out of the game',
+  'board.neutralNow': '{seat} is out of the game: this fief is neutral ground now.',
   'board.march': 'The march between {ownerSeat} and {otherSeat}',
   'board.marchShort': 'March',
   'board.ground': 'Open ground',
@@ -48,6 +49,10 @@ export default {
 
   'board.hand': '{n, plural, =0 {Hand} one {Hand: # card} other {Hand: # cards}}',
   'board.handEmpty': 'Your hand is empty.',
+  'board.backs':
+    '{n, plural, one {# card} other {# cards}} in hand{territory, plural, =0 {} other {, Territories: #}}{military, plural, =0 {} other {, Military: #}}{character, plural, =0 {} other {, Characters: #}}.',
+  'board.seen': 'Seen by everybody: {cards}.',
+  'board.discardPile': 'Discard pile: {n, plural, one {# card} other {# cards}}',
   'board.handHidden': 'Only its owner sees it.',
 
   'board.payment': 'Payment',
@@ -63,8 +68,11 @@ export default {
   'board.discards': '{n, plural, one {# card} other {# cards}} of your hand, each for one resource of any type',
   'board.missing': '{n, plural, one {# resource} other {# resources}} missing',
   'board.covered': 'Covered exactly',
+  'board.coveredWithPowers': 'Covered, with powers',
   'board.over': 'Covered; {n} too much, exchanged or lost',
   'board.powers': 'Powers',
+  'board.powerOf': '{card} ({hostCard})',
+  'board.declineAid': 'Decline to help',
   'board.askAlly': 'Ask the ally',
   'board.askLess': 'Ask for less {resource}',
   'board.askMore': 'Ask for more {resource}',

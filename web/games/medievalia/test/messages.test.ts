@@ -34,6 +34,10 @@ describe('what the table says', () => {
     expect(idle).toEqual([]);
   });
 
+  it('puts no name in French behind a word that would be elided before a vowel', () => {
+    for (const [key, text] of Object.entries(fr)) expect(text, key).not.toMatch(/\b(de|que|le|la) \{(seats?|\w+Seat)\}/);
+  });
+
   it('keeps the spaces of French typography', () => {
     for (const [key, text] of Object.entries(fr)) expect(text, key).not.toMatch(/ [;:!?»]|« /);
   });

@@ -6,7 +6,7 @@ import { freshOf, journeysOf } from '../changes.ts';
 import { enabledBy, enablerOf, faceOf, pricesOf, stepsOf, typeOf } from '../facts.ts';
 import { handOrder } from '../hand.ts';
 import { hungryAfter } from '../hunger.ts';
-import { homeOf, isNeutral, landOf, marchBetween, othersOf, pageOf, stagedIn } from '../where.ts';
+import { homeOf, isMarch, isNeutral, landFor, landOf, marchBetween, othersOf, pageOf, stagedIn } from '../where.ts';
 
 function isView(board: Json): board is MedView {
   return typeof board === 'object' && board !== null && 'fiefs' in board;
@@ -31,10 +31,20 @@ describe('the lands around the table', () => {
 
   it('belong to a player or to nobody', () => {
     const view = opening(3);
-    expect(view.fiefs.filter(isNeutral).map(({ id }) => id)).toEqual(['n01', 'n12', 'n20']);
+    expect(view.fiefs.filter(isMarch).map(({ id }) => id)).toEqual(['n01', 'n12', 'n20']);
     expect(view.players.map(({ seat }) => homeOf(view, seat)).map((fief) => (fief === null ? null : landOf(fief)))).toEqual([0, 1, 2]);
     expect(stagedIn(view).size).toBe(0);
   });
+});
+
+it('the land of a player who is out of the game stays where it was, as neutral ground', () => {
+  const view = opening(3);
+  const left: MedView = { ...view, fiefs: view.fiefs.map((fief) => (fief.id === 'fief1' ? { ...fief, seat: null } : fief)) };
+  expect([homeOf(left, 1), landFor(left, 1)?.id]).toEqual([null, 'fief1']);
+  expect(left.fiefs.filter(isNeutral).map(({ id }) => id)).toEqual(['n01', 'fief1', 'n12', 'n20']);
+  expect(left.fiefs.filter(isMarch).map(({ id }) => id)).toEqual(['n01', 'n12', 'n20']);
+  expect(marchBetween(left, 0, 1)?.id).toBe('n01');
+  expect(pageOf('fief:fief1', left, 0)).toBe('rivals');
 });
 
 describe('the pages of a phone', () => {
@@ -81,11 +91,11 @@ describe('what is printed on cards', () => {
     expect([stepsOf(view, 'knight'), stepsOf(view, 'soldier')]).toEqual([2, 1]);
   });
 
-  it('is read from the content pack of the table, whether or not it is loaded here', () => {
+  it('is read from the content pack of the table, whether or not it is loaded here', async () => {
     const changes = {
       cardTypes: { military: { soldier: { cost: { labour: 0, food: 2, energy: 1, gold: 0 }, military: { attack: 3, defence: 1 } } } },
     };
-    const added = game.packs.add({ game: 'medievalia', name: 'Another box', changes });
+    const added = await game.packs.add({ game: 'medievalia', name: 'Another box', changes });
     const view = opening(2, added.ok ? added.id : '');
     expect(pricesOf(view, 0, 'soldier')[0]).toEqual({ resource: 'food', n: 2, extra: 0 });
     expect(faceOf(view, 'soldier').attack).toBe(3);
