@@ -36,7 +36,9 @@ export const chooseRebuildRepairs = step.subset('chooseRebuildRepairs', {
     const player = s.players[seat];
     if (player.damaged.length === 0) return null;
     const max = Math.min(n, player.damaged.length);
-    return subset(seat, damagedOptions(player, content.of(s).options.cityCard), { params: { n: max }, min: 0, max });
+    const damaged = damagedOptions(player, content.of(s).options.cityCard);
+    // Where every card can be repaired there is nothing to weigh.
+    return subset(seat, damaged, { params: { n: max }, min: 0, max, suggest: () => (damaged.length <= n ? [damaged] : []) });
   },
   answer(s, { seat }, chosen) {
     repair(s, seat, chosen);

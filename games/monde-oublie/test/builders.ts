@@ -65,6 +65,12 @@ export function keys(s: MonState, seat?: Seat): string[] {
   return q.kind === 'amount' ? [] : q.options.map(({ key }) => key);
 }
 
+/** What the open question suggests, best first. */
+export function suggestions(s: MonState): string[][] {
+  const q = question(s);
+  return q.kind === 'subset' ? (q.suggest?.() ?? []).map((chosen) => chosen.map(({ key }) => key)) : [];
+}
+
 /** Answers the open question; returns what happened. */
 export function answer(s: MonState, text: string, seat = question(s).seat): Told[] {
   s.told = [];

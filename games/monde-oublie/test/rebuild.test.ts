@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, asked, citizensOn, empire, events, give, keys, on, play, refusalOf, start, view } from './builders.ts';
+import { answer, asked, citizensOn, empire, events, give, keys, on, play, refusalOf, start, suggestions, view } from './builders.ts';
 
 describe('Rebuild', () => {
   it('MON-10.30 repairs up to two damaged cards, or none', () => {
@@ -10,9 +10,12 @@ describe('Rebuild', () => {
     expect(keys(s)).toEqual(['forge', 'ecole', 'champ-de-ble']);
     expect(refusalOf(s, 'forge + ecole + champ-de-ble')).toBe('MON-10.30 tooMany');
     expect(refusalOf(s, 'port-de-peche')).toBe('MON-6.19 notDamaged');
+    expect(suggestions(s)).toEqual([]);
     answer(s, 'ecole + champ-de-ble');
     expect(s.players[0].damaged).toEqual([empire('forge')]);
-    play(s, 'place 1 rebuild', 'place 2 rebuild', '-');
+    play(s, 'place 1 rebuild', 'place 2 rebuild');
+    expect(suggestions(s)).toEqual([['forge']]);
+    answer(s, '-');
     expect(s.players[0].damaged).toEqual([empire('forge')]);
   });
 

@@ -14,6 +14,8 @@ import { isStill } from './still.ts';
 const STEP = 110;
 const TRAVEL = 320;
 const WHOLE = 900;
+/** A board that changes faster is being leafed through: it is measured when it rests. */
+const RESTING = 80;
 
 interface Ghost {
   readonly key: string;
@@ -35,13 +37,17 @@ export function Ghosts({ news, view, me, tincture, page }: GhostsProps) {
   const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
   const before = useRef({ view, news, page, spots: new Map<Spot, DOMRect>() });
 
-  // After the new board has been painted, when measuring it costs nothing; the journey begins a frame later.
+  // After the new board has been painted; the journey begins a frame later.
   useEffect(() => {
     const past = before.current;
     const happened = news !== past.news && news.length > 0 && page === past.page && !document.hidden && !isStill();
     const movements = happened ? movementsOf(news, past.view, view, me) : [];
     if (movements.length > 0) setGhosts(ghostsOf(movements, past.spots));
-    before.current = { view, news, page, spots: placesNow() };
+    before.current = { view, news, page, spots: past.spots };
+    const measuring = setTimeout(() => {
+      before.current = { ...before.current, spots: placesNow() };
+    }, RESTING);
+    return () => clearTimeout(measuring);
   }, [news, view, me, page]);
 
   useEffect(() => {

@@ -14,8 +14,8 @@ export default {
   'board.city': 'Cité',
   'board.reserve': 'Réserve',
   'board.rivals': 'Cités des rivaux',
-  'board.realm': 'Cité-État de {seat}',
-  'board.openCity': 'Ouvrir la cité de {seat}',
+  'board.realm': 'Cité-État : {seat}',
+  'board.openCity': 'Ouvrir la cité : {seat}',
   'board.closeCity': 'Fermer',
 
   'board.track': 'Manche {round} sur {rounds}',
@@ -41,7 +41,7 @@ export default {
   'board.placement.matchOrFee':
     'Tout citoyen ; {fee, plural, one {# pièce} other {# pièces}} si d’autres s’y trouvent et qu’aucun n’a la même valeur.',
   'board.placement.any': 'Tout citoyen, toujours, gratuitement.',
-  'board.placedCitizen': 'citoyen {citizen} de {seat}',
+  'board.placedCitizen': 'citoyen {citizen} ({seat})',
 
   'board.tag.free': 'libre',
   'board.tag.always': 'toujours ouvert',
@@ -61,7 +61,7 @@ export default {
   'board.beneath': 'Dessous, vous le savez : {names}',
   'board.noTitan': 'Plus aucun titan',
   'board.noProvince': 'Plus aucune province',
-  'board.roll': 'Dés de {seat}',
+  'board.roll': 'Dés : {seat}',
   'board.deckLeft': 'pioche {n}',
   'board.militaryPiles': '{deck} dans la pioche, {discard} dans la défausse',
   'board.empireDeck': 'Pile Empire {deck} : {n, plural, one {# carte} other {# cartes}}',

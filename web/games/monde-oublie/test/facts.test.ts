@@ -47,12 +47,12 @@ describe('what the screen draws is what the rules read', () => {
 });
 
 describe('a content pack', () => {
-  it('changes what is printed and what it is called, at its own tables only', () => {
+  it('changes what is printed and what it is called, at its own tables only', async () => {
     const changes = {
       empireA: { forge: { cost: { coins: 9, knowledge: 0 }, name: { fr: 'Grande Forge', en: 'Great Forge' } } },
       constants: { labourCoins: 3 },
     };
-    const added = content.add({ game: 'monde-oublie', name: 'My box', changes });
+    const added = await content.add({ game: 'monde-oublie', name: 'My box', changes });
     if (!added.ok) throw new Error(added.errors.join());
     const names = layPack(added.id, changes, 'en');
     const printed = factsOf({ pack: added.id });
