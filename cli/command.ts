@@ -34,4 +34,4 @@ export interface Call extends Surroundings {
   printJson(value: unknown): void;
 }
 
-export const EXIT = { good: 0, bad: 1, misused: 2 } as const;
+export const EXIT = { good: 0, bad: 1, misused: 2, interrupted: 130 } as const;

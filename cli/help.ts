@@ -4,33 +4,38 @@ import type { Speaker } from '@castellan/text';
 import { flagsOf } from './arguments.ts';
 import type { Command } from './command.ts';
 import { COMMAND_NAMES } from './commands/index.ts';
-import { table, wrap } from './layout.ts';
+import { glossary, wrap } from './layout.ts';
 import type { Paint } from './paint.ts';
 
-const WIDTH = 96;
+const WIDEST = 96;
 
-export function overview(speaker: Speaker, paint: Paint): string {
-  const commands = COMMAND_NAMES.map((name) => [`  ${paint.strong(name)}`, speaker.say(`help.${name}`)]);
+export function overview(speaker: Speaker, paint: Paint, screen: number): string {
+  const width = Math.min(WIDEST, screen);
+  const commands = COMMAND_NAMES.map((name) => [`  ${paint.strong(name)}`, speaker.say(`help.${name}`)] as const);
   return [
-    speaker.say('help.about'),
+    ...wrap(speaker.say('help.about'), width),
     '',
     `${paint.strong(speaker.say('help.usage'))}  castellan <${speaker.say('help.command')}> […]`,
     '',
-    ...table(commands),
+    ...glossary(commands, width),
     '',
-    speaker.say('help.more'),
+    ...wrap(speaker.say('help.more'), width),
   ].join('\n');
 }
 
-export function commandHelp(command: Command, speaker: Speaker, paint: Paint): string {
+export function commandHelp(command: Command, speaker: Speaker, paint: Paint, screen: number): string {
+  const width = Math.min(WIDEST, screen);
   const args = command.args.map(({ name, required }) => (required ? `<${name}>` : `[${name}]`));
-  const flags = flagsOf(command).map(({ name, value }) => [
-    `  --${name}${value === undefined ? '' : ` ${value}`}`,
-    speaker.say(speaker.has(`help.${command.name}.${name}`) ? `help.${command.name}.${name}` : `help.flag.${name}`),
-  ]);
+  const flags = flagsOf(command).map(
+    ({ name, value }) =>
+      [
+        `  --${name}${value === undefined ? '' : ` ${value}`}`,
+        speaker.say(speaker.has(`help.${command.name}.${name}`) ? `help.${command.name}.${name}` : `help.flag.${name}`),
+      ] as const,
+  );
   const long = `help.${command.name}.long`;
   return [
-    ...wrap(speaker.say(`help.${command.name}`), WIDTH),
+    ...wrap(speaker.say(`help.${command.name}`), width),
     '',
     `${paint.strong(speaker.say('help.usage'))}  ${['castellan', command.name, ...args].join(' ')} […]`,
     '',
@@ -39,11 +44,11 @@ export function commandHelp(command: Command, speaker: Speaker, paint: Paint): s
           ...speaker
             .say(long)
             .split('\n')
-            .flatMap((line) => wrap(line, WIDTH)),
+            .flatMap((line) => wrap(line, width)),
           '',
         ]
       : []),
-    ...table(flags),
+    ...glossary(flags, width),
     '',
     paint.strong(speaker.say('help.examples')),
     ...command.examples.map((example) => `  castellan ${example}`),

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 const WIDEST = 120;
 const NARROWEST = 40;
 const USUAL = 80;
+const BELOW = 6;
 
 export function screenWidth(columns: number | undefined): number {
   return Math.max(NARROWEST, Math.min(WIDEST, columns ?? USUAL));
@@ -50,6 +51,17 @@ export function wrap(text: string, width: number, indent = ''): string[] {
     fresh = false;
   }
   return [...lines, line];
+}
+
+/** Words with what they mean: the meanings stand in a column, or below where the screen is narrow. */
+export function glossary(entries: readonly (readonly [string, string])[], width: number): string[] {
+  const column = Math.max(...entries.map(([word]) => widthOf(word))) + 2;
+  const indent = ' '.repeat(width - column < NARROWEST / 2 ? BELOW : column);
+  return entries.flatMap(([word, meaning]) => {
+    const lines = wrap(indent + meaning, width, indent);
+    if (indent.length === column) return [padEnd(word, column) + lines[0].slice(column), ...lines.slice(1)];
+    return [word, ...lines];
+  });
 }
 
 /** Short texts side by side in as many columns as fit. */

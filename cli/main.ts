@@ -30,7 +30,7 @@ async function dispatch(typed: readonly string[], around: Surroundings): Promise
   const [word, ...rest] = withoutLanguage(typed);
   const wantsHelp = word === undefined || word === '--help' || word === '-h' || word === 'help';
   if (wantsHelp && rest[0] === undefined) {
-    print(overview(speaker, paintFor(around.stdout, around.env)));
+    print(overview(speaker, paintFor(around.stdout, around.env), screenWidth(around.stdout.columns)));
     return EXIT.good;
   }
   if (word === '--version' || word === '-v') {
@@ -54,7 +54,7 @@ async function dispatch(typed: readonly string[], around: Surroundings): Promise
 }
 
 function helpWith(command: Command, call: Call): number {
-  call.print(commandHelp(command, call.speaker, call.paint));
+  call.print(commandHelp(command, call.speaker, call.paint, call.width));
   return EXIT.good;
 }
 

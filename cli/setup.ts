@@ -28,16 +28,24 @@ export function optionValues(game: Game<State>, text: string | undefined): Optio
   for (const part of (text ?? '').split(',').filter((one) => one.trim() !== '')) {
     const [id, value = 'true'] = part.split('=').map((side) => side.trim());
     const spec = game.options.find((option) => option.id === id);
-    values[id] = spec === undefined ? value : readOption(spec, value);
+    if (spec === undefined)
+      throw new Complaint('cli.unknownOption', { text: id, n: game.options.length, known: game.options.map((option) => option.id) });
+    values[id] = readOption(spec, value);
   }
   return values;
 }
 
-/** The value as the option wants it; as typed when it does not fit, so that the kernel can say so. */
+/** The value as the option wants it. */
 function readOption(spec: OptionSpec, value: string): boolean | number | string {
-  if (spec.kind === 'choice') return spec.values.find((allowed) => String(allowed) === value) ?? value;
+  const read = spec.kind === 'choice' ? spec.values.find((allowed) => String(allowed) === value) : readSwitch(value);
+  if (read !== undefined) return read;
+  const known = spec.kind === 'choice' ? spec.values.map(String) : [YES[0], NO[0]];
+  throw new Complaint('cli.badOption', { id: spec.id, text: value, known });
+}
+
+function readSwitch(value: string): boolean | undefined {
   if (YES.includes(value)) return true;
-  return NO.includes(value) ? false : value;
+  return NO.includes(value) ? false : undefined;
 }
 
 /** The set-up, or a complaint about what does not go together. */

@@ -7,7 +7,8 @@ register({ tsconfig: false });
 // A reader that has seen enough (`castellan replay … | head`) is no error.
 process.stdout.on('error', (error) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.stderr.write(`castellan: ${error.message}\n`);
+  process.exit(2);
 });
 
 const { main } = await import('../main.ts');

@@ -13,7 +13,9 @@ interface Board {
 type Fields = { readonly [key: string]: Json };
 
 /** Fields whose number is a seat. */
-const SEAT = /(^|[a-z])(seat|holder|owner|player|leader|active|takenBy|by)$/i;
+const SEAT = /(^|[a-z])(seat|holder|owner|player|leader|takenBy|by)$/i;
+/** … and those of which this holds for the table as a whole only: an active token is none. */
+const SEAT_OF_TABLE = ['active', 'first'];
 /** Fields that say what a thing is, and need no label. */
 const HEADS = ['card', 'id', 'name', 'value', 'kind', 'key', 'top', 'place'];
 const PLAIN = [...HEADS, 'seat'];
@@ -29,7 +31,7 @@ export function boardOf(view: Json, me: Seat | null, words: Words, width: number
     const own = bySeat.flatMap(([, items]) => (Array.isArray(items) ? Object.entries(ownFields(items, seat)) : []));
     return paragraphs(own, words, width, seat === me);
   });
-  return { common: paragraphs(shared, words, width, true), players };
+  return { common: paragraphs(shared, words, width, true, SEAT_OF_TABLE), players };
 }
 
 /** A list with one entry for each seat. */
@@ -46,12 +48,19 @@ function ownFields(items: readonly Json[], seat: Seat): Fields {
 }
 
 /** Short facts in one paragraph, each list in its own. */
-function paragraphs(fields: readonly (readonly [string, Json])[], words: Words, width: number, withZeros: boolean): string[] {
+function paragraphs(
+  fields: readonly (readonly [string, Json])[],
+  words: Words,
+  width: number,
+  withZeros: boolean,
+  seats: readonly string[] = [],
+): string[] {
   const facts: string[] = [];
   const lists: string[] = [];
   for (const [key, value] of fields) {
     if (isIdle(key, value) && !(withZeros && value === 0)) continue;
     if (isLong(value)) lists.push(words.line(capital(words.label(key)), thing(key, value, words)));
+    else if (seats.includes(key) && isSeat(value, words)) facts.push(`${words.label(key)} ${words.seat(value)}`);
     else facts.push(fact(key, value, words));
   }
   const first = facts.length === 0 ? [] : [capital(facts.join(' · '))];
@@ -78,9 +87,14 @@ function fact(key: string, value: Json, words: Words): string {
   return isFields(value) ? `${words.label(key)} (${said})` : `${words.label(key)} ${said}`;
 }
 
+function isSeat(value: Json, words: Words): value is number {
+  return typeof value === 'number' && value >= 0 && value < words.seats;
+}
+
 /** What stands in a field. */
 function thing(key: string, value: Json, words: Words): string {
-  if (typeof value === 'number') return SEAT.test(key) && value >= 0 && value < words.seats ? words.seat(value) : String(value);
+  if (SEAT.test(key) && isSeat(value, words)) return words.seat(value);
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return words.name(key, value);
   if (Array.isArray(value)) return counted(value.map((item) => (item === null ? UNKNOWN : thing(key, item, words))));
   if (isFields(value)) return described(value, words);

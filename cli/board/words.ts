@@ -1,6 +1,7 @@
 /** The words for what stands on a table, taken from the game's messages. */
 
 import type { Catalogue, Speaker } from '@castellan/text';
+import { FRENCH } from './french.ts';
 
 export interface Words {
   /** What a field is called. */
@@ -15,9 +16,13 @@ export interface Words {
 
 export function wordsOf(speaker: Speaker, messages: Catalogue, names: readonly string[]): Words {
   const known = namesById(messages);
+  const named = (key: string, id: string): string | undefined =>
+    [key, ...kindsIn(key)].map((kind) => messages[`name.${kind}.${id}`]).find((name) => name !== undefined) ?? known.get(id);
+  const term = (id: string): string | null => (speaker.has(`term.${id}`) ? speaker.say(`term.${id}`) : null);
+  const plain = (id: string): string => (speaker.language === 'fr' ? (FRENCH[id] ?? spaced(id)) : spaced(id));
   return {
-    label: (key) => (speaker.has(`term.${key}`) ? small(speaker.say(`term.${key}`)) : spaced(key)),
-    name: (key, id) => messages[`name.${key}.${id}`] ?? messages[`name.${singular(key)}.${id}`] ?? known.get(id) ?? termOrText(speaker, id),
+    label: (key) => small(term(key) ?? plain(key)),
+    name: (key, id) => named(key, id) ?? named(key, withoutNumber(id)) ?? term(id) ?? plain(id),
     seat: (seat) => names[seat],
     line: (label, text) => speaker.say('cli.labelled', { label, text }),
     seats: names.length,
@@ -38,10 +43,6 @@ function namesById(messages: Catalogue): ReadonlyMap<string, string> {
   return names;
 }
 
-function termOrText(speaker: Speaker, id: string): string {
-  return speaker.has(`term.${id}`) ? speaker.say(`term.${id}`) : spaced(id);
-}
-
 /** “Army limit” as “army limit” inside a line, “VP” as it is. */
 function small(term: string): string {
   return /^\p{Lu}\p{Ll}/u.test(term) ? term.charAt(0).toLowerCase() + term.slice(1) : term;
@@ -55,7 +56,13 @@ function spaced(identifier: string): string {
     .toLowerCase();
 }
 
-function singular(key: string): string {
-  const last = /[A-Z][a-z]*$/.exec(key)?.[0] ?? key;
-  return last.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+/** Kinds of things that a field may hold: `pathOffers` holds offers, or paths. */
+function kindsIn(key: string): string[] {
+  const words = key.match(/[A-Z]?[a-z]+/g) ?? [];
+  return words.reverse().map((word) => word.toLowerCase().replace(/ies$/, 'y').replace(/s$/, ''));
+}
+
+/** `peasant-08` is one of the peasants. */
+function withoutNumber(id: string): string {
+  return id.replace(/-\d+$/, '');
 }

@@ -22,7 +22,7 @@ export const command: Command = {
     const asked = SUITES.filter(({ flag }) => flag !== null && flags.has(flag));
     let json = {};
     for (const suite of asked.length > 0 ? asked : SUITES.filter(({ flag }) => flag === null)) {
-      const measured = await suite.measure(call, pace);
+      const measured = await watched(call, () => suite.measure(call, pace));
       json = { ...json, ...measured.json };
       if (!flags.has('json')) for (const section of measured.sections) printSection(call, section);
     }
@@ -30,6 +30,19 @@ export const command: Command = {
     return EXIT.good;
   },
 };
+
+const CLEAR_LINE = '\r\x1b[2K';
+
+/** Says that something is going on, to somebody who watches; measuring itself must not be disturbed. */
+async function watched<T>({ stderr, speaker }: Call, work: () => Promise<T>): Promise<T> {
+  if (stderr.isTTY !== true) return work();
+  stderr.write(speaker.say('bench.measuring'));
+  try {
+    return await work();
+  } finally {
+    stderr.write(CLEAR_LINE);
+  }
+}
 
 const BAR = 24;
 

@@ -20,7 +20,7 @@ export const command: Command = {
   async run(call) {
     const [file] = call.given.args;
     const record = await readRecord(call, file);
-    const { game, speaker } = await openRecorded(call, record);
+    const { game, speaker } = await openRecorded(call, record, file);
     const at = wholeNumber(call.given, 'at', 0, record.lines.length, null);
     if (at === null) throw new Complaint('cli.missingFlag', { command: 'fork', flag: '--at n' });
     const forked = guarded(file, () => fork(game, record, at));

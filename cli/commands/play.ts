@@ -1,8 +1,9 @@
 /** `castellan play`: a table in the terminal, for one person against bots. */
 
 import { type Call, type Command, EXIT } from '../command.ts';
+import { Complaint } from '../complaint.ts';
 import type { Opened } from '../opened.ts';
-import { openGame, speakerAt } from '../opened.ts';
+import { openGame, openRecorded, speakerAt } from '../opened.ts';
 import { type Input, inputOf } from '../play/input.ts';
 import { playWithMachine } from '../play/machine.ts';
 import { screenOf } from '../play/screen.ts';
@@ -47,14 +48,19 @@ export const command: Command = {
   },
 };
 
+/** What a saved game has settled already. */
+const FIXED = ['seats', 'options', 'seed'];
+
 async function takeASeat(call: Call, input: Input): Promise<{ readonly opened: Opened; readonly sitting: Sitting } | null> {
+  const [named] = call.given.args;
   const file = call.given.flags.get('resume');
   if (file !== undefined) {
+    if (named !== undefined) throw new Complaint('play.notWithResume', { flag: named });
+    for (const flag of FIXED) if (call.given.flags.has(flag)) throw new Complaint('play.notWithResume', { flag: `--${flag}` });
     const record = await readRecord(call, file);
-    const opened = await openGame(call, record.game);
+    const opened = await openRecorded(call, record, file);
     return { opened, sitting: await sitDownAgain(call, opened, record, file) };
   }
-  const [named] = call.given.args;
   const id = named ?? (await chooseGame(call, input));
   if (id === null) return null;
   const opened = await openGame(call, id);

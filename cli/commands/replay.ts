@@ -23,7 +23,7 @@ export const command: Command = {
   async run(call) {
     const [file] = call.given.args;
     const record = await readRecord(call, file);
-    const opened = await openRecorded(call, record);
+    const opened = await openRecorded(call, record, file);
     const at = wholeNumber(call.given, 'at', 0, record.lines.length, record.lines.length);
     const chosen = wholeNumber(call.given, 'seat', 1, record.seats, null);
     const seat = chosen === null ? null : chosen - 1;

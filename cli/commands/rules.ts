@@ -21,7 +21,10 @@ export const command: Command = {
 
 async function proofsOf(call: Call, game: string | undefined): Promise<ReadonlyMap<string, Proof>> {
   const catalogued = await cataloguedGames(call.project);
-  if (game !== undefined && !catalogued.includes(game)) throw new Complaint('cli.unknownGame', { text: game, known: catalogued });
+  if (game !== undefined && !catalogued.includes(game)) {
+    const key = call.games.named(game) === null ? 'cli.unknownGame' : 'rules.noCatalogue';
+    throw new Complaint(key, { text: game, known: catalogued });
+  }
   const proofs = new Map<string, Proof>();
   for (const id of game === undefined ? catalogued : [game]) {
     const rules = await catalogueOf(call.project, id, 'en');

@@ -18,7 +18,7 @@ export const command: Command = {
     const parsed = parseRecord(await readText(call, file));
     if (!parsed.ok) return reject(call, file, parsed.error, call.speaker, EXIT.misused);
     const { record } = parsed;
-    const { game, speaker } = await openRecorded(call, record);
+    const { game, speaker } = await openRecorded(call, record, file);
     const verified = guarded(file, () => verify(game, record));
     if (!verified.ok) return reject(call, file, verified.error, speaker, EXIT.bad);
     const { state } = verified;

@@ -12,15 +12,17 @@ import { letBotsPlay, recordText, reply, type Sitting, undo } from './sitting.ts
 export async function playWithMachine(call: Call, sitting: Sitting, input: Input): Promise<number> {
   const { table, me } = sitting;
   let seen = 0;
+  let kept = table.result === null ? -1 : table.lines.length;
   for (;;) {
     letBotsPlay(sitting);
     const events = sitting.log.slice(seen).flatMap((event) => toldTo(event, me) ?? []);
     seen = sitting.log.length;
+    if (table.lines.length !== kept) await writeText(call, sitting.file, recordText(sitting));
+    kept = table.lines.length;
     call.printJson({ events, view: table.view(me) });
     if (table.result !== null) break;
     if ((await listen(call, sitting, input)) === 'leave') break;
   }
-  await writeText(call, sitting.file, recordText(sitting));
   call.printJson({ saved: sitting.file, result: table.result });
   return EXIT.good;
 }

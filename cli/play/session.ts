@@ -20,10 +20,15 @@ export async function playAtTerminal(screen: Screen, sitting: Sitting, input: In
   const { call, speaker } = screen;
   const { table, me } = sitting;
   let seen = sitting.log.length;
+  /** How many answers the file holds; a game that was over when it was taken up stays as it is. */
+  let kept = table.result === null ? -1 : table.lines.length;
   let then: Then = 'draw';
   try {
     for (;;) {
       letBotsPlay(sitting);
+      // Kept after every answer, so that a closed window loses nothing; and at once, so that a wrong file is known before the game.
+      if (table.lines.length !== kept) await save(call, sitting);
+      kept = table.lines.length;
       if (table.result !== null) break;
       if (then === 'draw') drawTable(screen, sitting, seen);
       else drawQuestion(screen, sitting, table.view(me));
@@ -42,7 +47,6 @@ export async function playAtTerminal(screen: Screen, sitting: Sitting, input: In
     drawTable(screen, sitting, seen);
     printOutcome(call, speaker, table.result);
   }
-  await save(call, sitting);
   call.print();
   call.print(call.speaker.say(table.result === null ? 'play.saved' : 'play.recorded', { file: sitting.file }));
   if (table.result === null) call.print(call.speaker.say('play.howToResume', { file: sitting.file }));
@@ -58,7 +62,7 @@ async function obey(screen: Screen, sitting: Sitting, input: Input, typed: strin
     case 'q':
       return 'leave';
     case 'h':
-      for (const line of call.speaker.say('play.help').split('\n')) call.print(`  ${line}`);
+      tellHelp(call);
       return 'ask';
     case '?':
       whyNot(screen, sitting);
@@ -102,6 +106,14 @@ async function answer({ call, speaker }: Screen, sitting: Sitting, input: Input,
   if (outcome.ok) return 'draw';
   call.print(call.paint.bad(sayRefusal(speaker, outcome.refusal)));
   return 'ask';
+}
+
+/** Where the meanings stand in the help. */
+const HELP_COLUMN = 14;
+
+function tellHelp({ speaker, width, print }: Call): void {
+  for (const text of speaker.say('play.help').split('\n'))
+    for (const line of wrap(text, width - 2, ' '.repeat(HELP_COLUMN))) print(`  ${line}`);
 }
 
 function whyNot({ call, speaker }: Screen, { table, me }: Sitting): void {

@@ -3,8 +3,7 @@
 import type { Bot } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
 import type { Call } from '../command.ts';
-import { bar, sparkline, table } from '../layout.ts';
-import type { Paint } from '../paint.ts';
+import { bar, padEnd, sparkline, table, widthOf } from '../layout.ts';
 import { binsOf, spreadOf, type Tally, wilson } from './tally.ts';
 
 export interface Failure {
@@ -16,7 +15,7 @@ export interface Failure {
   readonly record: string | null;
 }
 
-export function resultsJson(game: string, bots: readonly Bot[], tally: Tally, failures: readonly Failure[]): object {
+export function resultsJson(game: string, bots: readonly Bot[], tally: Tally, failures: readonly Failure[], interrupted: boolean): object {
   const spreads = tally.scores.map(spreadOf);
   const bins = binsOf(tally.scores);
   return {
@@ -24,6 +23,7 @@ export function resultsJson(game: string, bots: readonly Bot[], tally: Tally, fa
     seats: tally.seats,
     bots: bots.map(({ name }) => name),
     games: tally.games,
+    interrupted,
     finished: tally.finished,
     errors: tally.errors,
     deadEnds: tally.deadEnds,
@@ -56,10 +56,10 @@ export function printResults(call: Call, speaker: Speaker, bots: readonly Bot[],
   print(speaker.say('simulate.speed', { perGame: n(perGame(tally), 1), perSecond: n(perSecond(tally)) }));
   if (tally.finished > 0) {
     print();
-    for (const line of seatTable(speaker, paint, bots, tally)) print(line);
+    for (const line of seatTable(call, speaker, bots, tally)) print(line);
     print();
     print(paint.strong(speaker.say('simulate.distribution')));
-    for (const line of histogram(speaker, paint, tally)) print(line);
+    for (const line of histogram(call, speaker, tally)) print(line);
     print();
     print(paint.strong(speaker.say('simulate.endings')));
     const endings = [...tally.endings].sort(([, a], [, b]) => b - a);
@@ -80,12 +80,14 @@ function percent(speaker: Speaker, share: number): string {
 }
 
 const SHARE_BAR = 20;
+const LEAST_BAR = 5;
 
-function seatTable(speaker: Speaker, paint: Paint, bots: readonly Bot[], tally: Tally): string[] {
+/** The bars take what room the numbers leave. */
+function seatTable({ paint, width }: Call, speaker: Speaker, bots: readonly Bot[], tally: Tally): string[] {
   const bins = binsOf(tally.scores);
   const tenths = (value: number | undefined): string => (value === undefined ? '–' : speaker.say('cli.tenths', { value }));
-  const head = ['seat', 'bot', 'mean', 'deviation', 'range', 'scores', 'share', 'interval', ''].map((word) =>
-    word === '' ? '' : paint.faint(speaker.say(`simulate.${word}`)),
+  const head = ['seat', 'bot', 'mean', 'deviation', 'range', 'scores', 'share', 'interval'].map((word) =>
+    paint.faint(speaker.say(`simulate.${word}`)),
   );
   const rows = bots.map(({ name }, seat) => {
     const spread = spreadOf(tally.scores[seat]);
@@ -100,16 +102,21 @@ function seatTable(speaker: Speaker, paint: Paint, bots: readonly Bot[], tally: 
       sparkline(bins(tally.scores[seat]).map((bin) => bin.count)),
       percent(speaker, share),
       `${percent(speaker, low)} – ${percent(speaker, high)}`,
-      paint.seat(seat, bar(share, SHARE_BAR)),
     ];
   });
-  return table([head, ...rows], [2, 3, 4, 6]);
+  const [top, ...lines] = table([head, ...rows], [2, 3, 4, 6]);
+  const taken = Math.max(...[top, ...lines].map(widthOf)) + 2;
+  const room = Math.min(SHARE_BAR, width - taken);
+  if (room < LEAST_BAR) return [top, ...lines];
+  return [top, ...lines.map((line, seat) => padEnd(line, taken) + paint.seat(seat, bar(tally.wins[seat] / tally.finished, room)))];
 }
 
 const HISTOGRAM_BAR = 40;
+/** What stands beside a bar: the bin and its share. */
+const BESIDE = 20;
 
 /** All seats together, each bin with its share. */
-function histogram(speaker: Speaker, paint: Paint, tally: Tally): string[] {
+function histogram({ paint, width }: Call, speaker: Speaker, tally: Tally): string[] {
   const bins = binsOf(tally.scores);
   const bySeat = tally.scores.map((counts) => bins(counts));
   const totals = bySeat[0].map((bin, i) => ({ ...bin, count: bySeat.reduce((sum, seat) => sum + seat[i].count, 0) }));
@@ -118,7 +125,7 @@ function histogram(speaker: Speaker, paint: Paint, tally: Tally): string[] {
   return table(
     totals.map(({ from, to, count }) => [
       `  ${from === to ? from : `${from}…${to}`}`,
-      paint.accent(bar(count / most, HISTOGRAM_BAR)) + (count > 0 ? ` ${percent(speaker, count / all)}` : ''),
+      paint.accent(bar(count / most, Math.min(HISTOGRAM_BAR, width - BESIDE))) + (count > 0 ? ` ${percent(speaker, count / all)}` : ''),
     ]),
     [0],
   );

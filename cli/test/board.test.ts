@@ -64,6 +64,32 @@ describe('any view as text', () => {
     ]);
   });
 
+  it('takes the active and the first for seats at the table, not in a thing', () => {
+    const view = { active: 1, first: 0, token: { card: 'forge', active: 1 } };
+    expect(boardOf(view, 0, words, 80).common).toEqual(['  Active Knight 2 · first Anna · token (Forge (active 1))']);
+  });
+
+  it('names one of many copies, and what a field holds by any word of the field', () => {
+    const names = { ...messages, 'name.path.red': 'Red Path' };
+    const told = wordsOf(
+      speaker('en', [names], () => ''),
+      names,
+      ['Anna'],
+    );
+    expect(told.name('hand', 'mill-08')).toBe('Mill');
+    expect(told.name('pathOffer', 'red')).toBe('Red Path');
+    expect(told.name('hand', 'road-08')).toBe('road 08');
+  });
+
+  it('speaks French where a game has no term', () => {
+    const french = wordsOf(
+      speaker('fr', [messages], (seat) => names[seat]),
+      messages,
+      names,
+    );
+    expect(boardOf({ siegeTurns: 3, discard: ['forge'] }, 0, french, 80).common).toEqual(['  Tours de siège 3', '  Défausse: Forge']);
+  });
+
   it('takes a name from its kind first, and no name that two kinds share', () => {
     expect(words.name('tribe', 'red')).toBe('the Reds');
     expect(words.name('ownTribes', 'red')).toBe('the Reds');

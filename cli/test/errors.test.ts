@@ -1,9 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { castellan, spawned, temporaryFolder } from './run.ts';
+import { CASTELLAN, castellan, spawned, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
+
+writeFileSync(join(folder, 'file.txt'), '');
+writeFileSync(
+  join(folder, 'chess.txt'),
+  `castellan-record 1\ngame chess 1\nseats 2\nname 1 Anna\nname 2 Bo\ncommitment ${'0'.repeat(64)}\nseed ${'1'.repeat(64)}\n\n\nend 0\n`,
+);
 
 /** One line that says what is wrong, and nothing else. */
 function complaint(about: string | RegExp) {
@@ -33,8 +42,8 @@ describe('wrong calls', () => {
     [['simulate', 'fair', '--seats', '7'], '2 to 4 players, not 7'],
     [['simulate', 'fair', '--bots', 'kasparov'], 'kasparov'],
     [['simulate', 'fair', '--bots', 'random,random', '--seats', '3'], 'one for each of the 3'],
-    [['simulate', 'fair', '--options', 'weather=rain'], 'weather'],
-    [['simulate', 'fair', '--options', 'rounds=9'], '9'],
+    [['simulate', 'fair', '--options', 'weather=rain'], 'no option “weather” .known: .*rounds'],
+    [['simulate', 'fair', '--options', 'rounds=9'], 'cannot be “9” .known: 1'],
     [['simulate', 'fair', '--options', 'rich=perhaps'], 'perhaps'],
     [['simulate', 'fair', '--options', 'rich', '--seats', '4'], 'at most three'],
     [['play', 'fair', '--seat', '5'], '--seat'],
@@ -43,9 +52,32 @@ describe('wrong calls', () => {
     [['rules', 'poker'], 'poker'],
     [['bench', '--game', 'poker'], 'poker'],
     [['rules', '--lang', 'de'], '“de”'],
+    [['rules', 'fair'], 'docs/rules/fair.md'],
     [['replay', '.'], 'folder'],
+    [['simulate', 'fair', '--out', 'file.txt/games'], 'file.txt/games cannot be written: a file stands'],
+    [['simulate', 'fair', '--csv', '.'], 'folder'],
+    [['play', 'fair', '--save', 'file.txt/game.txt'], 'a file stands'],
+    [['play', 'fair', '--resume', 'game.txt'], 'fair can no longer be changed'],
+    [['play', '--resume', 'game.txt', '--seats', '3'], '--seats can no longer be changed'],
+    [['verify', 'chess.txt'], 'chess.txt is a record of “chess”'],
   ])('%j', async (args, about) => {
     expect(await castellan(args, { cwd: folder })).toEqual(complaint(about));
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('come to an end where no folder can be made', async () => {
+    expect(await castellan(['simulate', 'fair', '--out', '/proc/nowhere'])).toEqual(complaint('no such folder'));
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('end in one line too when the output cannot be written', async () => {
+    const full = await open('/dev/full', 'w');
+    const child = spawn(process.execPath, [CASTELLAN, 'rules', '--json'], { stdio: ['ignore', full.fd, 'pipe'] });
+    let err = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    const [code] = await once(child, 'close');
+    await full.close();
+    expect([code, err]).toEqual([2, expect.stringMatching(/^castellan: .*\n$/)]);
   });
 
   it('are told in French too', async () => {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { bar, columns, gauge, sparkline, table, wrap } from '../layout.ts';
+import { bar, columns, gauge, glossary, sparkline, table, wrap } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 
 describe('layout', () => {
@@ -28,6 +28,12 @@ describe('layout', () => {
         ['long', 'y'],
       ]),
     ).toEqual(['\x1b[31mred\x1b[39m   x', 'long  y']);
+  });
+
+  it('puts meanings beside their words, and below where there is no room', () => {
+    const entries = [['  --at n', 'how many answers to keep of it'] as const, ['  --json', 'for machines'] as const];
+    expect(glossary(entries, 32)).toEqual(['  --at n  how many answers to', '          keep of it', '  --json  for machines']);
+    expect(glossary(entries, 28)).toEqual(['  --at n', '      how many answers to', '      keep of it', '  --json', '      for machines']);
   });
 
   it('fills columns', () => {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { castellan, type Ran, temporaryFolder } from './run.ts';
+import { CASTELLAN, castellan, type Ran, spawned, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
 
@@ -128,6 +130,25 @@ describe('castellan play', () => {
     expect(saved()).toBe(uninterrupted);
     const again = await castellan(['play', '--resume', 'game.txt'], { cwd: folder });
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('Total')]);
+  });
+
+  it('leaves the record of a game that is over as it is', async () => {
+    await castellan(['simulate', 'fair', '--games', '1', '--out', '.'], { cwd: folder });
+    const before = saved('fair-1.txt');
+    const { code, out } = await castellan(['play', '--resume', 'fair-1.txt'], { cwd: folder });
+    expect([code, out]).toEqual([0, expect.stringContaining('Total')]);
+    expect(saved('fair-1.txt')).toBe(before);
+  });
+
+  it('keeps the game after every answer, whatever becomes of the window', async () => {
+    const args = ['play', 'monde-oublie', '--seats', '2', '--save', 'kept.txt'];
+    const child = spawn(process.execPath, [CASTELLAN, ...args], { cwd: folder, stdio: ['pipe', 'ignore', 'inherit'] });
+    const closed = once(child, 'close');
+    child.stdin?.write('1\n');
+    await expect.poll(() => existsSync(join(folder, 'kept.txt')) && mine('kept.txt').length, { timeout: 60_000 }).toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    await closed;
+    expect((await spawned(['verify', 'kept.txt'], { cwd: folder })).code).toBe(0);
   });
 
   it('lets a person choose game, seats, strength and options', async () => {

@@ -25,7 +25,7 @@ export interface Where {
 }
 
 /** The installed program. */
-const CASTELLAN = fileURLToPath(new URL('../bin/castellan.mjs', import.meta.url));
+export const CASTELLAN = fileURLToPath(new URL('../bin/castellan.mjs', import.meta.url));
 
 /** Environment without a locale, so that tests read English. */
 const PLAIN = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { binsOf, spreadOf, wilson } from '../simulate/tally.ts';
-import { castellan, temporaryFolder } from './run.ts';
+import { CASTELLAN, castellan, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
 
@@ -40,6 +42,39 @@ describe('castellan simulate', () => {
     expect(await winners('007')).toEqual(await winners('007'));
     expect(await winners('007')).not.toEqual(await winners('7'));
     expect(await winners('-5 été')).not.toEqual(await winners('7'));
+  });
+
+  it('writes a table with a line for each game, by whose seed it can be played again', async () => {
+    const { code, out } = await castellan(
+      ['simulate', 'fair', '--seats', '2', '--games', '12', '--seed', 'a, b', '--csv', 't/games.csv', '--json'],
+      {
+        cwd: folder,
+      },
+    );
+    expect(code).toBe(0);
+    const [head, ...lines] = readFileSync(join(folder, 't/games.csv'), 'utf8').trimEnd().split('\n');
+    expect(head).toBe('game,seed,outcome,decisions,winners,score1,score2');
+    expect(lines).toHaveLength(12);
+    expect(lines[4]).toMatch(/^5,"a, b 5",\w+,\d+,(1|2|1 2),-?\d+,-?\d+$/);
+    const scores = lines.map((line) => Number(line.split(',').at(-1)));
+    expect(JSON.parse(out).meanScoreBySeat[1]).toBeCloseTo(scores.reduce((a, b) => a + b) / 12);
+  });
+
+  it('stops at Ctrl+C and tells the results so far', async () => {
+    const table = join(folder, 'many.csv');
+    const args = ['simulate', 'monde-oublie', '--games', '1000000', '--csv', table, '--json'];
+    const child = spawn(process.execPath, [CASTELLAN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    const closed = once(child, 'close');
+    await expect.poll(() => existsSync(table) && readFileSync(table, 'utf8').split('\n').length, { timeout: 60_000 }).toBeGreaterThan(3);
+    child.kill('SIGINT');
+    expect((await closed)[0]).toBe(130);
+    const { games, finished, interrupted } = JSON.parse(out);
+    expect([finished, interrupted]).toEqual([games, true]);
+    expect(readFileSync(table, 'utf8').trimEnd().split('\n')).toHaveLength(games + 1);
   });
 
   it('keeps records that verify', async () => {
