@@ -142,9 +142,13 @@ function isList(next: Frame | readonly Frame[]): next is readonly Frame[] {
   return Array.isArray(next);
 }
 
+/** Steps between two questions; far more than any game needs. */
+const MOST_STEPS = 1_000_000;
+
 function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
-  while (s.result === null && stack.length > 0) {
+  for (let steps = 0; s.result === null && stack.length > 0; steps++) {
     const frame = stack[stack.length - 1];
+    if (steps === MOST_STEPS) throw new Error(`${game.id} goes on for ever without asking anybody anything (at ${frame.step})`);
     if (isTogether(frame)) {
       const q = frame.begun > 0 ? firstWaiting(game, s, frame) : begin(game, s, frame);
       if (q !== null) return q;

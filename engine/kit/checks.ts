@@ -52,18 +52,23 @@ export function playsToTheEnd<S extends State>(game: Game<S>, play: Case, player
   let q = advance(game, s);
   for (let n = 0; q !== null; n++) {
     if (n > LONGEST_GAME) return [`no end after ${n} answers`];
-    const dead = deadEnd(q);
+    const dead = deadEnd(s, q);
     if (dead !== null) return [dead];
     q = apply(game, s, q, player(q, rng));
   }
   if (s.result === null) return ['the stack ran empty without a result'];
-  if (s.result.scores.length !== s.seats) return ['the result has not one score for each seat'];
+  const { scores, winners, breakdown = [] } = s.result;
+  if (scores.length !== s.seats) return ['the result has not one score for each seat'];
+  for (const winner of winners) if (!isSeat(s, winner)) return [`the winner is seat ${winner}, which is not at the table`];
+  for (const { key, values } of breakdown)
+    if (values.length !== s.seats) return [`the line “${key}” of the scoring has not one value for each seat`];
   if (!game.endings.includes(s.result.by)) return [`the game ended by “${s.result.by}”, which is not among its endings`];
   const after = canonical(game.components(s));
   return after === counted ? [] : [`components were ${counted} and are now ${after}`];
 }
 
-function deadEnd(q: Question): string | null {
+function deadEnd(s: State, q: Question): string | null {
+  if (!isSeat(s, q.seat)) return `${q.frame.step} asks seat ${q.seat}, and there are the seats 0 to ${s.seats - 1}`;
   if (q.kind === 'amount') return q.max < q.min ? `${q.frame.step} asks for an amount from ${q.min} to ${q.max}` : null;
   if (q.kind === 'subset' ? q.options.length < q.min : q.options.length === 0) return `${q.frame.step} leaves seat ${q.seat} no answer`;
   const keys = new Set(q.options.map((option) => option.key));
@@ -76,13 +81,17 @@ function deadEnd(q: Question): string | null {
   return null;
 }
 
+function isSeat(s: State, seat: Seat): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < s.seats;
+}
+
 /** At every step: the same state after a trip through JSON, components conserved, options well formed. */
 export function survivesJson<S extends State>(game: Game<S>, play: Case): Problems {
   let s = begin(game, play);
   const rng = fastChance(play.seed ^ 0x27d4eb2f);
   const counted = canonical(game.components(s));
   for (let q = advance(game, s); q !== null; q = advance(game, s)) {
-    const dead = deadEnd(q);
+    const dead = deadEnd(s, q);
     if (dead !== null) return [dead];
     const text = JSON.stringify(s);
     const strange = notPlain(s, 'state');
@@ -129,7 +138,8 @@ export function playsAlikeUnheard<S extends State>(game: Game<S>, play: Case): P
     advance(game, unheard);
     const line = { seat: q.seat, text: printAnswer(q, randomPlayer(q, rng)) };
     heard.told = [];
-    carryOut(game, heard, line);
+    const refused = carryOut(game, heard, line);
+    if (refused !== null) return [`${q.frame.step} refused its own answer (${refused.key})`];
     carryOut(game, unheard, line);
     if (!openTogether(heard)?.sealed && stateHash(heard) !== stateHash(unheard))
       return [`${q.frame.step} (“${line.text}”) does something else when events are told`];
@@ -239,7 +249,7 @@ const FAR_ENOUGH = 60;
 function playsOn<S extends State>(game: Game<S>, s: S, rng: Chance): string | null {
   let q = advance(game, s);
   for (let n = 0; q !== null && n < FAR_ENOUGH; n++) {
-    const dead = deadEnd(q);
+    const dead = deadEnd(s, q);
     if (dead !== null) return dead;
     q = apply(game, s, q, randomPlayer(q, rng));
   }

@@ -100,6 +100,11 @@ describe('the stack', () => {
     expect(() => begun([{ step: 'nowhere' }])).toThrow('micro has no step named nowhere');
   });
 
+  it('says so when a game goes on for ever without a question', () => {
+    const round = microStep.work('round', { rule: 'TST-1', run: (_, p: object): Frame => ({ ...p, step: 'round' }) });
+    expect(() => begun([round.do({})], [round])).toThrow('goes on for ever without asking anybody anything (at round)');
+  });
+
   it('asks the same again and again without changing anything', () => {
     const { game, s } = begun([ask(0, 'x', 'y')]);
     const before = JSON.stringify(s);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { amount, dice, type Game, type Next, type Option, pick, type Question, refusal, type Step, subset } from '../index.ts';
+import { amount, dice, type Game, type Next, type Option, pick, type Question, type Result, refusal, type Step, subset } from '../index.ts';
 import {
   type Case,
   copiesIndependently,
@@ -179,6 +179,17 @@ describe('the kit catches a game', () => {
     expect(found(keepsItsRecord, contrary)).toMatch(/payInn refused its own answer .+never/);
   });
 
+  it('that asks somebody who is not at the table', () => {
+    const asking = withStep('visit', (step) => ({
+      ask(s, p) {
+        const q = step.ask?.(s, p) ?? null;
+        return q?.kind === 'pick' ? pick(9, q.options, { always: true }) : q;
+      },
+    }));
+    expect(found(playsToTheEnd, asking)).toMatch(/visit asks seat 9/);
+    expect(found(playsAlikeUnheard, asking)).toMatch(/visit refused its own answer/);
+  });
+
   it('that has two options of one key, or a key that no record can hold', () => {
     expect(
       found(
@@ -212,7 +223,7 @@ describe('the kit catches a game', () => {
     expect(found(playsToTheEnd, endless)).toMatch(/no end after/);
   });
 
-  it('that ends without a result, by an unknown ending, or with too few scores', () => {
+  it('that ends without a result, by an unknown ending, with too few scores, or with a winner who is not there', () => {
     expect(
       found(
         playsToTheEnd,
@@ -220,13 +231,21 @@ describe('the kit catches a game', () => {
       ),
     ).toBe('the stack ran empty without a result');
     expect(found(playsToTheEnd, { ...toy, endings: ['builder'] })).toMatch(/which is not among its endings/);
-    const short = withStep('endRound', () => ({
-      run(s): Next {
-        s.result = { scores: [1], winners: [0], by: 'points' };
-        return undefined;
-      },
-    }));
-    expect(found(playsToTheEnd, short)).toBe('the result has not one score for each seat');
+    const ending = (result: (seats: number) => Result): string =>
+      found(
+        playsToTheEnd,
+        withStep('endRound', () => ({
+          run(s): Next {
+            s.result = result(s.seats);
+            return undefined;
+          },
+        })),
+      );
+    const scores = (seats: number): number[] => Array.from({ length: seats }, () => 1);
+    expect(ending(() => ({ scores: [1], winners: [0], by: 'points' }))).toBe('the result has not one score for each seat');
+    expect(ending((seats) => ({ scores: scores(seats), winners: [7], by: 'points' }))).toMatch(/the winner is seat 7/);
+    const breakdown = [{ key: 'goods', values: [1] }];
+    expect(ending((seats) => ({ scores: scores(seats), winners: [0], by: 'points', breakdown }))).toMatch(/the line “goods”/);
   });
 
   it('whose state is not plain data', () => {
