@@ -16,7 +16,7 @@ export async function serveClient(app: App, folder: string | null): Promise<void
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: false,
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes(HASHED) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
@@ -24,9 +24,14 @@ export async function serveClient(app: App, folder: string | null): Promise<void
     });
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url);
-    if (!isPage) return failWith(reply, new Failed('notFound'));
+    if (!isPage(request)) return failWith(reply, new Failed('notFound'));
     if (folder !== null) return reply.sendFile('index.html');
     return reply.code(404).type('text/plain; charset=utf-8').send('The browser client has not been built. The API is described at /api.\n');
   });
+}
+
+/** Pages have no extension, files have one. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const [path] = url.split('?');
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }

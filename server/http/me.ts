@@ -25,6 +25,14 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
     hub.dismiss(person.id, (other) => other === device);
   };
 
+  /** A guest turns out to be somebody: what was the guest's is theirs. Where both sat at one table the guest's seat is given up. */
+  const becomes = async (guest: string, person: string): Promise<void> => {
+    await hall.handOver(guest, person);
+    await store.handOver(guest, person);
+    await hall.forsake(guest);
+    await store.deletePerson(guest);
+  };
+
   app.get(
     API.me,
     { schema: { tags, summary: 'Who I am; a device that is new becomes a guest', response: { 200: MeSchema, ...failures } } },
@@ -135,7 +143,7 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
       config: rareLimit(20 * config.rate),
       schema: {
         tags,
-        summary: 'Log in on this device; what its guest was playing comes along',
+        summary: 'Log in on this device; what its guest played, said and brought comes along',
         body: CredentialsSchema,
         response: { 200: MeSchema, ...failures },
       },
@@ -143,7 +151,7 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
     async (request, reply) => {
       const before = await visitor(request);
       const { person, token } = ok(await people.logIn(request.body.name, request.body.password));
-      if (before !== null && !before.person.account && before.person.id !== person.id) await hall.handOver(before.person.id, person.id);
+      if (before !== null && !before.person.account) await becomes(before.person.id, person.id);
       if (before !== null) await forgetDevice(before);
       giveToken(request, reply, token);
       return meOf(person);

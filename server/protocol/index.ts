@@ -45,3 +45,4 @@ export type {
   WhyMessage,
 } from './socket.ts';
 export type { Clock, Ending, ForkSpec, SeatInfo, SeatSpec, Stage, TableInfo, TableSpec } from './table.ts';
+export { cleanName, oneLine } from './texts.ts';

@@ -31,6 +31,8 @@ export interface ConnectionHost {
   readonly hall: Hall;
   /** Whether one more message of this connection is allowed now. */
   allows(connection: Connection): boolean;
+  /** Whether a person may say something more now. */
+  maySay(person: string): boolean;
   lobby(connection: Connection, on: boolean): void;
 }
 
@@ -43,6 +45,7 @@ export class Connection implements Watcher {
   private readonly line: Socket;
   private readonly host: ConnectionHost;
   private readonly watched: Set<string> = new Set();
+  private looking: Promise<void> = Promise.resolve();
   private strikes = 0;
   private open = true;
   private corked = false;
@@ -166,11 +169,20 @@ export class Connection implements Watcher {
         this.host.hall.present(message.table)?.unwatch(this);
         return;
       case 'at':
-        return this.show(message, await this.host.hall.table(message.table).at(this, message.seq), (view) => ({ type: 'at', view }));
+        return this.lookBack(message);
       default:
         if (this.person === null) this.refuse(message, new Failed('notSeated'));
         else await this.act(this.person, message);
     }
+  }
+
+  /** One look at a time: each replays a game in a thread that bots need as well. */
+  private lookBack(message: Extract<ClientMessage, { readonly type: 'at' }>): Promise<void> {
+    const look = this.looking.then(async () => {
+      if (this.open) this.show(message, await this.host.hall.table(message.table).at(this, message.seq), (view) => ({ type: 'at', view }));
+    });
+    this.looking = look.catch(() => undefined);
+    return look;
   }
 
   private async watch(table: string, since: number | undefined, token: string | undefined): Promise<void> {
@@ -205,7 +217,8 @@ export class Connection implements Watcher {
         return this.settle(message, await table.resign(person, message.nonce));
       case 'chat': {
         const text = oneLine(message.text);
-        return this.settle(message, text === '' ? new Failed('malformed') : await table.say(person, text, message.nonce));
+        if (text === '') return this.settle(message, new Failed('malformed'));
+        return this.settle(message, this.host.maySay(person) ? await table.say(person, text, message.nonce) : new Failed('tooMany'));
       }
       case 'setStanding':
         return this.settle(message, await table.setStanding(person, message.standing));

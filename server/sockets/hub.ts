@@ -16,6 +16,8 @@ const CLOSE_RESTART = 1012;
 export class Hub {
   private readonly house: House;
   private readonly messages: Limiter;
+  /** What people say, whatever tab they say it in. */
+  private readonly words: Limiter;
   private readonly connections: Set<Connection> = new Set();
   private readonly byPerson: Map<string, Set<Connection>> = new Map();
   private readonly inLobby: Set<Connection> = new Set();
@@ -27,6 +29,7 @@ export class Hub {
   constructor(house: House, rate: number) {
     this.house = house;
     this.messages = new Limiter(house.time, 80 * rate, 40 * rate);
+    this.words = new Limiter(house.time, 10 * rate, 0.5 * rate);
     this.pinging = setInterval(() => {
       for (const connection of this.connections) connection.ping();
     }, PING_EVERY);
@@ -38,6 +41,7 @@ export class Hub {
       house: this.house,
       hall,
       allows: (connection: Connection) => this.messages.allows(connection.id),
+      maySay: (person: string) => this.words.allows(person),
       lobby: (connection: Connection, on: boolean) => {
         if (on) this.inLobby.add(connection);
         else this.inLobby.delete(connection);

@@ -107,8 +107,13 @@ export interface PeopleStore {
   dropDevice(hash: string): Promise<void>;
   seeDevice(hash: string, seen: number): Promise<void>;
   devicesOf(person: string): Promise<readonly Device[]>;
-  /** Forgets name, account, devices, push subscriptions, what was said and uploaded. Seats keep the id, which names nobody. */
+  /**
+   * Forgets name, account, devices, push subscriptions, what was said and uploaded. Seats keep the id, which names nobody, and content
+   * packs stay without their owner: others' tables are played with them.
+   */
   deletePerson(person: string): Promise<void>;
+  /** What one person has said and uploaded, and where they are called, is another's from now on. */
+  handOver(from: string, to: string): Promise<void>;
 }
 
 export interface TableStore {
@@ -130,9 +135,9 @@ export interface TableStore {
   setStandings(table: string, standings: readonly StoredStanding[]): Promise<void>;
   /** Gathering tables anyone may join, newest first. */
   openTables(before: number, limit: number): Promise<readonly StoredTable[]>;
-  /** Tables a person sits at, or is kept a seat at, that are not finished. */
+  /** Tables a person hosts, sits at, or is kept a seat at, that are not finished. */
   runningTablesOf(person: string): Promise<readonly StoredTable[]>;
-  /** Finished tables a person sat at, last finished first. */
+  /** Finished tables a person hosted or sat at, last finished first. */
   finishedTablesOf(person: string, before: number, limit: number): Promise<readonly StoredTable[]>;
   /** Ids of tables being played. */
   playing(): Promise<readonly string[]>;

@@ -178,9 +178,11 @@ export class Hall {
     }
   }
 
-  /** A guest has logged in to an account: what was theirs goes along. */
+  /** A guest has logged in to an account: the tables that were theirs go along, also those that are over. */
   async handOver(from: string, to: string): Promise<void> {
-    for (const { id } of await this.house.store.runningTablesOf(from)) await this.table(id).handOver(from, to);
+    const { store } = this.house;
+    const all = await store.finishedTablesOf(from, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    for (const { id } of [...(await store.runningTablesOf(from)), ...all]) await this.table(id).handOver(from, to);
   }
 
   /** A person goes by another name, or by none any more. */

@@ -308,7 +308,7 @@ export class HostedTable {
         return true;
       }
       if (done.code !== 'noStandIn')
-        this.house.log.warn({ table: this.id, seat, text, code: done.code, ...done.detail }, 'a bot was refused');
+        this.house.log.warn({ table: this.id, seat, code: done.code, refusal: done.detail.refusal?.key }, 'a bot was refused');
     } catch (error) {
       this.house.log.error({ err: error, table: this.id, seat }, 'a bot could not answer');
     }

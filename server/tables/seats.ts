@@ -1,4 +1,4 @@
-/** Who sits where, and who plays there. Only questions; changes are made in `life.ts`. */
+/** Who sits where, and who plays there: questions only. */
 
 import type { Level } from '@castellan/bots';
 import type { Seat } from '@castellan/engine';

@@ -154,7 +154,8 @@ describe('resigning', () => {
     expect(await resign(ada)).toMatchObject({ type: 'refused', code: 'resigned' });
     await playOn([bob, cat], () => bob.info.stage === 'finished');
     expect(bob.info.ending?.resigned).toEqual([0]);
-    expect(bob.info.ending?.winners).toEqual(bob.info.ending?.result?.winners.filter((seat) => seat !== 0));
+    expect(bob.info.ending?.winners).not.toEqual([]);
+    expect(bob.info.ending?.winners).not.toContain(0);
   });
 
   it('gives the victory to the one who is left', async () => {

@@ -30,6 +30,7 @@ describe('the browser client', () => {
       expect(`${path} ${page.status}`).toBe(`${path} 200`);
       expect(await page.text()).toContain('<title>Castellan</title>');
       expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect((await fetch(`${server.address}${path}`, { method: 'HEAD' })).status).toBe(200);
     }
   });
 
@@ -40,6 +41,11 @@ describe('the browser client', () => {
     expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('may be built anew while the server runs', async () => {
+    writeFileSync(join(web, 'assets/main-def456.js'), 'new();');
+    expect(await (await get('/assets/main-def456.js')).text()).toBe('new();');
+  });
+
   it('is compressed for those who understand it', async () => {
     const response = await fetch(`${server.address}/assets/main-abc123.js`, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -48,9 +54,20 @@ describe('the browser client', () => {
 
   it('has no page for files and API addresses that are not there, and none outside its folder', async () => {
     expect((await get('/assets/gone.js')).status).toBe(404);
+    expect((await get('/gone.png?v=1')).status).toBe(404);
     expect((await get('/api/nothing')).status).toBe(404);
     expect(await (await get('/..%2f..%2fetc%2fpasswd')).text()).not.toContain('root:');
     expect((await fetch(`${server.address}/lobby`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is given to a party that comes from one address, while the API keeps its limit', async () => {
+    const strict = await testServer({ web, rate: 1 });
+    const statuses = new Set<number>();
+    for (let i = 0; i < 700; i++) statuses.add((await fetch(`${strict.address}/sw.js`, { method: 'HEAD' })).status);
+    expect([...statuses]).toEqual([200]);
+    for (let i = 0; i < 601; i++) statuses.add((await fetch(`${strict.address}/api/games`, { method: 'HEAD' })).status);
+    expect([...statuses]).toEqual([200, 429]);
+    await strict.end();
   });
 
   it('may load and call nothing but this server', async () => {
@@ -61,6 +78,8 @@ describe('the browser client', () => {
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
     expect(policy).toContain("worker-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("connect-src 'self';");
+    expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });

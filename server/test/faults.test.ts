@@ -86,6 +86,25 @@ describe('a message on the socket', () => {
     await strict.end();
   });
 
+  it('said over and over is refused with words, whatever tab it is said in, while answers go on', async () => {
+    const strict = await testServer({ rate: 1 }, { time: new HandTime() });
+    const [ada, bob] = await begin([await newcomer(strict.address), await newcomer(strict.address)]);
+    const tab = await Mirror.of(ada.client, ada.table);
+    for (let i = 0; i < 10; i++)
+      expect(await ada.request({ type: 'chat', table: ada.table, text: `${i}` })).toMatchObject({ type: 'accepted' });
+    expect(await tab.request({ type: 'chat', table: ada.table, text: 'more' })).toMatchObject({ type: 'refused', code: 'tooMany' });
+    expect(await bob.request({ type: 'chat', table: ada.table, text: 'stop' })).toMatchObject({ type: 'accepted' });
+    await ada.answer(ada.anyAnswer);
+    await strict.end();
+  });
+
+  it('that looks back takes its turn after the former one; all are answered', async () => {
+    const [ada, bob] = await begin(await newcomers(2));
+    await playOn([ada, bob], () => ada.view.seq >= 4);
+    const looks = await Promise.all([3, 1, 99, 2].map((seq) => ada.socket.ask({ type: 'at', table: ada.table, seq })));
+    expect(looks.map((reply) => (reply.type === 'at' ? reply.view.seq : reply.type))).toEqual([3, 1, 'refused', 2]);
+  });
+
   it('from another site’s page never gets a socket', async () => {
     const ada = await newcomer();
     await expect(Socket.open(ada, { origin: 'https://evil.example' })).rejects.toThrow('403');

@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API, type Me, type MyData, type TableInfo, type TableList } from '../protocol/index.ts';
 import { Client } from './fixtures/client.ts';
-import { begin, Mirror } from './fixtures/mirror.ts';
+import { begin, Mirror, playOn } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
 
 let server: TestServer;
@@ -112,6 +112,33 @@ describe('an account', () => {
     expect((await ada.get<TableList>(`${API.tables}?list=mine`)).tables.map(({ id }) => id)).toEqual([playing.table]);
     const here = await Mirror.of(ada, playing.table);
     await here.answer('lean left');
+  });
+
+  it('takes along what the guest has finished, said and brought; the guest is forgotten', async () => {
+    const ada = await withAccount('Bedivere');
+    const phone = await newcomer();
+    const guest = phone.me.id;
+    const [mine, rival] = await begin([phone, await newcomer()], 0, { options: { rounds: 2 } });
+    await mine.request({ type: 'chat', table: mine.table, text: 'From my phone' });
+    await playOn([mine, rival], () => mine.info.stage === 'finished');
+    const text = await (await phone.request('GET', `${API.tables}/${mine.table}/record`)).text();
+    await phone.post(API.records, text);
+    await phone.post<Me>(API.session, { name: 'Bedivere', password: PASSWORD });
+    const { tables } = await ada.get<TableList>(`${API.tables}?list=finished`);
+    expect(tables).toMatchObject([{ id: mine.table, mine: 0, seats: [{ name: 'Bedivere' }, {}] }]);
+    const data = await ada.get<MyData>(API.myData);
+    expect(data.chat).toMatchObject([{ text: 'From my phone' }]);
+    expect(data.records).toHaveLength(1);
+    expect(await server.store.person(guest)).toMatchObject({ name: '' });
+  });
+
+  it('keeps its own seat where the guest sat at the same table, whose seat is given up', async () => {
+    const ada = await withAccount('Lamorak');
+    const phone = await newcomer();
+    const [, , rival] = await begin([ada, phone, await newcomer()]);
+    await phone.post<Me>(API.session, { name: 'Lamorak', password: PASSWORD });
+    await rival.until(() => rival.info.seats[1].resigned);
+    expect(rival.info.seats[0]).toMatchObject({ name: 'Lamorak', resigned: false });
   });
 
   it('is renamed together with its login name', async () => {

@@ -128,9 +128,11 @@ describe('a content pack', () => {
     expect(await ada.get<PackInfo[]>(path)).toEqual([pack]);
     expect(await (await Client.of(own.address)).get(`${path}/${pack.id}`)).toEqual({ name: 'Deeper' });
     expect(await ada.refusal('GET', `${path}/Deeper@2`)).toBe('404 notFound');
-    const [mirror] = await begin([ada], 1, { pack: pack.id });
+    const [mirror] = await begin([await Client.of(own.address)], 1, { pack: pack.id });
     for (let i = 0; i < 3; i++) await mirror.answer(mirror.anyAnswer);
     await mirror.untilAsked();
+    // Others play on with it although its owner wants to be forgotten.
+    expect((await ada.request('DELETE', API.me)).status).toBe(204);
     const again = await own.again();
     const back = await mirror.resumed(again.address);
     await playOn([back], () => back.info.stage === 'finished');

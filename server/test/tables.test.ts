@@ -72,6 +72,7 @@ describe('making a table', () => {
     const [host, ada, bob] = await newcomers(3);
     const { id } = await host.create({ seats: [{ kind: 'open' }, { kind: 'open' }], access: 'open' });
     expect(await host.get<TableInfo>(`${API.tables}/${id}`)).toMatchObject({ mine: null, host: true });
+    expect((await host.get<TableList>(`${API.tables}?list=mine`)).tables.map((table) => table.id)).toEqual([id]);
     await ada.at(id, 'join');
     await bob.at(id, 'join');
     expect(await ada.refusal('POST', `${API.tables}/${id}/start`, {})).toBe('403 notHost');

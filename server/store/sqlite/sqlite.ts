@@ -1,7 +1,7 @@
 /** The store in one SQLite file: a thread that writes, and a connection of its own for reading. */
 
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Entry, Holding, Snapshot, StoredChat, StoredStanding, StoredTable } from '../../tables/stored.ts';
+import type { Entry, Head, Snapshot, StoredChat, StoredStanding, StoredTable } from '../../tables/stored.ts';
 import type { Change, Device, NewTable, Person, Store, StoredPack, StoredRecord, Subscription } from '../store.ts';
 import type { SqlValue, Step, WriterOptions } from './batch.ts';
 import { type BatchListener, GroupCommit } from './group-commit.ts';
@@ -86,10 +86,15 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
     deletePerson: (person) =>
       writer.write([
         step(`update people set name = '', account_key = null, password_hash = null where id = ?`, person),
-        ...['devices', 'chat', 'records', 'packs', 'subscriptions', 'members'].map((table) =>
-          step(`delete from ${table} where person = ?`, person),
-        ),
+        step(`update or replace packs set person = '' where person = ?`, person),
+        ...['devices', 'chat', 'records', 'subscriptions', 'members'].map((table) => step(`delete from ${table} where person = ?`, person)),
       ]),
+    handOver: (from, to) =>
+      writer.write(
+        ['chat', 'records', 'packs', 'subscriptions'].map((table) =>
+          step(`update or replace ${table} set person = ? where person = ?`, to, from),
+        ),
+      ),
 
     createTable: (table) => writer.write(creation(table)),
     append: (table, after, change) => writer.write(appending(table, after, change)),
@@ -254,7 +259,7 @@ function creation({ id, charter, head, entries, snapshot }: NewTable): Step[] {
       charter.access === 'open' ? 1 : 0,
       charter.created,
     ),
-    ...memberSteps(id, head.holdings),
+    ...memberSteps(id, head),
   ];
   for (const entry of entries) steps.push(journalStep(id, entry));
   if (snapshot !== null) steps.push(snapshotStep(id, snapshot));
@@ -272,7 +277,7 @@ function appending(table: string, after: number, { head, entry, due, chat, snaps
     journalStep(table, entry),
   ];
   if (moved) {
-    steps.push(step('delete from members where table_id = ?', table), ...memberSteps(table, head.holdings));
+    steps.push(step('delete from members where table_id = ?', table), ...memberSteps(table, head));
   }
   if (chat !== null) {
     steps.push(
@@ -302,8 +307,9 @@ function appending(table: string, after: number, { head, entry, due, chat, snaps
   return steps;
 }
 
-function memberSteps(table: string, holdings: readonly Holding[]): Step[] {
+function memberSteps(table: string, { holdings, host }: Head): Step[] {
   const people = new Set(holdings.flatMap((holding) => ('person' in holding && holding.person !== null ? [holding.person] : [])));
+  if (host !== null) people.add(host);
   return [...people].map((person) => step('insert into members (person, table_id) values (?, ?)', person, table));
 }
 

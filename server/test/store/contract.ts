@@ -336,18 +336,45 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       });
     });
 
-    it('forgets a person: name, account, devices, chat, records, packs, subscriptions', async () => {
+    it('hands over what a guest has said and uploaded, also where the other has the same', async () => {
+      await store.addGuest(person('kay'), { hash: 'h20', created: 5, seen: 5 });
+      await store.addGuest(person('kay-at-home'), { hash: 'h21', created: 5, seen: 5 });
+      await store.createTable(newTable('kays', { head: { ...head, holdings: [seated('kay')] } }));
+      await store.append('kays', 0, change(1, { chat: { person: 'kay', seat: 0, text: 'hello' } }));
+      for (const owner of ['kay', 'kay-at-home']) await store.addPack({ id: 'p@3', game: 'ford', name: 'p', person: owner, json: '{}' });
+      await store.addPack({ id: 'p@4', game: 'ford', name: 'q', person: 'kay', json: '{}' });
+      await store.addSubscription({ endpoint: 'https://push/kay', person: 'kay', p256dh: 'a', auth: 'b', language: 'fr' });
+      await store.handOver('kay', 'kay-at-home');
+      expect(await store.chatOf('kay')).toEqual([]);
+      expect(await store.chatOf('kay-at-home')).toMatchObject([{ table: 'kays', text: 'hello' }]);
+      expect((await store.packsOf('kay-at-home')).map(({ id }) => id)).toEqual(['p@3', 'p@4']);
+      expect(await store.packsOf('kay')).toEqual([]);
+      expect(await store.subscriptionsOf('kay-at-home')).toHaveLength(1);
+    });
+
+    it('lists a table to its host, who need not sit there', async () => {
+      await store.createTable(newTable('hosted', { head: { ...head, host: 'lancelot', holdings: [{ kind: 'open' }] } }));
+      expect((await store.runningTablesOf('lancelot')).map(({ id }) => id)).toEqual(['hosted']);
+    });
+
+    it('forgets a person: name, account, devices, chat, records, subscriptions; content packs lose their owner', async () => {
       await store.addGuest(person('eve'), { hash: 'h9', created: 5, seen: 5 });
       await store.addAccount('eve', 'Eve', 'eve', 'secret');
       await store.createTable(newTable('eves', { head: { ...head, holdings: [seated('eve')] } }));
       await store.append('eves', 0, change(1, { chat: { person: 'eve', seat: 0, text: 'hello' } }));
       await store.addPack({ id: 'p@2', game: 'ford', name: 'p', person: 'eve', json: '{}' });
+      await store.addGuest(person('eva'), { hash: 'h11', created: 5, seen: 5 });
+      await store.addPack({ id: 'p@2', game: 'ford', name: 'p', person: 'eva', json: '{}' });
+      await store.deletePerson('eva');
       await store.deletePerson('eve');
       expect(await store.person('eve')).toEqual({ id: 'eve', name: '', account: false, created: 1 });
       expect(await store.account('eve')).toBeNull();
       expect(await store.personOfDevice('h9')).toBeNull();
       expect(await store.chat('eves', 0, 10)).toEqual([]);
       expect(await store.packsOf('eve')).toEqual([]);
+      expect((await store.packs()).filter(({ id }) => id === 'p@2')).toEqual([
+        { id: 'p@2', game: 'ford', name: 'p', person: '', json: '{}' },
+      ]);
       expect(await store.runningTablesOf('eve')).toEqual([]);
       await store.addGuest(person('eve2'), { hash: 'h10', created: 5, seen: 5 });
       await store.addAccount('eve2', 'Eve', 'eve', 'secret');
