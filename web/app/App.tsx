@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { LanguageContext } from '../design/language.ts';
 import { currentLanguage } from './language.ts';
 import { Frame } from './parts/Frame.tsx';
+import { Guard } from './parts/Guard.tsx';
 import { Loading, Trouble } from './parts/states.tsx';
 import { address } from './router.ts';
 import { type Page, routeOf } from './routes.ts';
@@ -50,10 +51,25 @@ function Content({ shown }: { readonly shown: Shown }) {
     if (before.current !== path && path !== '') document.querySelector<HTMLElement>('main')?.focus();
     before.current = path;
   }, [path]);
-  if (shown.kind === 'page') return <shown.page key={path} params={shown.params} query={shown.url.searchParams} />;
+  if (shown.kind === 'page') {
+    return (
+      <Guard key={path} otherwise={broken}>
+        <shown.page params={shown.params} query={shown.url.searchParams} />
+      </Guard>
+    );
+  }
   return (
     <Frame bare title="">
       {shown.kind === 'loading' ? <Loading /> : <Trouble code="load" retry={() => location.reload()} />}
+    </Frame>
+  );
+}
+
+/** A fault of ours on this page only. */
+function broken(message: string) {
+  return (
+    <Frame bare title="">
+      <Trouble code="page" detail={message} retry={() => location.reload()} />
     </Frame>
   );
 }

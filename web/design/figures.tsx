@@ -27,9 +27,14 @@ export function Counter({ icon, label, value, income, of, short, class: more }: 
   );
 }
 
+/** With a minus sign, where a number as such has a hyphen. */
+export function numeral(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
 /** With a plus, or with the minus sign that is as wide as the plus. */
 export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
+  return n > 0 ? `+${n}` : numeral(n);
 }
 
 interface TrackProps {

@@ -1,5 +1,5 @@
 export { Button, Chip, IconButton, LinkButton, Segmented, Stepper, Tabs } from './controls.tsx';
-export { Counter, Die, signed, Track } from './figures.tsx';
+export { Counter, Die, numeral, signed, Track } from './figures.tsx';
 export { EmptyShield, Lettrine, Meeple, Shield, TINCTURES, type Tincture, tinctureOf } from './heraldry.tsx';
 export { Icon, type IconName, type IconSize, iconsOf, pictureIn } from './Icon.tsx';
 export { LanguageContext } from './language.ts';

@@ -244,11 +244,11 @@ export function TipHost() {
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null || shown === null) return;
-    box.showPopover?.();
-    place(box, shown.anchor);
+    const later = raise(box, shown.anchor);
     const before = shown.anchor.getAttribute('aria-describedby');
     shown.anchor.setAttribute('aria-describedby', TIP_ID);
     return () => {
+      cancelAnimationFrame(later);
       if (before === null) shown.anchor.removeAttribute('aria-describedby');
       else shown.anchor.setAttribute('aria-describedby', before);
     };
@@ -268,6 +268,23 @@ export function TipHost() {
       {shown.content}
     </div>
   );
+}
+
+/**
+ * Shows a tip at its thing. Browsers show nothing while a menu is being opened or closed, which moves the focus and so calls for a tip:
+ * then it is shown a moment later.
+ */
+function raise(box: HTMLElement, anchor: Element): number {
+  const show = (): void => {
+    if (!box.matches(':popover-open')) box.showPopover?.();
+    place(box, anchor);
+  };
+  try {
+    show();
+    return 0;
+  } catch {
+    return requestAnimationFrame(show);
+  }
 }
 
 /** Below the thing when there is room, else above; never beyond the edge of the window. */

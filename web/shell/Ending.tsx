@@ -1,30 +1,36 @@
 /** How it ended: the verdict in the prompt's place, and the whole scoring with what decided. */
 
 import type { Result } from '@castellan/engine';
-import { Button, Icon, Lettrine, Shield } from '../design/index.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button, Icon, Lettrine, numeral, Shield } from '../design/index.ts';
+import type { TableEnding } from '../tables/client.ts';
 import { useDesk } from './desk.ts';
 import { layout } from './layout.ts';
 import { ranking } from './order.ts';
 
 interface VerdictProps {
-  readonly result: Result;
+  readonly ending: TableEnding;
+  /** Null when the game was given up before its end. */
+  readonly result: Result | null;
   readonly counting: boolean;
   readonly onCounting: () => void;
   readonly onReplay: () => void;
   readonly onRematch: () => void;
+  readonly onFork: () => void;
 }
 
-export function Verdict({ result, counting, onCounting, onReplay, onRematch }: VerdictProps) {
-  const { me, nameOf, speaker, tincture } = useDesk();
-  const { winners, scores, by } = result;
-  const best = new Set(winners.map((seat) => scores[seat])).size === 1 ? scores[winners[0]] : null;
-  const next = Math.max(...scores.filter((_, seat) => !winners.includes(seat)));
-  const alone = scores.length === 1;
-  const sentence = alone
-    ? speaker.say(`ending.${by}`)
-    : winners.length === 0
-      ? speaker.say('shell.end.nobody')
-      : speaker.say(winners.length === 1 ? 'shell.end.won' : 'shell.end.shared', { names: winners.map(nameOf) });
+export function Verdict({ ending, result, counting, onCounting, onReplay, onRematch, onFork }: VerdictProps) {
+  const { me, nameOf, snapshot, speaker, tincture } = useDesk();
+  const { winners } = ending;
+  const alone = snapshot.sitters.length === 1;
+  const sentence =
+    ending.by === 'abandoned' || ending.by === 'unfinished'
+      ? speaker.say(`shell.end.${ending.by}`)
+      : alone && result !== null
+        ? speaker.say(`ending.${result.by}`)
+        : winners.length === 0
+          ? speaker.say('shell.end.nobody')
+          : speaker.say(winners.length === 1 ? 'shell.end.won' : 'shell.end.shared', { names: winners.map(nameOf) });
   return (
     <section class="prompt verdict" aria-labelledby="question">
       <div class="row">
@@ -35,21 +41,28 @@ export function Verdict({ result, counting, onCounting, onReplay, onRematch }: V
         </div>
         <div class="ask">
           <ol class="crumbs">
-            <li>{speaker.say('shell.end.over')}</li>
-            {!alone && <li>{speaker.say(`ending.${by}`)}</li>}
+            <li>{speaker.say(ending.by === 'unfinished' ? 'shell.replay' : 'shell.end.over')}</li>
+            {ending.by === 'resignation' && <li>{speaker.say('shell.end.resignation')}</li>}
+            {result !== null && !alone && <li>{speaker.say(`ending.${result.by}`)}</li>}
           </ol>
           <h2 class="question" id="question">
-            {sentence} {alone && <em>{speaker.say('shell.end.score', { best: scores[0] })}</em>}
-            {best !== null && Number.isFinite(next) && <em>{speaker.say('shell.end.points', { best, next })}</em>}
+            {sentence} {result !== null && <Margin result={result} />}
           </h2>
         </div>
         <div class="chips">
-          <Button icon="analysis" aria-pressed={counting} onClick={onCounting}>
-            {speaker.say(counting ? 'shell.end.board' : 'shell.end.scoring')}
-          </Button>
+          {result !== null && (
+            <Button icon="analysis" aria-pressed={counting} onClick={onCounting}>
+              {speaker.say(counting ? 'shell.end.board' : 'shell.end.scoring')}
+            </Button>
+          )}
           <Button icon="replay" onClick={onReplay}>
             {speaker.say('shell.replay')}
           </Button>
+          {ending.by === 'unfinished' && (
+            <Button kind="primary" icon="fork" onClick={onFork}>
+              {speaker.say('shell.fork')}
+            </Button>
+          )}
           {me !== null && (
             <Button kind="primary" icon="rematch" onClick={onRematch}>
               {speaker.say('shell.rematch')}
@@ -61,6 +74,16 @@ export function Verdict({ result, counting, onCounting, onReplay, onRematch }: V
   );
 }
 
+/** By how much it was won over those who stayed, or what was reached alone. */
+function Margin({ result: { scores, winners } }: { readonly result: Result }) {
+  const { snapshot, speaker } = useDesk();
+  if (scores.length === 1) return <em>{speaker.say('shell.end.score', { best: scores[0] })}</em>;
+  const best = new Set(winners.map((seat) => scores[seat])).size === 1 ? scores[winners[0]] : null;
+  const beaten = snapshot.sitters.filter(({ seat, standIn }) => !winners.includes(seat) && standIn !== 'resigned');
+  const next = Math.max(...beaten.map(({ seat }) => scores[seat]));
+  return best === null || !Number.isFinite(next) ? null : <em>{speaker.say('shell.end.points', { best, next })}</em>;
+}
+
 interface ScoringProps {
   readonly result: Result;
   readonly onDownload: () => void;
@@ -69,8 +92,11 @@ interface ScoringProps {
 
 export function Scoring({ result, onDownload, onHome }: ScoringProps) {
   const { snapshot, speaker } = useDesk();
+  const box = useRef<HTMLElement>(null);
+  // It lies at the top of a board that may have been scrolled down.
+  useLayoutEffect(() => box.current?.parentElement?.scrollTo(0, 0), []);
   return (
-    <section class="scoring filet" aria-labelledby="scoring-title">
+    <section class="scoring filet" aria-labelledby="scoring-title" ref={box}>
       <h2 class="rubric" id="scoring-title">
         {speaker.say('shell.end.scoring')}
       </h2>
@@ -177,8 +203,4 @@ function ByLine({ result }: { readonly result: Result }) {
 
 function Points({ value }: { readonly value: number }) {
   return <td class={value < 0 ? 'loss' : ''}>{numeral(value)}</td>;
-}
-
-function numeral(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
 }

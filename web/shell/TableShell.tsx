@@ -150,9 +150,13 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
     () => targetsByPage(screen === null ? null : asked, (target) => screen?.pageOf(target, board, me) ?? 'board'),
     [asked, screen, board, me],
   );
+  const present = useRef(counts);
+  present.current = counts;
+  const question = screen === null ? null : (asked?.id ?? null);
+  // Once for each question: what others do meanwhile must not turn the reader's page.
   useEffect(() => {
-    if (phone && asked !== null) setPage((present) => pageFor(counts, present));
-  }, [phone, asked, counts]);
+    if (phone && question !== null) setPage((page) => pageFor(present.current, page));
+  }, [phone, question]);
 
   const swipe = useSwipe(page, setPage);
 
@@ -238,8 +242,11 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
     [screen, board, eyes, deciding, refused, sitters, speaker, happened, turned, tincture],
   );
 
-  const { result } = live;
-  const playing = me !== null && result === null;
+  const { ending } = snapshot;
+  const over = ending !== null;
+  const result = ending === null || live.result === null ? null : { ...live.result, winners: ending.winners };
+  const resigned = sitters.some(({ seat, standIn }) => seat === me && standIn === 'resigned');
+  const playing = me !== null && !over && !resigned;
   const mayAsk = playing && !live.undo.ok && live.undo.reason !== 'nothing' && client.connection.value !== 'local';
   const rules: MenuEntry = { icon: 'rules', label: speaker.say('shell.tab.rules'), act: () => turnToTab('rules') };
   const chat: MenuEntry = { icon: 'chat', label: speaker.say('shell.tab.chat'), act: () => turnToTab('chat') };
@@ -257,14 +264,14 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
   const entries: readonly MenuEntry[] = [
     { icon: 'replay', label: speaker.say('shell.replay'), act: () => replay.go(live.seq) },
     { icon: 'download', label: speaker.say('shell.download'), act: download },
-    ...(hint !== undefined && result === null ? [advise] : []),
+    ...(hint !== undefined && playing ? [advise] : []),
     ...(playing ? [lead] : []),
     { icon: 'keyboard', label: speaker.say('shell.keys'), act: () => setDialog('keys') },
     ...(mayAsk ? [askUndo] : []),
     ...(playing ? [resign] : []),
     { icon: 'leave', label: speaker.say('shell.leave'), act: () => setDialog('leave') },
   ];
-  const commands = [...(live.undo.ok ? [undo] : []), rules, chat, ...entries];
+  const commands = [...(live.undo.ok ? [undo] : []), rules, ...(snapshot.mayTalk === null ? [] : [chat]), ...entries];
 
   const recap = (): void => {
     setRecapped(true);
@@ -309,7 +316,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
               course={replay.course}
               at={replay.at ?? 0}
               seat={replay.seat}
-              finished={result !== null}
+              finished={over}
               playing={replay.playing}
               setPlaying={replay.setPlaying}
               onGo={replay.go}
@@ -318,13 +325,15 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
               onDownload={download}
               onClose={replay.close}
             />
-          ) : result !== null ? (
+          ) : ending !== null ? (
             <Verdict
+              ending={ending}
               result={result}
               counting={counting}
               onCounting={() => setCounting(!counting)}
               onReplay={() => replay.go(0)}
               onRematch={() => openTable(client.rematch())}
+              onFork={fork}
             />
           ) : (
             <Prompt

@@ -105,7 +105,8 @@ export function useKeyboard(root: { readonly current: HTMLElement | null }, chip
       const table = root.current;
       if (table === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) && event.key !== 'Escape') return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      // What is open above the table has the keys, and the browser closes it.
+      if (document.querySelector('dialog[open], .popup:popover-open') !== null) return;
       document.documentElement.classList.add('keys');
       const { commands: act } = now.current;
       const focused = document.activeElement;

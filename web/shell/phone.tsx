@@ -1,6 +1,6 @@
 /** The phone's own parts: the status line of every seat, and the three pages. */
 
-import { Shield } from '../design/index.ts';
+import { numeral, Shield } from '../design/index.ts';
 import { PAGES, type Page } from './board.ts';
 import { useDesk } from './desk.ts';
 import { pageName } from './pages.ts';
@@ -22,7 +22,7 @@ export function StatusLine({ onSeat }: { readonly onSeat: () => void }) {
               <button type="button" onClick={onSeat}>
                 <Shield tincture={tincture(seat)} size={22} />
                 <span class="sr">{acting ? speaker.say('shell.isDeciding', { name: nameOf(seat) }) : nameOf(seat)}</span>
-                {screen !== null && <b>{screen.score(board, seat)}</b>}
+                {screen !== null && <b>{numeral(screen.score(board, seat))}</b>}
                 {screen?.Key !== undefined && (
                   <small>
                     <screen.Key view={board} seat={seat} speaker={speaker} tincture={tincture} />

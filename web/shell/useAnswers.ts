@@ -33,7 +33,9 @@ export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker
   }, []);
   const send = useCallback(
     (text: string) => {
-      if (asked !== null) words.current.set(text, answerInWords(speaker, asked, text));
+      // A number alone would not say what is taken back.
+      if (asked?.kind === 'amount') words.current.delete(text);
+      else if (asked !== null) words.current.set(text, answerInWords(speaker, asked, text));
       told(client.answer(text, asked?.id ?? ''));
     },
     [client, asked, speaker, told],

@@ -10,6 +10,8 @@ export interface Sitter {
   readonly kind: 'me' | 'person' | 'bot' | 'open';
   /** Strength of a bot. */
   readonly level?: string;
+  /** A bot plays in the person's place: until they are back, or because they have resigned. */
+  readonly standIn?: 'away' | 'resigned';
   readonly online: boolean;
   /** Milliseconds left on the seat's clock, when it has one. */
   readonly clock: number | null;
@@ -30,6 +32,24 @@ export interface ChatLine {
   readonly at: number;
 }
 
+/**
+ * How a table ended: by the game itself, because all but one have resigned, because nobody plays on, or because a record ends before its
+ * game. Who has resigned never wins.
+ */
+export interface TableEnding {
+  readonly by: 'result' | 'resignation' | 'abandoned' | 'unfinished';
+  readonly winners: readonly Seat[];
+}
+
+/** What a seat asks of the others: to undo beyond the safe point, or to let a bot play for the absent seat `of`. */
+export interface TableRequest {
+  readonly kind: 'undo' | 'bot';
+  readonly seat: Seat;
+  readonly of: Seat;
+  /** Seats whose reply is awaited. */
+  readonly open: readonly Seat[];
+}
+
 export type Connection = 'local' | 'online' | 'connecting' | 'offline';
 
 export interface TableSnapshot {
@@ -42,13 +62,17 @@ export interface TableSnapshot {
   readonly view: SeatView;
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
+  /** Whether I may say something to the table; null where nobody has to write to be heard. */
+  readonly mayTalk: boolean | null;
   readonly standing: readonly Standing[];
   /** An answer that has been sent and not yet been stored. */
   readonly sending: string | null;
-  /** A request of another seat that waits for my consent, e.g. to undo beyond the safe point. */
-  readonly request: { readonly kind: 'undo' | 'bot' | 'rematch'; readonly seat: Seat } | null;
+  readonly request: TableRequest | null;
   /** Hot seat: the screen is covered until this seat takes the device. */
   readonly curtain: Seat | null;
+  /** Null while the game goes on. */
+  readonly ending: TableEnding | null;
+  /** Hash of the seed, published before the first draw. */
   readonly commitment: string;
 }
 

@@ -7,6 +7,15 @@ const NAMES: readonly string[] =
     ' ',
   );
 
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const [ISOLATE, END_ISOLATE] = ['\u2068', '\u2069'];
+
+/** A name that does not turn around the words and numbers beside it, whatever its letters. */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? ISOLATE + name + END_ISOLATE : name;
+}
+
 /** Names nobody at the table has yet. */
 export function someNames(count: number, taken: readonly string[] = []): string[] {
   const free = NAMES.filter((name) => !taken.includes(name));

@@ -36,9 +36,14 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
       await guest.page.getByText('asks to take the last answer back').waitFor();
     };
     await askBack();
+    await host.page.getByText('must still agree').waitFor();
+    await host.page.getByRole('button', { name: 'Withdraw' }).click();
+    await guest.page.locator('.consent').waitFor({ state: 'detached' });
+
+    await askBack();
     await picture(guest.page, 'consent');
     await guest.page.getByRole('button', { name: 'Refuse' }).click();
-    await guest.page.locator('.consent').waitFor({ state: 'detached' });
+    for (const { page } of [host, guest]) await page.locator('.consent').waitFor({ state: 'detached' });
     expect(await host.page.locator('.log .entry').count()).toBe(before);
 
     await askBack();
@@ -63,6 +68,7 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
       return isAsked(host.page);
     };
     await expect.poll(asked, { timeout: 30_000, interval: 500 }).toBe(true);
+    await host.page.locator('.panel').getByText('for now').waitFor();
     await guest.page.goto(table);
     await guest.page.getByText('A bot is playing for you.').waitFor();
     await guest.page.getByRole('button', { name: 'Take your seat back' }).click();

@@ -206,6 +206,7 @@ describe('a local table', () => {
     for (const seq of [length, 0, 17, 16, 3, length - 1]) expect(table.at(seq, 1)?.seq).toBe(seq);
     expect(table.at(length, 0)?.result).toEqual(room.snapshot.view.result);
     expect(room.kept.stage).toBe('finished');
+    expect(room.snapshot.ending).toEqual({ by: 'result', winners: room.snapshot.view.result?.winners });
     expect(verify(game, table.record()).ok).toBe(true);
     expect(printRecord(table.record())).toContain('seed 5eed');
   });
@@ -238,14 +239,15 @@ describe('a local table', () => {
     const alone = open([ME, BOT]);
     await alone.table.resign();
     expect(alone.room.kept.stage).toBe('resigned');
-    expect(alone.room.snapshot).toMatchObject({ stage: 'finished' });
-    expect(alone.room.snapshot.view.asked).toBeNull();
+    expect(alone.room.snapshot).toMatchObject({ stage: 'finished', ending: { by: 'abandoned', winners: [] }, mayTalk: null });
+    expect(alone.room.snapshot.view).toMatchObject({ asked: null, waiting: [] });
     const together = open([ME, FRIEND]);
     await together.table.resign();
     expect(together.room.kept.chairs).toMatchObject([{ kind: 'bot', name: 'Mahaut' }, FRIEND]);
     together.table.hurry();
     await together.room.until(() => together.room.snapshot.view.asked !== null);
     expect(together.room.snapshot.view.seat).toBe(1);
+    expect(together.room.snapshot.ending).toBeNull();
     together.table.close();
   });
 

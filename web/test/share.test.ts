@@ -28,6 +28,8 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('heading', { name: 'The game was given up' }).waitFor();
+    await page.getByRole('button', { name: 'Rematch' }).waitFor();
     await page.goto(`${house.address}/records`);
     await page.getByRole('button', { name: 'Share by link' }).click();
     const link = await page.getByLabel('Whoever has this link can replay the game').inputValue();
@@ -38,6 +40,25 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await friend.page.locator('.shell').waitFor();
     expect(await friend.page.title()).toMatch(/^Un Monde Oublié · Partie revue, /);
     await friend.page.locator('.log .n').first().waitFor();
+    await friend.page.getByRole('heading', { name: 'La partie enregistrée s’arrête ici' }).waitFor();
+    await friend.page.getByRole('button', { name: 'Rejouer d’ici' }).click();
+    await untilAsked(friend.page);
+
+    await page.reload();
+    const shared = page.locator('section[aria-labelledby=shared]');
+    expect(await shared.getByLabel('Whoever has this link can replay the game').inputValue()).toBe(link);
+    await shared.getByRole('button', { name: 'Stop sharing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
+    await shared.waitFor({ state: 'detached' });
+    await friend.page.goto(link);
+    await friend.page.getByText('Il n’y a rien ici').waitFor();
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('.record').waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the game' }).click();
+    await page.getByText('No finished game yet.').waitFor();
     expect([...errors, ...friend.errors]).toEqual([]);
     await context.close();
     await friend.context.close();
@@ -79,8 +100,21 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await seesPack(page);
     await page.getByRole('button', { name: 'Français' }).click();
     await page.locator('[data-target="action:labour"]').getByText('Corvée').waitFor();
-    expect(errors).toEqual([]);
+
+    // Whoever is sent the game is sent the pack with it.
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('heading', { name: 'The game was given up' }).waitFor();
+    await page.goto(`${house.address}/records`);
+    await page.getByRole('button', { name: 'Share by link' }).click();
+    const friend = await visitor(browser);
+    await friend.page.goto(await page.getByLabel('Whoever has this link can replay the game').first().inputValue());
+    await seesPack(friend.page);
+    expect([...errors, ...friend.errors]).toEqual([]);
     await context.close();
+    await friend.context.close();
   });
 
   it('with a pack shows it to everybody at an online table too', async () => {

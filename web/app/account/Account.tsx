@@ -1,6 +1,6 @@
 /** The reader's name, their account if they want one, and what is kept of them. */
 
-import { API, LIMITS, type Me } from '@castellan/server/protocol';
+import { API, cleanName, LIMITS, type Me } from '@castellan/server/protocol';
 import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import './account.css';
@@ -40,8 +40,8 @@ function NameForm() {
   const [told, tell] = useState<Told>(null);
   const submit = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const name = field(event, 'name').trim();
-    if (name === '' || [...name].length > LIMITS.name) return tell({ tone: 'refusal', text: say('error.badName') });
+    const name = cleanName(field(event, 'name'));
+    if (name === null) return tell({ tone: 'refusal', text: say('error.badName') });
     if (hasMet()) {
       const renamed = await rest.rename(name);
       if (!renamed.ok) return tell({ tone: 'refusal', text: reasonText(renamed.error) });

@@ -1,7 +1,7 @@
 /** The tables of the reader: on this device and on the server, those that wait for them first. */
 
 import type { Params, Seat } from '@castellan/engine';
-import type { TableInfo } from '@castellan/server/protocol';
+import type { SeatInfo, TableInfo } from '@castellan/server/protocol';
 import type { KeptTable } from '../../tables/local/kept.ts';
 import { botName } from '../../tables/names.ts';
 import { rest } from '../../tables/online/rest.ts';
@@ -60,10 +60,15 @@ export function fromServer(info: TableInfo): MyTable {
     names: info.seats.map(({ seat, kind, name }) => (kind === 'bot' ? botName(info.id, seat) : name)),
     seat: info.mine,
     asked: info.asked,
-    turn: info.stage === 'playing' && info.mine !== null && info.waiting.includes(info.mine),
+    turn: info.stage === 'playing' && info.mine !== null && info.waiting.includes(info.mine) && isMine(info.seats[info.mine]),
     waiting: info.waiting.map((seat, at) => ({ seat, step: info.steps[at] ?? null })),
     touched: info.updated,
   };
+}
+
+/** A bot may play the seat for the time being, or for good. */
+function isMine({ standIn, resigned }: SeatInfo): boolean {
+  return !standIn && !resigned;
 }
 
 export async function myTables(): Promise<MyTables> {

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'preact/hooks';
 import '../lists/lists.css';
-import { EmptyState, LinkButton } from '../../design/index.ts';
-import { rest } from '../../tables/online/rest.ts';
+import { Button, EmptyState, LinkButton } from '../../design/index.ts';
 import { say } from '../language.ts';
+import { useFinished } from '../lists/finished.ts';
 import { useLoad } from '../lists/load.ts';
 import { MyTableRow } from '../lists/MyTableRow.tsx';
 import { fromServer, myTables } from '../lists/mine.ts';
@@ -52,16 +52,17 @@ export default function Lobby() {
 }
 
 function Finished() {
-  const { now } = useLoad(() => rest.tables('finished'));
-  if (now.state !== 'ready' || !now.value.ok || now.value.value.tables.length === 0) return null;
+  const { tables, more } = useFinished();
+  if (tables.length === 0) return null;
   return (
     <section aria-labelledby="finished">
       <h2 id="finished">{say('app.lobby.finished')}</h2>
       <ul class="my-list">
-        {now.value.value.tables.map((info) => (
+        {tables.map((info) => (
           <MyTableRow key={info.id} table={fromServer(info)} />
         ))}
       </ul>
+      {more !== null && <Button onClick={more}>{say('app.lists.more')}</Button>}
     </section>
   );
 }

@@ -1,33 +1,47 @@
 /** A text one takes elsewhere. */
 
-import { useId, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
 import { say } from '../language.ts';
 
-export function CopyField({ label, text }: { readonly label: string; readonly text: string }) {
+interface CopyFieldProps {
+  readonly label: string;
+  readonly text: string;
+  /** What else one may do with it. */
+  readonly children?: ComponentChildren;
+}
+
+export function CopyField({ label, text, children }: CopyFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const canShare = typeof navigator.share === 'function';
+  const copy = async (): Promise<void> => setCopied(await isCopied(text, field.current));
   return (
     <p class="copy">
       <label htmlFor={id}>{label}</label>
       <span class="row">
-        <input id={id} class="input" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
-        <Button
-          onClick={() => {
-            navigator.clipboard?.writeText(text).then(
-              () => setCopied(true),
-              () => undefined,
-            );
-          }}
-        >
-          {say(copied ? 'app.copied' : 'app.copy')}
-        </Button>
+        <input id={id} ref={field} class="input" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+        <Button onClick={() => void copy()}>{say(copied ? 'app.copied' : 'app.copy')}</Button>
         {canShare && <Button onClick={() => void navigator.share({ url: text }).catch(() => undefined)}>{say('app.share')}</Button>}
+        {children}
       </span>
       <span class="sr" role="status">
         {copied && say('app.copied')}
       </span>
     </p>
   );
+}
+
+/** Without TLS browsers have no clipboard for scripts: the field is selected, and copied as by hand. */
+async function isCopied(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  if (navigator.clipboard !== undefined) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  field?.select();
+  return document.execCommand('copy');
 }

@@ -8,11 +8,15 @@ import { Button, EmptyState, LinkButton, Notice } from '../../design/index.ts';
 import type { KeptTable } from '../../tables/local/kept.ts';
 import { verified } from '../../tables/local/replay.ts';
 import { dropTable } from '../../tables/local/store.ts';
+import { botName, isolated } from '../../tables/names.ts';
 import { rest } from '../../tables/online/rest.ts';
 import { titleOf } from '../games/plates.ts';
 import { currentLanguage, say } from '../language.ts';
+import { useFinished } from '../lists/finished.ts';
 import { useLoad } from '../lists/load.ts';
 import { localTables } from '../lists/mine.ts';
+import { DropGame } from '../lobby/LocalActions.tsx';
+import { AskFirst } from '../parts/AskFirst.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
@@ -43,7 +47,12 @@ export default function Records({ query }: { readonly query: URLSearchParams }) 
           </ul>
         )}
       </section>
-      {hasMet() && <ServerRecords />}
+      {hasMet() && (
+        <>
+          <ServerRecords />
+          <SharedRecords />
+        </>
+      )}
     </Frame>
   );
 }
@@ -123,7 +132,7 @@ function LocalRecord({ kept, changed }: { readonly kept: KeptTable; readonly cha
   };
   const share = async (): Promise<void> => {
     const shared = await shareRecord(kept.id);
-    if (shared.ok) setLink(`${location.origin}/records?id=${shared.value}`);
+    if (shared.ok) setLink(linkTo(shared.value));
     else tell({ tone: 'refusal', text: reasonText(shared.error) });
   };
   const { result } = kept.summary;
@@ -151,9 +160,7 @@ function LocalRecord({ kept, changed }: { readonly kept: KeptTable; readonly cha
         <Button icon="invite" onClick={() => void share()}>
           {say('app.records.share')}
         </Button>
-        <Button kind="quiet" onClick={() => void dropTable(kept.id).then(changed)}>
-          {say('app.records.drop')}
-        </Button>
+        <DropGame onYes={() => void dropTable(kept.id).then(changed)} />
       </p>
       {told !== null && <Notice tone={told.tone}>{told.text}</Notice>}
       {link !== null && <CopyField label={say('app.records.link')} text={link} />}
@@ -161,19 +168,70 @@ function LocalRecord({ kept, changed }: { readonly kept: KeptTable; readonly cha
   );
 }
 
+/** What I have put on the server, so that links lead to it. */
+function SharedRecords() {
+  const { now, again } = useLoad(rest.records);
+  const [refused, refuse] = useState<string | null>(null);
+  if (now.state !== 'ready' || !now.value.ok || now.value.value.length === 0) return null;
+  const drop = async (id: string): Promise<void> => {
+    const gone = await rest.deleteRecord(id);
+    refuse(gone.ok ? null : reasonText(gone.error));
+    again();
+  };
+  return (
+    <section aria-labelledby="shared">
+      <h2 id="shared">{say('app.records.shared')}</h2>
+      <ul class="record-list">
+        {now.value.value.map(({ id, game, names, answers, uploaded }) => (
+          <li key={id} class="record card-like">
+            <h3>{titleOf(game)}</h3>
+            <p class="caption">
+              {when(uploaded)} · {say('app.records.answers', { answers })}
+            </p>
+            <p>{names.map(isolated).join(' · ')}</p>
+            <CopyField label={say('app.records.link')} text={linkTo(id)} />
+            <p class="row">
+              <AskFirst
+                label={say('app.records.unshare')}
+                what={say('app.records.unshare.what')}
+                yes={say('app.records.unshare.do')}
+                onYes={() => void drop(id)}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {refused !== null && <Notice tone="refusal">{refused}</Notice>}
+    </section>
+  );
+}
+
+function linkTo(record: string): string {
+  return `${location.origin}/records?id=${record}`;
+}
+
 function ServerRecords() {
-  const { now } = useLoad(() => rest.tables('finished'));
-  if (now.state !== 'ready' || !now.value.ok || now.value.value.tables.length === 0) return null;
+  const { tables, more } = useFinished();
+  if (tables.length === 0) return null;
   return (
     <section aria-labelledby="there">
       <h2 id="there">{say('app.records.there')}</h2>
       <ul class="record-list">
-        {now.value.value.tables.map((info) => (
+        {tables.map((info) => (
           <ServerRecord key={info.id} info={info} />
         ))}
       </ul>
+      {more !== null && <Button onClick={more}>{say('app.lists.more')}</Button>}
     </section>
   );
+}
+
+/** Names, with what they reached when the game came to its end. */
+function playersOf({ id, seats, ending }: TableInfo): string[] {
+  return seats.map(({ seat, kind, name }) => {
+    const called = kind === 'bot' ? botName(id, seat) : isolated(name) || say('app.seat', { n: seat + 1 });
+    return ending?.result ? `${called} ${ending.result.scores[seat]}` : called;
+  });
 }
 
 function ServerRecord({ info }: { readonly info: TableInfo }) {
@@ -192,8 +250,10 @@ function ServerRecord({ info }: { readonly info: TableInfo }) {
         </a>
       </h3>
       <p class="caption">
-        {when(info.updated)} · {say('app.records.answers', { answers: info.answers })}
+        {when(info.updated)} · {say('app.records.answers', { answers: info.answers })} ·{' '}
+        {say(`app.records.by.${info.ending?.by ?? 'result'}`)}
       </p>
+      <p>{playersOf(info).join(' · ')}</p>
       <p class="row">
         <LinkButton href={`/t/${info.id}`} icon="replay">
           {say('app.records.replay')}

@@ -7,6 +7,7 @@ import { verified } from '../../tables/local/replay.ts';
 import { keepTable, keptTable } from '../../tables/local/store.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
 import { becomeSomebody } from '../people/meet.ts';
+import { packOfServer, packToServer } from '../table/packs.ts';
 
 export async function recordOfTable(id: string): Promise<GameRecord | null> {
   const found = await keptTable(id);
@@ -36,6 +37,7 @@ export type Brought =
 export async function bringRecord(text: string, title: string): Promise<Brought> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return parsed;
+  await packOfServer(parsed.record.game, parsed.record.pack);
   const looked = await verified(parsed.record);
   if (!looked.ok) {
     const { trouble } = looked;
@@ -55,6 +57,8 @@ export async function shareRecord(id: string): Promise<Answered<string>> {
   if (record === null) return { ok: false, error: { code: 'notFound' } };
   const met = await becomeSomebody();
   if (!met.ok) return met;
+  const packed = await packToServer(record.game, record.pack);
+  if (!packed.ok) return packed;
   const kept = await rest.uploadRecord(printRecord(record));
   return kept.ok ? { ok: true, value: kept.value.id } : kept;
 }

@@ -52,13 +52,18 @@ function NoBook({ game }: { readonly game: string }) {
   );
 }
 
+/** The numbers of rules are plain: what would have to be decoded is none. */
+function ruleInAddress(): string | null {
+  return /^#([\w.-]+)$/.exec(location.hash)?.[1] ?? null;
+}
+
 function Book({ game }: { readonly game: string }) {
   const language = currentLanguage();
   const { now: words } = useLoad(() => shellWords(language), language);
   const messages = useGameMessages(game);
-  const [rule, setRule] = useState<string | null>(() => decodeURIComponent(location.hash.slice(1)) || null);
+  const [rule, setRule] = useState<string | null>(ruleInAddress);
   useEffect(() => {
-    const follow = (): void => setRule(decodeURIComponent(location.hash.slice(1)) || null);
+    const follow = (): void => setRule(ruleInAddress());
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);

@@ -1,6 +1,6 @@
 /** The waiting room: who sits where, the link for friends, and the word to begin. */
 
-import { LEVELS, type Level } from '@castellan/bots';
+import { LEVELS, type Level } from '@castellan/bots/level';
 import type { SeatInfo, TableInfo } from '@castellan/server/protocol';
 import { useState } from 'preact/hooks';
 import { Button, EmptyShield, Icon, LinkButton, Notice, Shield, tinctureOf } from '../../design/index.ts';
@@ -9,6 +9,7 @@ import { type Answered, rest } from '../../tables/online/rest.ts';
 import { titleOf } from '../games/plates.ts';
 import { say } from '../language.ts';
 import { PushSwitch } from '../notices/PushSwitch.tsx';
+import { AskFirst } from '../parts/AskFirst.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { OptionList } from '../parts/OptionList.tsx';
@@ -47,6 +48,7 @@ export function Gathering({ info, token }: GatheringProps) {
         {titleOf(info.game)} · {paceText(info.clock)} · {say(`app.access.${info.access}`)}
       </p>
       <OptionList game={info.game} options={info.options} />
+      <Terms info={info} />
       <ol class="sitting">
         {info.seats.map((seat) => (
           <SeatRow key={seat.seat} seat={seat} info={info} onSit={seated || busy ? null : () => sit(seat.seat)} />
@@ -62,7 +64,16 @@ export function Gathering({ info, token }: GatheringProps) {
         </p>
       )}
       {info.invitation !== null && (
-        <CopyField label={say('app.gather.invite')} text={`${location.origin}/t/${info.id}?invite=${info.invitation}`} />
+        <CopyField label={say('app.gather.invite')} text={`${location.origin}/t/${info.id}?invite=${info.invitation}`}>
+          {info.host && (
+            <AskFirst
+              label={say('app.gather.renew')}
+              what={say('app.gather.renew.what')}
+              yes={say('app.gather.renew.do')}
+              onYes={() => void run(rest.renewInvitation(info.id))}
+            />
+          )}
+        </CopyField>
       )}
       {info.host ? (
         <div class="row begin">
@@ -91,7 +102,7 @@ export function Gathering({ info, token }: GatheringProps) {
       )}
       {seated && info.clock.kind === 'correspondence' && <PushSwitch />}
       <p class="row">
-        {seated && (
+        {(seated || info.host) && (
           <Button kind="quiet" icon="leave" disabled={busy} onClick={() => void leave()}>
             {say('app.gather.leave')}
           </Button>
@@ -101,6 +112,24 @@ export function Gathering({ info, token }: GatheringProps) {
         </LinkButton>
       </p>
     </Frame>
+  );
+}
+
+/** What one agrees to by sitting down. */
+function Terms({ info }: { readonly info: TableInfo }) {
+  const terms = [
+    ...(info.clock.kind === 'none' ? [] : [`${say('app.create.timeout')} ${say(`app.create.timeout.${info.onTimeout}`)}.`]),
+    say(info.spectators ? 'app.gather.watched' : 'app.gather.unwatched'),
+    ...(info.pack === '' ? [] : [say('app.create.withPack', { name: info.pack.replace(/@.*/, '') })]),
+    ...(info.forked ? [say('app.gather.forked')] : []),
+    say('app.gather.promise', { hash: info.commitment.slice(0, 16) }),
+  ];
+  return (
+    <ul class="options">
+      {terms.map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -83,6 +83,7 @@ function Strips({ client, info }: { readonly client: OnlineTable; readonly info:
           </Button>
         </Notice>
       )}
+      {me?.resigned && info.stage === 'playing' && <Notice icon="resign">{say('app.table.resigned')}</Notice>}
       {absent.map(({ seat, name }) => (
         <Absent key={seat} client={client} seat={seat} name={name} />
       ))}

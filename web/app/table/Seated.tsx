@@ -2,6 +2,7 @@
 
 import { type Catalogue, type Language, type Speaker, speaker } from '@castellan/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Button, Notice } from '../../design/index.ts';
 import { toldAt } from '../../guide/kept.ts';
 import { type GameScreen, TableShell } from '../../shell/index.ts';
 import type { TableClient } from '../../tables/client.ts';
@@ -10,6 +11,7 @@ import { currentCatalogue, currentLanguage, say, setLanguage } from '../language
 import { notify } from '../notices/notify.ts';
 import { setTitle, tableHere, turnHere, turnsElsewhere } from '../notices/title.ts';
 import { Frame } from '../parts/Frame.tsx';
+import { Guard } from '../parts/Guard.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { go } from '../router.ts';
 import type { LaidPack } from './packs.ts';
@@ -63,10 +65,10 @@ export function Seated({ client, game, pack, hint }: SeatedProps) {
       </Frame>
     );
   }
-  return (
+  const shell = (screen: GameScreen<unknown> | null) => (
     <TableShell
       client={client}
-      screen={laid.screen}
+      screen={screen}
       speaker={words}
       setLanguage={(next) => void setLanguage(next)}
       go={go}
@@ -74,6 +76,25 @@ export function Seated({ client, game, pack, hint }: SeatedProps) {
       hint={hint}
       elsewhere={turnsElsewhere.value}
     />
+  );
+  return (
+    <Guard
+      otherwise={(message, again) => (
+        <div class="table-page">
+          <div class="strips">
+            <Notice tone="warning">
+              {say('app.table.plain')} <code>{message}</code>{' '}
+              <Button size="small" onClick={again}>
+                {say('app.state.retry')}
+              </Button>
+            </Notice>
+          </div>
+          {shell(null)}
+        </div>
+      )}
+    >
+      {shell(laid.screen)}
+    </Guard>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The content pack of a table: kept on this device, or on the server where the table is. */
 
-import { API } from '@castellan/server/protocol';
 import { keepPack, keptPack, keptTable } from '../../tables/local/store.ts';
+import { type Answered, rest } from '../../tables/online/rest.ts';
 
 export interface LaidPack {
   readonly id: string;
@@ -19,11 +19,16 @@ export async function packOfServer(game: string, id: string): Promise<LaidPack |
   if (id === '') return null;
   const kept = await packKept(id);
   if (kept !== null) return kept;
-  const response = await fetch(`${API.games}/${encodeURIComponent(game)}/packs/${encodeURIComponent(id)}`);
-  if (!response.ok) return null;
-  const pack: unknown = await response.json();
-  await keepPack({ id, game, name: id.replace(/@.*/, ''), pack });
+  const found = await rest.pack(game, id);
+  if (!found.ok) return null;
+  await keepPack({ id, game, name: id.replace(/@.*/, ''), pack: found.value });
   return packKept(id);
+}
+
+/** Brings a pack of this device to the server, which replays nothing with a pack it does not know. */
+export async function packToServer(game: string, id: string): Promise<Answered<unknown>> {
+  const kept = id === '' ? null : await keptPack(id);
+  return kept === null ? { ok: true, value: null } : rest.addPack(game, kept.pack);
 }
 
 async function packKept(id: string): Promise<LaidPack | null> {

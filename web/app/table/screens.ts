@@ -29,6 +29,7 @@ const SCREENS: { readonly [game: string]: Shelved } = {
   },
   anarchy: {
     screen: () => import('../../games/anarchy/index.ts'),
+    pack: () => import('../../games/anarchy/pack.ts'),
     messages: {
       en: () => import('../../games/anarchy/messages/en.ts'),
       fr: () => import('../../games/anarchy/messages/fr.ts'),

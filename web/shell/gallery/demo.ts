@@ -77,6 +77,8 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
     sending: null,
     request: null,
     curtain: null,
+    mayTalk: me !== null,
+    ending: table.result === null ? null : { by: 'result', winners: table.result.winners },
     commitment: recordOf(table).commitment,
     ...over,
   });

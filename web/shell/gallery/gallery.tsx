@@ -67,7 +67,7 @@ else if (root !== null) {
     chat: [{ from: 'Mahaut', seat: 1, text: 'Bonne partie à tous !', at: 1_700_000_000_000 }],
     over: {
       ...(show === 'curtain' ? { curtain: 0 } : {}),
-      ...(show === 'request' ? { request: { kind: 'undo', seat: 1 } } : {}),
+      ...(show === 'request' ? { request: { kind: 'undo', seat: 1, of: 1, open: [0] } } : {}),
     },
   });
   render(<TableOf show={show} client={client} />, root);

@@ -155,8 +155,9 @@ function Confirm({ deciding }: { readonly deciding: Deciding }) {
   const { asked, chosen, ready } = deciding;
   if (asked === null) return null;
   const none = asked.kind === 'subset' && chosen.length === 0 && ready;
+  // To do nothing is seldom the best answer, so it does not call for the eye.
   return (
-    <Chip kind="first" icon="confirm" hint="↵" disabled={!ready} onClick={deciding.confirm}>
+    <Chip kind={none ? 'plain' : 'first'} icon="confirm" hint="↵" disabled={!ready} onClick={deciding.confirm}>
       {none ? speaker.say('option.none') : speaker.say('shell.confirm')}
     </Chip>
   );

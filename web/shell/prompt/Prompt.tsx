@@ -146,9 +146,9 @@ function Count({ deciding }: { readonly deciding: Deciding }) {
       }
       case 'subset':
         // What is checked as a whole has no useful bounds.
-        return asked.suggestions.length > 0
-          ? speaker.say('shell.chosenSoFar', { n: chosen.length })
-          : speaker.say('shell.chosen', { n: chosen.length, min: asked.min, max: asked.max });
+        if (asked.suggestions.length > 0) return speaker.say('shell.chosenSoFar', { n: chosen.length });
+        if (asked.min === asked.max) return speaker.say('shell.chosenOf', { n: chosen.length, of: asked.max });
+        return speaker.say('shell.chosen', { n: chosen.length, min: asked.min, max: asked.max });
       case 'order':
         return speaker.say('shell.ordered', { n: chosen.length, of: asked.options.length });
       case 'amount':

@@ -32,7 +32,10 @@ export function Chat() {
             <li key={`${at} ${from} ${said}`}>
               {seat === null ? <span /> : <Shield tincture={tincture(seat)} size={18} />}
               <span>
-                <b>{from}</b> {said}
+                <b>
+                  <bdi>{from}</bdi>
+                </b>{' '}
+                <bdi>{said}</bdi>
               </span>
               <time class="n" dateTime={new Date(at).toISOString()}>
                 {time.format(at)}
@@ -41,24 +44,28 @@ export function Chat() {
           ))}
         </ol>
       )}
-      <form onSubmit={send}>
-        <label class="sr" htmlFor="chat-text">
-          {speaker.say('shell.chat.say')}
-        </label>
-        <input
-          id="chat-text"
-          class="input"
-          type="text"
-          maxLength={LONGEST}
-          autocomplete="off"
-          placeholder={speaker.say('shell.chat.say')}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <Button size="small" type="submit" disabled={text.trim() === ''}>
-          {speaker.say('shell.chat.send')}
-        </Button>
-      </form>
+      {snapshot.mayTalk ? (
+        <form onSubmit={send}>
+          <label class="sr" htmlFor="chat-text">
+            {speaker.say('shell.chat.say')}
+          </label>
+          <input
+            id="chat-text"
+            class="input"
+            type="text"
+            maxLength={LONGEST}
+            autocomplete="off"
+            placeholder={speaker.say('shell.chat.say')}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <Button size="small" type="submit" disabled={text.trim() === ''}>
+            {speaker.say('shell.chat.send')}
+          </Button>
+        </form>
+      ) : (
+        <p class="caption">{speaker.say('shell.chat.seated')}</p>
+      )}
     </div>
   );
 }

@@ -79,14 +79,35 @@ function PlainTerms({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** Another seat asks: to undo beyond the safe point, to let a bot take over, to play again. */
+/** A seat asks the others to undo beyond the safe point, or to let a bot take over: my word is wanted, or I wait for theirs. */
 export function Consent() {
-  const { client, nameOf, snapshot, speaker } = useDesk();
+  const { client, me, nameOf, snapshot, speaker } = useDesk();
   const { request } = snapshot;
-  if (request === null) return null;
+  if (request === null || me === null) return null;
+  if (!request.open.includes(me)) {
+    if (request.of === me && request.kind === 'bot') return null;
+    return (
+      <section class="offer consent" role="status">
+        <p>
+          {speaker.say(`shell.request.${request.kind}.waits`, {
+            name: nameOf(request.seat),
+            absent: nameOf(request.of),
+            names: request.open.map(nameOf),
+          })}
+        </p>
+        {request.seat === me && (
+          <div class="answers">
+            <Button size="small" onClick={() => client.consent(false)}>
+              {speaker.say('shell.request.withdraw')}
+            </Button>
+          </div>
+        )}
+      </section>
+    );
+  }
   return (
     <section class="offer consent" role="alert">
-      <p>{speaker.say(`shell.request.${request.kind}`, { name: nameOf(request.seat) })}</p>
+      <p>{speaker.say(`shell.request.${request.kind}`, { name: nameOf(request.seat), absent: nameOf(request.of) })}</p>
       <div class="answers">
         <Button size="small" class="accept" icon="confirm" onClick={() => client.consent(true)}>
           {speaker.say('shell.request.yes')}

@@ -1,6 +1,6 @@
 /** The players: shield, name, clock, what everyone compares, and the game's own summary. */
 
-import { Icon, Shield } from '../../design/index.ts';
+import { Icon, numeral, Shield } from '../../design/index.ts';
 import type { Sitter } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
 import { panelOrder } from '../order.ts';
@@ -20,7 +20,7 @@ export function Panels({ withMe }: { readonly withMe: boolean }) {
 
 function Panel({ sitter }: { readonly sitter: Sitter }) {
   const { board, nameOf, screen, snapshot, speaker, tincture } = useDesk();
-  const { seat, kind, level, online } = sitter;
+  const { seat, kind, level, online, standIn } = sitter;
   const acting = snapshot.view.waiting.some((open) => open.seat === seat);
   const score = screen?.score(board, seat);
   return (
@@ -29,13 +29,10 @@ function Panel({ sitter }: { readonly sitter: Sitter }) {
         <Shield tincture={tincture(seat)} size={20} />
         <span class="called">{nameOf(seat)}</span>
         <span class="caption">
-          {kind === 'bot' && (
-            <>
-              <Icon name="bot" size={16} title={speaker.say('shell.bot')} />
-              {level !== undefined && speaker.say(`level.${level}`)}
-            </>
-          )}
-          {kind === 'person' && (
+          {(kind === 'bot' || standIn !== undefined) && <Icon name="bot" size={16} title={speaker.say('shell.bot')} />}
+          {kind === 'bot' && level !== undefined && speaker.say(`level.${level}`)}
+          {standIn !== undefined && speaker.say(`shell.standIn.${standIn}`)}
+          {kind === 'person' && standIn === undefined && (
             <span class={`dot ${online ? 'on' : ''}`} role="img" aria-label={speaker.say(online ? 'shell.present' : 'shell.absent')} />
           )}
           {acting && <Icon name="waiting" size={16} title={speaker.say('shell.deciding')} />}
@@ -43,7 +40,7 @@ function Panel({ sitter }: { readonly sitter: Sitter }) {
         <Clock sitter={sitter} running={acting} />
         {score !== undefined && (
           <span class="score">
-            {score} <small>{speaker.has('score.unit') ? speaker.say('score.unit') : speaker.say('shell.points')}</small>
+            {numeral(score)} <small>{speaker.has('score.unit') ? speaker.say('score.unit') : speaker.say('shell.points')}</small>
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 /** The side column folded: a shield and two numbers for each seat. */
 
-import { Icon, Shield } from '../../design/index.ts';
+import { Icon, numeral, Shield } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
 
 export function Rail({ onOpen }: { readonly onOpen: () => void }) {
@@ -19,7 +19,7 @@ export function Rail({ onOpen }: { readonly onOpen: () => void }) {
               <button type="button" onClick={onOpen} data-tip={nameOf(seat)}>
                 <span class="sr">{nameOf(seat)}</span>
                 <Shield tincture={tincture(seat)} size={26} />
-                {screen !== null && <b>{screen.score(board, seat)}</b>}
+                {screen !== null && <b>{numeral(screen.score(board, seat))}</b>}
                 {screen?.Key !== undefined && (
                   <small>
                     <screen.Key view={board} seat={seat} speaker={speaker} tincture={tincture} />

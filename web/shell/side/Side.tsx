@@ -32,6 +32,7 @@ interface SideProps {
 export function Side({ tab, onTab, log, rule, since, onRecap, onInterject, panels, alerts, guide }: SideProps) {
   const { glossary, openRule, screen, snapshot, speaker } = useDesk();
   const unread = useUnread(snapshot.chat.length, tab === 'chat');
+  const talk = { id: 'chat' as const, label: speaker.say('shell.tab.chat'), icon: 'chat' as const, count: unread };
   return (
     <>
       {panels && <Panels withMe={screen === null} />}
@@ -57,7 +58,7 @@ export function Side({ tab, onTab, log, rule, since, onRecap, onInterject, panel
         onSelect={onTab}
         tabs={[
           { id: 'log', label: speaker.say('shell.tab.log'), icon: 'log' },
-          { id: 'chat', label: speaker.say('shell.tab.chat'), icon: 'chat', count: unread },
+          ...(snapshot.mayTalk === null ? [] : [talk]),
           { id: 'rules', label: speaker.say('shell.tab.rules'), icon: 'rules' },
         ]}
       />

@@ -19,7 +19,7 @@ interface MenuProps {
 }
 
 export function Menu({ entries, close, setLanguage }: MenuProps) {
-  const { speaker } = useDesk();
+  const { snapshot, speaker } = useDesk();
   return (
     <div class="table-menu">
       <ul class="menu">
@@ -60,6 +60,7 @@ export function Menu({ entries, close, setLanguage }: MenuProps) {
           <input type="checkbox" checked={sounds.value} onChange={(event) => setSounds(event.currentTarget.checked)} />
           {speaker.say('shell.sounds')}
         </label>
+        <p class="caption">{speaker.say('shell.promise', { hash: snapshot.commitment.slice(0, 16) })}</p>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { type GameRecord, replay, verify } from '@castellan/engine';
 import { gameWithPack, UnknownGame } from './games.ts';
+import { hold } from './hold.ts';
 import { HostedTable } from './hosted.ts';
 import { type KeptTable, newLocalId, newSeed } from './kept.ts';
 import { asRecord, fromRecord } from './record.ts';
@@ -24,20 +25,9 @@ function tell(trouble: Trouble): void {
   post({ kind: 'trouble', trouble });
 }
 
-/** Holds the table for this page alone until the page goes or another takes it over. */
-function hold(table: string, takeOver: boolean): Promise<boolean> {
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(`table:${table}`, takeOver ? { steal: true } : { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock === null ? undefined : new Promise<void>(() => undefined);
-      })
-      .catch(() => tell({ kind: 'elsewhere' }));
-  });
-}
-
 async function open(id: string, takeOver: boolean): Promise<void> {
-  if (!(await hold(id, takeOver))) return tell({ kind: 'elsewhere' });
+  const elsewhere = (): void => tell({ kind: 'elsewhere' });
+  if (!(await hold(id, takeOver, elsewhere))) return elsewhere();
   const found = await keptTable(id);
   if (found === null) return tell({ kind: 'missing' });
   const { lines } = found;

@@ -24,7 +24,8 @@ import {
   toldTo,
   type Undo,
 } from '@castellan/engine';
-import type { LogEntry, Sitter, TableSnapshot } from '../client.ts';
+import type { LogEntry, Sitter, TableEnding, TableSnapshot } from '../client.ts';
+import { isolated } from '../names.ts';
 import type { Chair, KeptTable, Summary } from './kept.ts';
 import { Scrubber } from './scrubber.ts';
 
@@ -388,20 +389,30 @@ export class HostedTable {
         spectators: 0,
         view: this.view(eyes),
         chat: [],
+        mayTalk: null,
         standing: eyes === null ? [] : this.table.standingOf(eyes),
         request: null,
         curtain: this.curtain,
+        ending: this.ending(),
         commitment: commitmentOf(this.kept.seed),
       },
       log: { keep, add: log.slice(keep) },
     });
   }
 
+  private ending(): TableEnding | null {
+    const { result } = this.table;
+    if (result !== null) return { by: 'result', winners: result.winners };
+    if (this.kept.stage === 'resigned') return { by: 'abandoned', winners: [] };
+    return this.kept.stage === 'imported' ? { by: 'unfinished', winners: [] } : null;
+  }
+
   private view(eyes: Seat | null): SeatView {
     const view = this.table.view(eyes);
     const undoer = this.curtain === null ? eyes : this.last;
     const undo: Undo = undoer === null ? view.undo : this.mayUndo(undoer);
-    return this.isPlaying() ? { ...view, undo } : { ...view, asked: null, interjections: [], undo };
+    if (this.isPlaying()) return { ...view, undo };
+    return { ...view, asked: null, waiting: [], interjections: [], undo };
   }
 
   private logFor(eyes: Seat | null): LogEntry[] {
@@ -484,6 +495,6 @@ function cannotUndo(reason: string): Refusal {
 
 function sitter(chair: Chair, seat: Seat, eyes: Seat | null): Sitter {
   return chair.kind === 'bot'
-    ? { seat, name: chair.name, kind: 'bot', level: chair.level, online: true, clock: null }
-    : { seat, name: chair.name, kind: seat === eyes ? 'me' : 'person', online: true, clock: null };
+    ? { seat, name: isolated(chair.name), kind: 'bot', level: chair.level, online: true, clock: null }
+    : { seat, name: isolated(chair.name), kind: seat === eyes ? 'me' : 'person', online: true, clock: null };
 }

@@ -2,6 +2,7 @@
 
 import type { Level } from '@castellan/bots';
 import type { OptionValues, Params, Result, Seat, StandingSet } from '@castellan/engine';
+import { randomHex } from '../random.ts';
 
 /** Who sits where: somebody at this device, or a bot. */
 export type Chair =
@@ -53,14 +54,10 @@ export function isLocalId(id: string): boolean {
 }
 
 export function newLocalId(): string {
-  return LOCAL_PREFIX + hex(6);
+  return LOCAL_PREFIX + randomHex(6);
 }
 
 /** A seed nobody can guess: 256 bits as hexadecimal digits. */
 export function newSeed(): string {
-  return hex(32);
-}
-
-function hex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return randomHex(32);
 }

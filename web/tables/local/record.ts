@@ -1,6 +1,7 @@
 /** Between records and the tables this device keeps. */
 
 import { commitmentOf, type GameRecord, type Line, printResult, type Result, type Seat } from '@castellan/engine';
+import { LIMITS, oneLine } from '@castellan/server/protocol';
 import { type Chair, EMPTY_SUMMARY, type KeptTable, newLocalId } from './kept.ts';
 
 /** The record of a kept table, as far as it is known without replaying it. */
@@ -48,6 +49,8 @@ export function goingOn(record: GameRecord, title: string, mine: Seat, myName: s
   return { ...kept, chairs, stage: 'playing' };
 }
 
-function nameOr(name: string, seat: Seat): string {
+/** Whoever wrote the record wrote what they liked. */
+function nameOr(written: string, seat: Seat): string {
+  const name = [...oneLine(written)].slice(0, LIMITS.name).join('');
   return name === '' ? String(seat + 1) : name;
 }

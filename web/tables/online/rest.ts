@@ -70,6 +70,9 @@ async function text(path: string): Promise<Answered<string>> {
   return { ok: true, value: await answered.value.text() };
 }
 
+const withToken = (address: string, token: string | undefined): string =>
+  token === undefined ? address : `${address}?token=${encodeURIComponent(token)}`;
+
 const at = (base: string, ...parts: readonly string[]): string => [base, ...parts.map(encodeURIComponent)].join('/');
 
 export const rest = {
@@ -82,20 +85,18 @@ export const rest = {
   logout: () => nothing('DELETE', API.session),
 
   games: () => json<readonly GameInfo[]>('GET', API.games),
+  pack: (game: string, id: string) => json<unknown>('GET', at(API.games, game, 'packs', id)),
   addPack: (game: string, pack: unknown) => json<PackInfo>('POST', at(API.games, game, 'packs'), pack),
 
   tables: (list: 'open' | 'mine' | 'finished', before?: number) =>
     json<TableList>('GET', `${API.tables}?list=${list}${before === undefined ? '' : `&before=${before}`}`),
-  table: (id: string, token?: string) =>
-    json<TableInfo>('GET', at(API.tables, id) + (token === undefined ? '' : `?token=${encodeURIComponent(token)}`)),
   createTable: (spec: TableSpec) => json<TableInfo>('POST', API.tables, spec),
   join: (id: string, join: Join) => json<TableInfo>('POST', at(API.tables, id, 'join'), join),
-  leave: (id: string) => json<TableInfo>('POST', at(API.tables, id, 'leave'), {}),
+  leave: (id: string) => nothing('POST', at(API.tables, id, 'leave'), {}),
   start: (id: string, start: Start) => json<TableInfo>('POST', at(API.tables, id, 'start'), start),
   rematch: (id: string) => json<TableInfo>('POST', at(API.tables, id, 'rematch'), {}),
   renewInvitation: (id: string) => json<Invitation>('POST', at(API.tables, id, 'invite'), {}),
-  forkTable: (id: string, spec: ForkSpec) => json<TableInfo>('POST', at(API.tables, id, 'fork'), spec),
-  tableRecord: (id: string) => text(at(API.tables, id, 'record')),
+  tableRecord: (id: string, token?: string) => text(withToken(at(API.tables, id, 'record'), token)),
 
   records: () => json<readonly RecordInfo[]>('GET', API.records),
   uploadRecord: (record: string) => json<RecordInfo>('POST', API.records, record),

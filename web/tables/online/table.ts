@@ -1,6 +1,6 @@
 /** A table on the server as this client has it: built from the messages of the socket. */
 
-import { type GameRecord, parseRecord, type Refusal, type Refused, type Seat, type SeatView, type Standing } from '@castellan/engine';
+import type { GameRecord, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import type {
   ChatLine,
   ErrorCode,
@@ -15,10 +15,9 @@ import type {
 } from '@castellan/server/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Sitter, TableClient, TableSnapshot } from '../client.ts';
-import { goingOn } from '../local/record.ts';
 import { Replay } from '../local/replay.ts';
 import { keepTable } from '../local/store.ts';
-import { botName } from '../names.ts';
+import { botName, isolated } from '../names.ts';
 import { rest } from './rest.ts';
 import { type Asking, type Reply, type Watcher, wire } from './wire.ts';
 
@@ -140,7 +139,7 @@ export class OnlineTable implements TableClient {
   /** Goes on from a moment of a finished game on this device: the reader on their seat, bots on the others. */
   async fork(seq: number): Promise<string | null> {
     const known = this.known.peek();
-    const found = await this.finished();
+    const [found, { goingOn }] = await Promise.all([this.finished(), import('../local/record.ts')]);
     if (known === null || found === null) return null;
     const record = { ...found.record, lines: found.record.lines.slice(0, seq), hash: null, result: null };
     const mine = known.info.mine ?? 0;
@@ -168,14 +167,16 @@ export class OnlineTable implements TableClient {
   /** The published record of a finished game; fetched once. */
   private finished(): Promise<{ readonly record: GameRecord; readonly replay: Replay } | null> {
     if (this.known.peek()?.info.stage !== 'finished') return Promise.resolve(null);
-    this.replay ??= rest.tableRecord(this.id).then((found) => {
-      const parsed = found.ok ? parseRecord(found.value) : null;
-      if (!parsed?.ok) {
-        this.replay = null;
-        return null;
-      }
-      return { record: parsed.record, replay: new Replay(parsed.record) };
-    });
+    this.replay ??= Promise.all([rest.tableRecord(this.id, this.watcher.token), import('@castellan/engine')]).then(
+      ([found, { parseRecord }]) => {
+        const parsed = found.ok ? parseRecord(found.value) : null;
+        if (!parsed?.ok) {
+          this.replay = null;
+          return null;
+        }
+        return { record: parsed.record, replay: new Replay(parsed.record) };
+      },
+    );
     return this.replay;
   }
 
@@ -218,8 +219,10 @@ export class OnlineTable implements TableClient {
       chat: known.chat,
       standing: known.standing,
       sending: this.sending.value[0] ?? null,
-      request: request !== null && info.mine !== null && request.open.includes(info.mine) ? { kind: request.kind, seat: request.of } : null,
+      request,
       curtain: null,
+      mayTalk: info.mine !== null || info.host,
+      ending: info.ending,
       commitment: info.commitment,
     };
   }
@@ -257,9 +260,10 @@ function sitter({ id, mine }: TableInfo, { seat, kind, name, level, online, stan
   const bot = kind === 'bot' || standIn || resigned;
   return {
     seat,
-    name: kind === 'bot' ? botName(id, seat) : name,
+    name: kind === 'bot' ? botName(id, seat) : isolated(name),
     kind: seat === mine ? 'me' : kind === 'bot' ? 'bot' : kind === 'person' ? 'person' : 'open',
     ...(bot && level !== null ? { level } : {}),
+    ...(resigned ? { standIn: 'resigned' as const } : standIn ? { standIn: 'away' as const } : {}),
     online,
     clock,
   };

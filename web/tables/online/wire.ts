@@ -6,6 +6,7 @@
 import { API, type ClientMessage, type ServerMessage, type Turn } from '@castellan/server/protocol';
 import { signal } from '@preact/signals';
 import type { Connection } from '../client.ts';
+import { randomHex } from '../random.ts';
 
 /** Somebody who follows a table. */
 export interface Watcher {
@@ -27,6 +28,8 @@ interface Pending {
 }
 
 const BACKOFF = { first: 500, most: 15_000 };
+/** Who was told that it was too much waits so long, in milliseconds. */
+const TOO_FAST = 2_000;
 const PING = { every: 15_000, patience: 8_000 };
 
 class Wire {
@@ -41,6 +44,7 @@ class Wire {
   private who: string | null | undefined;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
   private deadline: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +72,7 @@ class Wire {
   }
 
   ask(asking: Asking): Promise<Reply> {
-    const nonce = crypto.randomUUID();
+    const nonce = randomHex(16);
     const message: ClientMessage = { ...asking, nonce };
     return new Promise((resolve) => {
       this.pending.set(nonce, { message, resolve });
@@ -104,6 +108,18 @@ class Wire {
     this.letGo();
     former.close();
     if (this.isNeeded()) this.open();
+  }
+
+  private sendPending(): void {
+    for (const { message } of this.pending.values()) this.send(message);
+  }
+
+  /** What came too fast was not looked at, so it is not known which it was: all that waits is sent again, none is carried out twice. */
+  private sendAgainLater(): void {
+    this.again ??= setTimeout(() => {
+      this.again = undefined;
+      this.sendPending();
+    }, TOO_FAST);
   }
 
   private isOpen(): boolean {
@@ -148,7 +164,7 @@ class Wire {
     if (this.lobby.size > 0) this.send({ type: 'lobby', on: true });
     // What changed before the socket was open was told to nobody here.
     for (const changed of this.lobby) changed();
-    for (const { message } of this.pending.values()) this.send(message);
+    this.sendPending();
     this.ping();
     this.pinging = setInterval(() => this.ping(), PING.every);
   }
@@ -209,6 +225,7 @@ class Wire {
         this.who = message.me;
         return;
       case 'error':
+        if (message.code === 'tooMany') this.sendAgainLater();
         return;
       default:
         for (const watcher of this.watchers) if (watcher.table === message.table) watcher.hear(message);

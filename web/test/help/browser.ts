@@ -11,6 +11,8 @@ export const hasBrowser: boolean = chromiumPath !== undefined || process.env.CI 
 
 if (chromiumPath === undefined) console.warn('No Chromium was found: the tests in a browser are skipped. Set CHROMIUM to its path.');
 
+export const UNTRUSTED = 'castle.test';
+
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
@@ -22,6 +24,8 @@ export function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A name that is not this machine's own: pages that come from there without TLS are not trusted by the browser.
+      `--host-resolver-rules=MAP ${UNTRUSTED} localhost`,
     ],
   });
 }
