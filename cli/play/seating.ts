@@ -30,12 +30,13 @@ export async function sitDown(call: Call, opened: Opened, wishes: Wishes): Promi
   const speaker = await speakerAt(call, opened, []);
   const setup = checkedSetup(speaker, game, { seats, options, seed, pack });
   const bots = seated(botsFor(rivals, seats - 1), me);
+  const table = new Table(game, setup);
   return {
-    table: new Table(game, setup),
+    table,
     me,
     bots,
     names: bots.map((bot, seat) => (bot === null ? myName(call) : nameOfBot(bot.name, seat))),
-    log: [],
+    log: [...table.opening],
     file: flags.get('save') ?? `${game.id}-${commitmentOf(seed).slice(0, 8)}.txt`,
   };
 }
@@ -65,12 +66,13 @@ export async function sitDownAgain(call: Call, opened: Opened, record: GameRecor
   const bots = seated(rivals, me);
   const name = (seat: Seat): string =>
     record.names[seat] === '' || botIn(record.names[seat]) !== null ? myName(call) : record.names[seat];
+  const table = new Table<State>(opened.game, from.setup);
   const sitting: Sitting = {
-    table: new Table<State>(opened.game, from.setup),
+    table,
     me,
     bots,
     names: bots.map((bot, seat) => (bot === null ? name(seat) : nameOfBot(bot.name, seat))),
-    log: [],
+    log: [...table.opening],
     file: call.given.flags.get('save') ?? file,
   };
   for (const { seat, text } of record.lines) reply(sitting, seat, text);

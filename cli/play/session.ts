@@ -19,7 +19,7 @@ type Then = 'draw' | 'ask' | 'leave';
 export async function playAtTerminal(screen: Screen, sitting: Sitting, input: Input): Promise<number> {
   const { call, speaker } = screen;
   const { table, me } = sitting;
-  let seen = sitting.log.length;
+  let seen = table.lines.length === 0 ? 0 : sitting.log.length;
   /** How many answers the file holds; a game that was over when it was taken up stays as it is. */
   let kept = table.result === null ? -1 : table.lines.length;
   let then: Then = 'draw';

@@ -106,7 +106,7 @@ describe('castellan play', () => {
 
   it('has a log, a help, the text of a rule, and draws again', async () => {
     const { out } = await play('l\nwork\nl\nl 1\nh\nr FAIR-0.0\n\nq\n');
-    expect(out).toContain('Nothing has happened yet.');
+    expect(out).toContain('Day 1 begins.');
     expect(out).toContain('· Player works for ');
     expect(out).toContain('save and leave');
     expect(out).toContain('There is no rule “FAIR-0.0”.');
@@ -177,7 +177,10 @@ describe('castellan play', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(first).toMatchObject({ events: [], view: { seq: 0, seat: 0, asked: { step: 'visit', kind: 'pick' } } });
+    expect(first).toMatchObject({
+      events: [{ key: 'day', params: { round: 1 } }],
+      view: { seq: 0, seat: 0, asked: { step: 'visit', kind: 'pick' } },
+    });
     expect(refused).toMatchObject({ refusal: { key: 'unknownOption' } });
     expect(why.refused[0]).toMatchObject({ refusal: { rule: 'FAIR-1.3' } });
     expect(split.events).toEqual([{ key: 'split', params: { seat: 0 } }]);

@@ -16,8 +16,13 @@ export interface Course {
 
 export function courseOf(lines: readonly Line[], log: readonly LogEntry[]): Course {
   const turns = lines.flatMap(({ seat }, at) => (at === 0 || lines[at - 1].seat !== seat ? [{ at, seat }] : []));
-  const rounds = [...new Set(log.filter(isHeading).map(({ seq }) => Math.min(seq + 1, lines.length)))].sort((a, b) => a - b);
+  const rounds = [...new Set(log.filter(isHeading).map((entry) => Math.min(momentOf(entry), lines.length)))].sort((a, b) => a - b);
   return { length: lines.length, turns, rounds: rounds[0] === 0 ? rounds : [0, ...rounds] };
+}
+
+/** When it had happened: with its answer, or before the next one when no answer brought it about. */
+export function momentOf({ seq, seat }: Pick<LogEntry, 'seq' | 'seat'>): Moment {
+  return seat === null ? seq : seq + 1;
 }
 
 /** Events that begin a round, a phase or a season head what follows them in the log. */
@@ -37,12 +42,12 @@ export function stride(course: Course, from: Moment, by: Stride, direction: 1 | 
 
 /** What was told while the answer that led to a moment was carried out. */
 export function newsAt(log: readonly LogEntry[], moment: Moment): readonly LogEntry[] {
-  return log.filter(({ seq }) => seq === moment - 1);
+  return log.filter((entry) => momentOf(entry) === moment);
 }
 
 /** The log as it was at a moment. */
 export function logUpTo(log: readonly LogEntry[], moment: Moment): readonly LogEntry[] {
-  return log.filter(({ seq }) => seq < moment);
+  return log.filter((entry) => momentOf(entry) <= moment);
 }
 
 type Show = (view: SeatView | null) => void;

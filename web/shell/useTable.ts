@@ -5,6 +5,7 @@ import type { Catalogue, Language } from '@castellan/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LogEntry, TableClient, TableSnapshot } from '../tables/client.ts';
 import { type Glossary, glossaryOf } from './glossary.ts';
+import { momentOf } from './replay.ts';
 
 const NO_NEWS: readonly LogEntry[] = [];
 const NONE_REFUSED: readonly Refused[] = [];
@@ -17,7 +18,8 @@ export function useNews({ log, view }: TableSnapshot): readonly LogEntry[] {
   const news = useRef(NO_NEWS);
   if (view.seq !== before.current) {
     const since = before.current;
-    news.current = view.seq > since ? log.filter(({ seq }) => seq >= since) : NO_NEWS;
+    // What the game begins with was there on arrival.
+    news.current = view.seq > since ? log.filter((entry) => entry.seq >= since && momentOf(entry) > 0) : NO_NEWS;
     before.current = view.seq;
   }
   return news.current;

@@ -75,6 +75,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   it('a game goes on after a reload, and home offers to resume it with its question in words', async () => {
     const { context, page, errors } = await visitor(browser);
     await playNow(page);
+    await page.locator('.log .entry.round', { hasText: 'Round 1' }).waitFor();
     await playTurns(page, playerOf(5), 4);
     await untilSettled(page);
     // What is only selected is not kept.

@@ -5,7 +5,7 @@ import { Die, Shield } from '../../design/index.ts';
 import type { LogEntry } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
 import { Told } from '../Prose.tsx';
-import { isHeading } from '../replay.ts';
+import { isHeading, momentOf } from '../replay.ts';
 
 /** So many at first, and so many more whenever one has read to the end. */
 const AT_ONCE = 60;
@@ -44,7 +44,8 @@ export function Log({ log, since }: LogProps) {
 
 function Entry({ entry, isSeen }: { readonly entry: LogEntry; readonly isSeen: boolean }) {
   const { goTo, nameOf, speaker, tincture } = useDesk();
-  const { key, params, seq } = entry;
+  const { key, params } = entry;
+  const moment = momentOf(entry);
   // Whom it is about, rather than whose answer brought it about.
   const seat = typeof params.seat === 'number' ? params.seat : entry.seat;
   const heading = isHeading(entry);
@@ -53,7 +54,7 @@ function Entry({ entry, isSeen }: { readonly entry: LogEntry; readonly isSeen: b
   go.current = goTo;
   // A long log is drawn anew at every step of a replay; what it says does not change.
   return useMemo(() => {
-    const moment = speaker.say('shell.goTo', { n: seq + 1 });
+    const goThere = speaker.say('shell.goTo', { n: moment });
     const dice = Array.isArray(params.dice) ? params.dice.filter((face) => typeof face === 'number') : [];
     return (
       <article
@@ -67,10 +68,10 @@ function Entry({ entry, isSeen }: { readonly entry: LogEntry; readonly isSeen: b
             <Die key={at} face={face} size={18} />
           ))}
         </span>
-        <button type="button" class="n" aria-label={moment} data-tip={moment} onClick={() => go.current(seq + 1)}>
-          {seq + 1}
+        <button type="button" class="n" aria-label={goThere} data-tip={goThere} onClick={() => go.current(moment)}>
+          {moment}
         </button>
       </article>
     );
-  }, [key, params, seat, seq, heading, colour, isSeen, speaker]);
+  }, [key, params, seat, moment, heading, colour, isSeen, speaker]);
 }

@@ -6,12 +6,18 @@ import { courseOf, isHeading, logUpTo, newsAt, stride, Views } from '../replay.t
 
 const lines: readonly Line[] = [0, 0, 1, 1, 1, 2, 0, 1].map((seat, at) => ({ seat, text: `answer ${at}` }));
 
-function entry(seq: number, key: string): LogEntry {
-  return { seq, seat: null, key, params: {} };
+function entry(seq: number, key: string, seat: number | null = 0): LogEntry {
+  return { seq, seat, key, params: {} };
 }
 
 describe('the course of a game', () => {
-  const course = courseOf(lines, [entry(0, 'placed'), entry(4, 'roundBegan'), entry(5, 'placed'), entry(6, 'round')]);
+  const course = courseOf(lines, [
+    entry(0, 'roundBegan', null),
+    entry(0, 'placed'),
+    entry(4, 'roundBegan'),
+    entry(5, 'placed'),
+    entry(6, 'round'),
+  ]);
 
   it('has a turn wherever another seat takes over', () => {
     expect(course.turns).toEqual([
@@ -25,6 +31,7 @@ describe('the course of a game', () => {
 
   it('has a round after each answer that began one, and one at the start', () => {
     expect(course.rounds).toEqual([0, 5, 7]);
+    expect(courseOf(lines, [entry(4, 'round')]).rounds).toEqual([0, 5]);
   });
 
   it('is walked by answers, turns and rounds, and ends at its ends', () => {
@@ -49,10 +56,11 @@ it('only what begins a round or a phase is a heading', () => {
 });
 
 it('a moment shows the log up to it, and as news what its own answer did', () => {
-  const log = [entry(0, 'a'), entry(1, 'b'), entry(1, 'c'), entry(2, 'd')];
-  expect(logUpTo(log, 2).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  const log = [entry(0, 'opening', null), entry(0, 'a'), entry(1, 'b'), entry(1, 'c'), entry(2, 'd')];
+  expect(logUpTo(log, 2).map(({ key }) => key)).toEqual(['opening', 'a', 'b', 'c']);
+  expect(logUpTo(log, 0).map(({ key }) => key)).toEqual(['opening']);
   expect(newsAt(log, 2).map(({ key }) => key)).toEqual(['b', 'c']);
-  expect(newsAt(log, 0)).toEqual([]);
+  expect(newsAt(log, 1).map(({ key }) => key)).toEqual(['a']);
 });
 
 describe('views of past moments', () => {

@@ -416,12 +416,12 @@ export class HostedTable {
   }
 
   private logFor(eyes: Seat | null): LogEntry[] {
-    return this.history.flatMap(({ seat, told }, seq) =>
-      told.flatMap((event) => {
+    const shown = (events: readonly Told[], seq: number, seat: Seat | null): LogEntry[] =>
+      events.flatMap((event) => {
         const known = toldTo(event, eyes);
         return known === null ? [] : [{ seq, seat, key: known.key, params: known.params }];
-      }),
-    );
+      });
+    return [...shown(this.table.opening, 0, null), ...this.history.flatMap(({ seat, told }, seq) => shown(told, seq, seat))];
   }
 
   /** Lets the bots answer, one after the other, until only people are asked. */
