@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_IDS } from '@castellan/games';
 import { unequal } from '@castellan/text/kit';
 import { describe, expect, it } from 'vitest';
+import { PLATES } from '../app/games/plates.ts';
 import en from '../app/messages/en.ts';
 import fr from '../app/messages/fr.ts';
 
@@ -38,6 +40,14 @@ describe('what the pages say', () => {
       (key) => key.startsWith('app.') && !whole.includes(key) && !begun.some((start) => key.startsWith(start)),
     );
     expect(idle).toEqual([]);
+  });
+
+  it('has a plate and words for every game on the shelf', () => {
+    const plates = PLATES.map(({ id }) => id);
+    expect(GAME_IDS.filter((id) => !plates.includes(id))).toEqual([]);
+    const wanted = ['title', 'tagline', 'players', 'length', 'by', 'what', 'course', 'win'];
+    const missing = plates.flatMap((id) => wanted.map((word) => `app.game.${id}.${word}`)).filter((key) => known[key] === undefined);
+    expect(missing).toEqual([]);
   });
 
   it('keeps the French spaces narrow and unbroken', () => {
