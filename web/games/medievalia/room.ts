@@ -13,7 +13,7 @@ function sceneOf(standing: readonly CardView[], room: string): string {
 export function useRoom(
   standing: readonly CardView[],
   most: number,
-): { readonly box: RefObject<HTMLDivElement>; readonly crowded: boolean } {
+): { readonly box: RefObject<HTMLDivElement | null>; readonly crowded: boolean } {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState('');
   /** The scene last found too large for its room. */
