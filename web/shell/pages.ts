@@ -1,6 +1,6 @@
 /** The three pages of a phone: what lies where, and where to turn. */
 
-import type { Asked, Target } from '@castellan/engine';
+import type { Asked, Seat, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { PAGES, type Page } from './board.ts';
 
@@ -20,7 +20,8 @@ export function pageFor(counts: { readonly [page in Page]: number }, present: Pa
   return counts[best] > 0 ? best : present;
 }
 
-/** A game may call its pages by names of its own. */
-export function pageName(speaker: Speaker, page: Page): string {
+/** A game may call its pages by names of its own. To those who watch nothing is theirs. */
+export function pageName(speaker: Speaker, page: Page, me: Seat | null): string {
+  if (page === 'mine' && me === null) return speaker.say('shell.page.watched');
   return speaker.has(`page.${page}`) ? speaker.say(`page.${page}`) : speaker.say(`shell.page.${page}`);
 }

@@ -44,12 +44,12 @@ interface PageTabsProps {
 }
 
 export function PageTabs({ page, counts, onPage }: PageTabsProps) {
-  const { speaker } = useDesk();
+  const { me, speaker } = useDesk();
   return (
     <nav class="pages" aria-label={speaker.say('shell.pages')}>
       {PAGES.map((id) => (
         <button type="button" key={id} aria-current={id === page ? 'page' : undefined} onClick={() => onPage(id)}>
-          {pageName(speaker, id)}
+          {pageName(speaker, id, me)}
           {counts[id] > 0 && <span class="num"> · {counts[id]}</span>}
         </button>
       ))}
@@ -59,14 +59,14 @@ export function PageTabs({ page, counts, onPage }: PageTabsProps) {
 
 /** Says where the other targets are, and turns there. */
 export function Elsewhere({ page, counts, onPage }: PageTabsProps) {
-  const { speaker } = useDesk();
+  const { me, speaker } = useDesk();
   const others = PAGES.filter((id) => id !== page && counts[id] > 0);
   if (others.length === 0) return null;
   return (
     <p class="elsewhere">
       {others.map((id) => (
         <button type="button" key={id} onClick={() => onPage(id)}>
-          {speaker.say('shell.elsewhere', { n: counts[id], page: pageName(speaker, id) })}
+          {speaker.say('shell.elsewhere', { n: counts[id], page: pageName(speaker, id, me) })}
         </button>
       ))}
     </p>

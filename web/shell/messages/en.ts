@@ -196,6 +196,7 @@ export default {
   'shell.page.board': 'Board',
   'shell.page.mine': 'Mine',
   'shell.page.rivals': 'Rivals',
+  'shell.page.watched': 'A player',
   'shell.elsewhere': '{n, plural, one {# target} other {# targets}} on “{page}”',
 
   'shell.generic.seen': 'What you see',

@@ -196,6 +196,7 @@ export default {
   'shell.page.board': 'Plateau',
   'shell.page.mine': 'Chez moi',
   'shell.page.rivals': 'Rivaux',
+  'shell.page.watched': 'Un joueur',
   'shell.elsewhere': '{n, plural, one {# cible} other {# cibles}} sur « {page} »',
 
   'shell.generic.seen': 'Ce que vous voyez',

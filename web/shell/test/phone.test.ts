@@ -1,7 +1,9 @@
+import { speaker } from '@castellan/text';
 import { expect, it } from 'vitest';
 import type { Page } from '../board.ts';
 import { layoutFor } from '../layout.ts';
-import { pageFor, targetsByPage } from '../pages.ts';
+import en from '../messages/en.ts';
+import { pageFor, pageName, targetsByPage } from '../pages.ts';
 import { asked, option } from './builders.ts';
 
 function pageOf(target: string): Page {
@@ -30,4 +32,10 @@ it('turns to the page that holds the targets, and stays where there are some', (
   expect(pageFor({ board: 0, mine: 3, rivals: 1 }, 'board')).toBe('mine');
   expect(pageFor({ board: 2, mine: 3, rivals: 0 }, 'board')).toBe('board');
   expect(pageFor({ board: 0, mine: 0, rivals: 0 }, 'rivals')).toBe('rivals');
+});
+
+it('calls its pages as the game does, and to those who watch nothing theirs', () => {
+  const voice = speaker('en', [en, { 'page.mine': 'My city' }], (seat) => `Seat ${seat}`);
+  expect([pageName(voice, 'mine', 1), pageName(voice, 'rivals', 1)]).toEqual(['My city', 'Rivals']);
+  expect(pageName(voice, 'mine', null)).toBe('A player');
 });
