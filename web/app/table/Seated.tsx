@@ -109,20 +109,26 @@ function useSpeaker(client: TableClient, laid: Laid | null): Speaker | null {
   }, [laid, catalogue, names]);
 }
 
+const WRITING = 'input, textarea, dialog';
+const CONTROLS = `button, a, [role="button"], ${WRITING}`;
+
 /** Whoever clicks beside the controls or presses a key while bots think does not want to wait for them; undoing is no haste. */
 function useHurry(client: TableClient): void {
   useEffect(() => {
-    const hurry = ({ target }: Event): void => {
-      const onControl = target instanceof Element && target.closest('button, a, input, textarea, dialog, [role="button"]') !== null;
-      if (!onControl && client.snapshot.peek()?.view.asked === null) client.hurry();
+    const hurry = ({ target }: Event, busy: string): void => {
+      const isBusy = target instanceof Element && target.closest(busy) !== null;
+      if (!isBusy && client.snapshot.peek()?.view.asked === null) client.hurry();
     };
+    const pointer = (event: PointerEvent): void => hurry(event, CONTROLS);
+    // Most keys mean nothing to a control that merely has the focus.
     const key = (event: KeyboardEvent): void => {
-      if (event.key !== 'u' && event.key !== 'Tab') hurry(event);
+      if (event.key === 'u' || event.key === 'Tab') return;
+      hurry(event, event.key === 'Enter' || event.key === ' ' ? CONTROLS : WRITING);
     };
-    addEventListener('pointerdown', hurry);
+    addEventListener('pointerdown', pointer);
     addEventListener('keydown', key);
     return () => {
-      removeEventListener('pointerdown', hurry);
+      removeEventListener('pointerdown', pointer);
       removeEventListener('keydown', key);
     };
   }, [client]);
