@@ -109,6 +109,8 @@ function useSpeaker(client: TableClient, laid: Laid | null): Speaker | null {
   }, [laid, catalogue, names]);
 }
 
+/** Keys that take something back, close it or look elsewhere. */
+const UNHURRIED: readonly string[] = ['u', 'Escape', 'Tab'];
 const WRITING = 'input, textarea, dialog';
 const CONTROLS = `button, a, [role="button"], ${WRITING}`;
 
@@ -122,7 +124,7 @@ function useHurry(client: TableClient): void {
     const pointer = (event: PointerEvent): void => hurry(event, CONTROLS);
     // Most keys mean nothing to a control that merely has the focus.
     const key = (event: KeyboardEvent): void => {
-      if (event.key === 'u' || event.key === 'Tab') return;
+      if (UNHURRIED.includes(event.key)) return;
       hurry(event, event.key === 'Enter' || event.key === ' ' ? CONTROLS : WRITING);
     };
     addEventListener('pointerdown', pointer);
