@@ -21,6 +21,22 @@ export interface Assembler<C> {
   assemble(raw: unknown): Assembled<C>;
 }
 
+/** What a game knows of its data: its schema, what a schema cannot say, and the shape the rules read. */
+interface Checks<D, C> {
+  readonly fits: (raw: unknown) => raw is D;
+  readonly misfits: (raw: unknown) => readonly { readonly instancePath: string; readonly message: string }[];
+  readonly contradictions: (data: D) => readonly string[];
+  readonly contentOf: (data: D) => C;
+}
+
+export function assembling<D, C>({ fits, misfits, contradictions, contentOf }: Checks<D, C>): Assembler<C>['assemble'] {
+  return (raw) => {
+    if (!fits(raw)) return { ok: false, errors: misfits(raw).map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`) };
+    const errors = contradictions(raw);
+    return errors.length > 0 ? { ok: false, errors } : { ok: true, content: contentOf(raw) };
+  };
+}
+
 /**
  * A shelf with the shipped data on it, in the shape the rules read. That it fits its own schema is proven by the kit, so that
  * the schema is loaded only when a pack must be checked. A pack is `{ "game": id, "name": text, "changes": … }`; changes are

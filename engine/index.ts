@@ -15,7 +15,7 @@ export {
   seedFrom,
   shuffle,
 } from './chance.ts';
-export { type Assembled, type Assembler, contentShelf, laidOver, type PackAdded, type Shelf } from './content.ts';
+export { type Assembled, type Assembler, assembling, contentShelf, laidOver, type PackAdded, type Shelf } from './content.ts';
 export { advance, apply, applyInterjection, beginGame, copyCore, newGame, openQuestions, openTogether, stackOf } from './flow.ts';
 export { canonical, stateHash } from './json.ts';
 export { lapse, propose } from './offers.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Assembled,
+  assembling,
   canonical,
   contentShelf,
   type Json,
@@ -161,6 +162,18 @@ describe('a content pack', () => {
     expect(canonical(await changed({ wares: { silk: {} } }))).toBe(canonical(DATA));
     expect(Object.hasOwn(Object.prototype, 'silver')).toBe(false);
   });
+});
+
+it('raw data is held against the schema first, then against what a schema cannot say, and only then put into shape', () => {
+  const assembled = assembling({
+    fits: (raw): raw is number => typeof raw === 'number',
+    misfits: () => [{ instancePath: '', message: 'not a number' }],
+    contradictions: (n) => (n < 0 ? ['n: below zero'] : []),
+    contentOf: (n) => ({ double: 2 * n }),
+  });
+  expect(assembled('x')).toEqual({ ok: false, errors: ['/: not a number'] });
+  expect(assembled(-1)).toEqual({ ok: false, errors: ['n: below zero'] });
+  expect(assembled(4)).toEqual({ ok: true, content: { double: 8 } });
 });
 
 describe('a pack at the table', () => {

@@ -1,7 +1,7 @@
 /** Holds data against the schema, and against what a schema cannot say. */
 
-import type { Assembled } from '@castellan/engine';
-import { Check, Errors } from 'typebox/schema';
+import { assembling } from '@castellan/engine';
+import { Value } from 'typebox/value';
 import {
   ATTACK_TYPES,
   ATTRIBUTES,
@@ -19,17 +19,14 @@ import {
   type Worker,
 } from '../vocabulary.ts';
 import { byRound, contentOf } from './assemble.ts';
-import type { Content } from './content.ts';
 import { type Data, DataSchema } from './schema.ts';
 
-export function assemble(raw: unknown): Assembled<Content> {
-  if (!Check(DataSchema, raw)) {
-    const [, errors] = Errors(DataSchema, raw);
-    return { ok: false, errors: errors.map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`) };
-  }
-  const errors = contradictions(raw);
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, content: contentOf(raw) };
-}
+export const assemble = assembling({
+  fits: (raw): raw is Data => Value.Check(DataSchema, raw),
+  misfits: (raw) => Value.Errors(DataSchema, raw),
+  contradictions,
+  contentOf,
+});
 
 /** Force, and whether they defend, attack and drink beer: what the rules know of each worker. */
 const FIGHTERS: { readonly [worker in Worker]: readonly [force: number, defends: boolean, attacks: boolean, beer: boolean] } = {

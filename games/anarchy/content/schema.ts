@@ -37,27 +37,18 @@ const exactly = <T extends TSchema>(n: number, items: T) => Type.Array(items, { 
 const count = (maximum = 40) => Type.Integer({ minimum: 0, maximum });
 const some = (maximum = 40) => Type.Integer({ minimum: 1, maximum });
 
-// `Type.Record` and `Type.Partial` would load much of typebox that nothing else here needs.
-/** Anything by name. */
-const record = <T extends TSchema>(value: T, names = '^') =>
-  Type.Unsafe<{ [name: string]: Static<T> }>({ type: 'object', patternProperties: { [names]: value }, additionalProperties: false });
-/** How many of each, where there are any. */
-const counts = <W extends string>(words: readonly W[], n: TSchema) =>
-  Type.Unsafe<{ [word in W]?: number }>({
-    type: 'object',
-    properties: Object.fromEntries(words.map((word) => [word, n])),
-    additionalProperties: false,
-  });
-
 const Text = strict({ fr: Type.String({ minLength: 1, maxLength: 200 }), en: Type.String({ minLength: 1, maxLength: 200 }) });
 /** Where facts come from: `seed`, `public`, `authored` or a ruling, for the whole or field by field. */
-const Source = Type.Union([Type.String(), record(Type.Union([Type.String(), record(Type.String())]))]);
+const Source = Type.Union([
+  Type.String(),
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Record(Type.String(), Type.String())])),
+]);
 const byRound = <T extends TSchema>(value: T) => strict({ 1: value, 2: value, 3: value, 4: value, 5: value });
 
 /** Alternatives; all of one is discarded. */
-const Goods = counts(GOODS, some());
+const Goods = Type.Partial(Type.Record(Type.Enum(GOODS), some()), { additionalProperties: false });
 const Cost = list(Goods, 4);
-const Gains = counts(GAINS, some());
+const Gains = Type.Partial(Type.Record(Type.Enum(GAINS), some()), { additionalProperties: false });
 const Effect = strict({
   gain: Type.Optional(Gains),
   any: Type.Optional(some(10)),
@@ -75,7 +66,7 @@ const Effect = strict({
 const PlainEffect = strict({ gain: Type.Optional(Gains), prod: Type.Optional(list(Type.Enum(GOODS), 8)) });
 
 const Need = strict({
-  command: Type.Optional(counts(COMMANDS, some(20))),
+  command: Type.Optional(Type.Partial(Type.Record(Type.Enum(COMMANDS), some(20)), { additionalProperties: false })),
   crane: Type.Optional(Type.Enum(['small', 'large'])),
   weapon: Type.Optional(Type.Enum(MACHINES)),
   built: Type.Optional(strict({ area: Type.Literal('chapel'), level: some(3) })),
@@ -267,8 +258,6 @@ const Lammas = strict({
   ),
 });
 
-/** The sides beside a side. */
-const besides = exactly(2, Type.Enum(SIDES));
 const rectangle = exactly(4, coordinate);
 
 const AttackCard = strict({
@@ -321,7 +310,7 @@ const SiegeCard = strict({
   mode: Type.Literal('siege'),
   set: Type.String(),
   round: some(ROUNDS),
-  siege: strict({ name: Text, ribbonFood: count(), braveryByDefended: record(count(), '^[0-6]$') }),
+  siege: strict({ name: Text, ribbonFood: count(), braveryByDefended: Type.Record(Type.String({ pattern: '^[0-6]$' }), count()) }),
   strength: Strength,
 });
 const SideCard = strict({
@@ -374,7 +363,7 @@ export const DataSchema = strict({
     src: Source,
   }),
   playerColours: exactly(COLOURS.length, strict({ id: Type.Enum(COLOURS), name: Text, src: Source })),
-  components: record(Type.Unknown()),
+  components: Type.Record(Type.String(), Type.Unknown()),
   workers: exactly(
     WORKERS.length,
     strict({
@@ -443,7 +432,7 @@ export const DataSchema = strict({
   ),
   castleTile: strict({
     sides: exactly(SIDES.length, Type.Enum(SIDES)),
-    sideAdjacency: strict({ top: besides, right: besides, bottom: besides, left: besides }),
+    sideAdjacency: Type.Record(Type.Enum(SIDES), exactly(2, Type.Enum(SIDES))),
     towers: exactly(CORNERS.length, strict({ id: Type.Enum(CORNERS), touches: exactly(2, Type.Enum(SIDES)) })),
     walls: exactly(SIDES.length, Type.Enum(SIDES)),
     gateSide: Type.Literal('bottom'),
@@ -470,7 +459,7 @@ export const DataSchema = strict({
       ]),
     ),
   }),
-  layout: strict({ src: Source, left: record(rectangle), right: record(rectangle) }),
+  layout: strict({ src: Source, left: Type.Record(Type.String(), rectangle), right: Type.Record(Type.String(), rectangle) }),
   attackTypes: exactly(
     ATTACK_TYPES.length,
     strict({
@@ -481,8 +470,8 @@ export const DataSchema = strict({
       tactic: Type.Union([Type.Enum(TACTICS), Type.Null()]),
       workers: Type.Boolean(),
       letters: strict({
-        normal: record(Type.Enum(LETTERS)),
-        violent: Type.Optional(record(Type.Enum(LETTERS))),
+        normal: Type.Record(Type.String(), Type.Enum(LETTERS)),
+        violent: Type.Optional(Type.Record(Type.String(), Type.Enum(LETTERS))),
       }),
       src: Source,
     }),
@@ -525,7 +514,7 @@ export const DataSchema = strict({
     strict({
       id: Type.String({ pattern: '^(SML|LRG)-\\d$' }),
       size: Type.Enum(['small', 'large']),
-      gain: counts(RESOURCES, some()),
+      gain: Type.Partial(Type.Record(Type.Enum(RESOURCES), some()), { additionalProperties: false }),
       src: Source,
     }),
   ),

@@ -1,18 +1,17 @@
 /** Holds data against the schema, and against what a schema cannot say. */
 
-import type { Assembled } from '@castellan/engine';
+import { assembling } from '@castellan/engine';
 import { Value } from 'typebox/value';
 import { DECKS } from '../vocabulary.ts';
-import { type Content, contentOf } from './content.ts';
+import { contentOf } from './content.ts';
 import { type Data, DataSchema, type LayoutData } from './schema.ts';
 
-export function assemble(raw: unknown): Assembled<Content> {
-  if (!Value.Check(DataSchema, raw)) {
-    return { ok: false, errors: Value.Errors(DataSchema, raw).map(({ instancePath, message }) => `${instancePath}: ${message}`) };
-  }
-  const errors = contradictions(raw);
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, content: contentOf(raw) };
-}
+export const assemble = assembling({
+  fits: (raw): raw is Data => Value.Check(DataSchema, raw),
+  misfits: (raw) => Value.Errors(DataSchema, raw),
+  contradictions,
+  contentOf,
+});
 
 /** What a schema cannot say of the data as a whole. */
 function contradictions(raw: Data): string[] {

@@ -1,18 +1,17 @@
 /** Holds data against the schema, and against what a schema cannot say. */
 
-import type { Assembled } from '@castellan/engine';
+import { assembling } from '@castellan/engine';
 import { Value } from 'typebox/value';
 import { ACTIONS, CITIZENS } from '../vocabulary.ts';
-import { type Content, contentOf, effectsOf, priceOf } from './content.ts';
+import { contentOf, effectsOf, priceOf } from './content.ts';
 import { type Data, DataSchema } from './schema.ts';
 
-export function assemble(raw: unknown): Assembled<Content> {
-  if (!Value.Check(DataSchema, raw)) {
-    return { ok: false, errors: Value.Errors(DataSchema, raw).map(({ instancePath, message }) => `${instancePath}: ${message}`) };
-  }
-  const errors = contradictions(raw);
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, content: contentOf(raw) };
-}
+export const assemble = assembling({
+  fits: (raw): raw is Data => Value.Check(DataSchema, raw),
+  misfits: (raw) => Value.Errors(DataSchema, raw),
+  contradictions,
+  contentOf,
+});
 
 /** What a schema cannot say of the data as a whole. */
 function contradictions(raw: Data): string[] {
