@@ -1,27 +1,17 @@
 /** What people at a table on the server ask of each other, and what stays secret among them. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
-import { type House, openHouse } from './help/house.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndHouse } from './help/open.ts';
 import { isAsked, MY_QUESTION } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { picture } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('people at a table', () => {
-  let browser: Browser;
-  let house: House;
-
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const here = browserAndHouse();
 
   it('take an answer back beyond the safe point when the other agrees, and not when the other refuses', async () => {
-    const { host, guest, close } = await twoAtTable(browser, house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.house);
     const pages = [host.page, guest.page];
     await playUntil(pages, () => isAsked(host.page));
     // The other has answered since, so that undo is no longer free.
@@ -55,7 +45,7 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
   });
 
   it('let a bot play for somebody who is away, who takes the seat back on return', async () => {
-    const { host, guest, close } = await twoAtTable(browser, house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.house);
     const table = guest.page.url();
     await playUntil([host.page, guest.page], async () => (await isAsked(guest.page)) && !(await isAsked(host.page)));
     await guest.page.goto('about:blank');
@@ -78,7 +68,7 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
   });
 
   it('cannot download or fork a running game, and are told why', async () => {
-    const { host, close } = await twoAtTable(browser, house);
+    const { host, close } = await twoAtTable(here.browser, here.house);
     await host.page.getByRole('button', { name: 'Menu' }).click();
     await host.page.getByRole('button', { name: 'Download the record' }).click();
     await host.page.getByText('is published when it is over').waitFor();

@@ -1,9 +1,9 @@
 /** How people leave a table on the server: before the game, in the middle of it, and for the next one. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
-import { type House, openHouse } from './help/house.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndHouse } from './help/open.ts';
 import { isAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { picture, visitor } from './help/visit.ts';
@@ -15,21 +15,12 @@ async function resign(page: Page): Promise<void> {
 }
 
 describe.skipIf(!hasBrowser)('a table on the server', () => {
-  let browser: Browser;
-  let house: House;
-
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const here = browserAndHouse();
 
   it('is won by the one who is left when the other resigns, is replayed by whoever watched, and played again', async () => {
-    const { host, guest, close } = await twoAtTable(browser, house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.house);
     const link = guest.page.url();
-    const watcher = await visitor(browser);
+    const watcher = await visitor(here.browser);
     await watcher.page.goto(link);
     await watcher.page.locator('.shell .prompt').waitFor();
     await watcher.page.getByRole('tab', { name: 'Chat' }).click();
@@ -61,7 +52,7 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
   });
 
   it('hears an answer that came too fast a little later, once', async () => {
-    const { host, guest, close } = await twoAtTable(browser, house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.house);
     let refused = 0;
     const answers: string[] = [];
     await host.page.routeWebSocket(/api.socket/, (socket) => {
@@ -85,8 +76,8 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
   });
 
   it('goes on without who resigns when others play, and says so to both', async () => {
-    const [host, guest] = [await visitor(browser), await visitor(browser)];
-    await host.page.goto(`${house.address}/new?with=friends`);
+    const [host, guest] = [await visitor(here.browser), await visitor(here.browser)];
+    await host.page.goto(`${here.house.address}/new?with=friends`);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();
     await guest.page.goto(await host.page.locator('.copy input').inputValue());
     await guest.page.getByRole('button', { name: 'Sit down' }).first().click();
@@ -96,7 +87,7 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
     await guest.page.getByText('You have resigned; a bot plays your seat to the end.').waitFor();
     await host.page.locator('.panel').getByText('has resigned').waitFor();
     expect(await host.page.locator('.verdict').count()).toBe(0);
-    await guest.page.goto(`${house.address}/tables`);
+    await guest.page.goto(`${here.house.address}/tables`);
     await guest.page.locator('.my-table').waitFor();
     expect(await guest.page.locator('.my-table').innerText()).not.toContain('Your turn');
     expect([...host.errors, ...guest.errors]).toEqual([]);
@@ -105,8 +96,8 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
   });
 
   it('says on what terms one sits down, takes its link back, and closes with the last who leaves', async () => {
-    const [host, guest] = [await visitor(browser), await visitor(browser)];
-    await host.page.goto(`${house.address}/new?with=friends`);
+    const [host, guest] = [await visitor(here.browser), await visitor(here.browser)];
+    await host.page.goto(`${here.house.address}/new?with=friends`);
     await host.page.getByLabel('1 day a decision', { exact: true }).check();
     await host.page.getByLabel('Others may watch').uncheck();
     await host.page.getByRole('button', { name: 'Lay the table' }).click();

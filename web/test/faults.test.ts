@@ -1,42 +1,32 @@
 /** Our own faults: a page or a board that cannot be drawn takes nothing else down. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
-import { type House, openHouse } from './help/house.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndHouse } from './help/open.ts';
 import { MY_QUESTION } from './help/player.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a fault of ours', () => {
-  let browser: Browser;
-  let house: House;
-
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const here = browserAndHouse();
 
   it('on a page is said there, with a way on', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await page.route(/list=open/, (route) => route.fulfill({ json: { tables: 'none' } }));
-    await page.goto(`${house.address}/tables`);
+    await page.goto(`${here.house.address}/tables`);
     await page.getByText('This page cannot be drawn.').waitFor();
     await picture(page, 'fault');
     expect(errors).toHaveLength(1);
     await page.unroute(/list=open/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No open table.').waitFor();
-    await page.goto(`${house.address}/rules/monde-oublie#%E0%A4%A`);
+    await page.goto(`${here.house.address}/rules/monde-oublie#%E0%A4%A`);
     await page.getByRole('heading', { name: 'The Ancient World' }).waitFor();
     expect(errors).toHaveLength(1);
     await context.close();
   });
 
   it('on a board leaves the table, which is played by its questions', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await page.routeWebSocket(/api.socket/, (socket) => {
       const server = socket.connectToServer();
       server.onMessage((text) => {
@@ -44,7 +34,7 @@ describe.skipIf(!hasBrowser)('a fault of ours', () => {
         socket.send(message.view ? JSON.stringify({ ...message, view: { ...message.view, board: { players: 'nobody' } } }) : text);
       });
     });
-    await page.goto(`${house.address}/new?with=friends`);
+    await page.goto(`${here.house.address}/new?with=friends`);
     await page.getByRole('button', { name: 'Lay the table' }).click();
     await page.getByRole('button', { name: /^Begin/ }).click();
     await page.getByText('The board cannot be drawn.').waitFor();

@@ -1,9 +1,9 @@
 /** My turn, told where I do not look: in the title, by the browser's notices, by web push. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
-import { type House, openHouse } from './help/house.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndHouse } from './help/open.ts';
 import { isAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { visitor } from './help/visit.ts';
@@ -23,22 +23,13 @@ async function noticesOf(page: Page): Promise<readonly { readonly title: string;
 }
 
 describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
-  let browser: Browser;
-  let house: House;
-
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const here = browserAndHouse();
 
   it('finds the tables that wait counted in the title and beside Tables, and is called by the browser', async () => {
-    const { host, guest, close } = await twoAtTable(browser, house);
-    await host.context.grantPermissions(['notifications'], { origin: house.address });
+    const { host, guest, close } = await twoAtTable(here.browser, here.house);
+    await host.context.grantPermissions(['notifications'], { origin: here.house.address });
     await playUntil([host.page, guest.page], async () => (await isAsked(guest.page)) && !(await isAsked(host.page)));
-    await host.page.goto(`${house.address}/about`);
+    await host.page.goto(`${here.house.address}/about`);
     await host.page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => host.page.title()).toBe('About · Castellan');
     await hide(host.page);
@@ -48,7 +39,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
     await expect.poll(() => noticesOf(host.page)).toEqual([{ title: expect.any(String), body: 'It is your turn.' }]);
 
     const local = await host.context.newPage();
-    await local.goto(house.address);
+    await local.goto(here.house.address);
     await local.getByRole('button', { name: 'Play now' }).click();
     await local.locator('.top .calls', { hasText: '1' }).click();
     await local.waitForURL(/\/tables$/);
@@ -60,8 +51,8 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
   });
 
   it('is called by web push when no page is open, and may switch that on and off', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await context.grantPermissions(['notifications'], { origin: house.address });
+    const { context, page, errors } = await visitor(here.browser);
+    await context.grantPermissions(['notifications'], { origin: here.house.address });
     // The browser's push service is out on the network; all that is ours is real.
     await context.addInitScript(() => {
       let subscribed = false;
@@ -79,7 +70,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
         },
       });
     });
-    await page.goto(`${house.address}/account`);
+    await page.goto(`${here.house.address}/account`);
     const create = page.locator('section[aria-labelledby=create-title]');
     await create.getByLabel('Name').fill('Pétronille');
     await create.getByLabel('Password').fill('a long password');
@@ -99,7 +90,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
     await devtools.send('ServiceWorker.enable');
     const notice = { kind: 'turn', table: 'abc', game: 'monde-oublie', title: 'The long bridge', text: 'It is your turn.' };
     await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: house.address,
+      origin: here.house.address,
       registrationId: await registrationId,
       data: JSON.stringify(notice),
     });

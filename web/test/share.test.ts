@@ -1,27 +1,18 @@
 /** A game played on this device, taken elsewhere: as a file, by a link, as a table with another pack of content. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
-import { type House, openHouse } from './help/house.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndHouse } from './help/open.ts';
 import { playerOf, playTurns, untilAsked } from './help/player.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a local game', () => {
-  let browser: Browser;
-  let house: House;
-
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const here = browserAndHouse();
 
   it('is given up, shared by a link, and replayed by whoever has the link', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(house.address);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(here.house.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     await untilAsked(page);
     await playTurns(page, playerOf(81), 4);
@@ -30,11 +21,11 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('heading', { name: 'The game was given up' }).waitFor();
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
-    await page.goto(`${house.address}/records`);
+    await page.goto(`${here.house.address}/records`);
     await page.getByRole('button', { name: 'Share by link' }).click();
     const link = await page.getByLabel('Whoever has this link can replay the game').inputValue();
 
-    const friend = await visitor(browser, { language: 'fr' });
+    const friend = await visitor(here.browser, { language: 'fr' });
     await friend.page.goto(link);
     await friend.page.waitForURL(/\/t\/local-/);
     await friend.page.locator('.shell').waitFor();
@@ -86,8 +77,8 @@ describe.skipIf(!hasBrowser)('a local game', () => {
   }
 
   it('is played with a content pack, whose names and values are on the table', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(`${house.address}/new?game=monde-oublie`);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.house.address}/new?game=monde-oublie`);
     await choosePack(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.shell .prompt').waitFor();
@@ -107,9 +98,9 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('heading', { name: 'The game was given up' }).waitFor();
-    await page.goto(`${house.address}/records`);
+    await page.goto(`${here.house.address}/records`);
     await page.getByRole('button', { name: 'Share by link' }).click();
-    const friend = await visitor(browser);
+    const friend = await visitor(here.browser);
     await friend.page.goto(await page.getByLabel('Whoever has this link can replay the game').first().inputValue());
     await seesPack(friend.page);
     expect([...errors, ...friend.errors]).toEqual([]);
@@ -118,8 +109,8 @@ describe.skipIf(!hasBrowser)('a local game', () => {
   });
 
   it('with a pack shows it to everybody at an online table too', async () => {
-    const [host, guest] = [await visitor(browser), await visitor(browser)];
-    await host.page.goto(`${house.address}/new?game=monde-oublie&with=friends`);
+    const [host, guest] = [await visitor(here.browser), await visitor(here.browser)];
+    await host.page.goto(`${here.house.address}/new?game=monde-oublie&with=friends`);
     await choosePack(host.page);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();
     await guest.page.goto(await host.page.locator('.copy input').inputValue());
