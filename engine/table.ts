@@ -157,10 +157,11 @@ export class Table<S extends State = State> {
     return this.questions().find((q) => q.seat === seat) ?? null;
   }
 
-  /** What is refused to a seat in its question, and why. */
-  refused(seat: Seat): readonly Refused[] {
+  /** What is refused to a seat in its question, and why; nothing when `id` names another question than the present one. */
+  refused(seat: Seat, id?: string): readonly Refused[] {
     const q = this.question(seat);
-    return q === null ? [] : (this.game.steps[q.frame.step].refused?.(this.s, q.frame) ?? []);
+    if (q === null || (id !== undefined && this.questionId(q) !== id)) return [];
+    return this.game.steps[q.frame.step].refused?.(this.s, q.frame) ?? [];
   }
 
   interjections(seat: Seat): readonly Option[] {

@@ -106,6 +106,8 @@ describe('a pick', () => {
     const table = plays(caravan({ hands: [SALT.slice(0, 3), SALT.slice(3, 6)] }), '1 0', '2 0');
     expect(refusedReply(table, 0, 'build')).toEqual(refusal('CAR-4', 'tooPoor', { price: 5, has: 3 }));
     expect(table.refused(0).map(({ key }) => key)).toEqual(['build']);
+    expect(table.refused(0, table.view(0).asked?.id).map(({ key }) => key)).toEqual(['build']);
+    expect(table.refused(0, 'a former question')).toEqual([]);
     expect(table.refused(1)).toEqual([]);
     const other = microTable(micro(() => colour.do({}), [colour]));
     expect(refusedReply(other, 0, 'black')).toEqual(refusal('MIC-8', 'soldOut', { left: 0 }));

@@ -17,6 +17,7 @@ import type { TableInfo } from './table.ts';
 const strict = { additionalProperties: false };
 const table = Type.String({ minLength: 1, maxLength: 40 });
 const nonce = Type.String({ minLength: 1, maxLength: 40 });
+const question = Type.String({ maxLength: 100 });
 const seat = Type.Integer({ minimum: 0, maximum: 15 });
 const version = Type.Integer({ minimum: 0 });
 const step = Type.String({ minLength: 1, maxLength: 80 });
@@ -38,7 +39,7 @@ const AnswerMessage = Type.Object(
   {
     type: Type.Literal('answer'),
     table,
-    question: Type.Optional(Type.String({ maxLength: 100 })),
+    question: Type.Optional(question),
     text: Type.String({ minLength: 1, maxLength: LIMITS.answer }),
     nonce,
   },
@@ -66,8 +67,8 @@ const SetStanding = Type.Object(
 );
 const ClearStanding = Type.Object({ type: Type.Literal('clearStanding'), table, step, nonce }, strict);
 
-/** What is refused to me now, and why. Replied by `why`. */
-const Why = Type.Object({ type: Type.Literal('why'), table, nonce }, strict);
+/** What my question (`SeatView.asked.id`) refuses, and why. Replied by `why`, with nothing once another question is asked. */
+const Why = Type.Object({ type: Type.Literal('why'), table, question, nonce }, strict);
 
 /** The table as I saw it after `seq` answers, for the replay bar. Replied by `at`. */
 const At = Type.Object({ type: Type.Literal('at'), table, seq: Type.Integer({ minimum: 0 }), nonce }, strict);

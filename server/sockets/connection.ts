@@ -225,7 +225,7 @@ export class Connection implements Watcher {
       case 'clearStanding':
         return this.settle(message, await table.clearStanding(person, message.step));
       case 'why':
-        return this.show(message, await table.why(person), (refused) => ({ type: 'why', refused }));
+        return this.show(message, await table.why(person, message.question), (refused) => ({ type: 'why', refused }));
     }
   }
 

@@ -110,12 +110,12 @@ export class HostedTable {
     });
   }
 
-  /** What is refused to the person's seat now, and why. */
-  why(person: string): Promise<readonly Refused[] | Failed> {
+  /** What this question refuses to the person's seat, and why. */
+  why(person: string, question: string): Promise<readonly Refused[] | Failed> {
     return this.ledger.inTurn(async (stored) => {
       const seat = seatOf(stored.head, person);
       if (seat === null) return new Failed('notSeated');
-      return this.ledger.game?.refused(seat) ?? [];
+      return this.ledger.game?.refused(seat, question) ?? [];
     });
   }
 

@@ -63,7 +63,7 @@ async function heardAt(server: TestServer, mirrors: readonly Mirror[], seat: Sea
     await settle([...here, listening]);
   }
   await listening.socket.ask({ type: 'at', table: listening.table, seq: 1 }, 'at');
-  await listening.socket.ask({ type: 'why', table: listening.table }, 'why');
+  await listening.socket.ask({ type: 'why', table: listening.table, question: listening.view.asked?.id ?? '' }, 'why');
   const heard = [...listening.socket.heard];
   await Promise.all([...here, listening].map(({ socket }) => socket.close()));
   return heard;

@@ -240,12 +240,14 @@ describe('playing', () => {
     const { version } = ada;
     expect(await ada.ask('lean back')).toMatchObject({ type: 'refused', refusal: { rule: 'FORD-2', key: 'noBack' } });
     expect(await ada.ask('fly')).toMatchObject({ type: 'refused', refusal: { rule: 'kernel', key: 'unknownOption' } });
-    expect(await ada.socket.ask({ type: 'why', table: ada.table })).toMatchObject({
+    const question = ada.asked.id;
+    expect(await ada.socket.ask({ type: 'why', table: ada.table, question })).toMatchObject({
       type: 'why',
       refused: [{ key: 'lean back', refusal: { key: 'noBack' } }],
     });
     await ada.answer('lean left');
     expect(ada.version).toBe(version + 1);
+    expect(await ada.socket.ask({ type: 'why', table: ada.table, question })).toMatchObject({ type: 'why', refused: [] });
   });
 
   it('shows a seat the game as it saw it at an earlier moment', async () => {
@@ -317,7 +319,10 @@ describe('spectators', () => {
       type: 'refused',
       code: 'notSeated',
     });
-    expect(await watching.socket.ask({ type: 'why', table: ada.table })).toMatchObject({ type: 'refused', code: 'notSeated' });
+    expect(await watching.socket.ask({ type: 'why', table: ada.table, question: ada.asked.id })).toMatchObject({
+      type: 'refused',
+      code: 'notSeated',
+    });
     await watching.socket.close();
     await ada.until(() => ada.shown.spectators === 0);
   });

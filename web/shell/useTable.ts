@@ -38,7 +38,7 @@ export function useRefused(client: TableClient, asked: Asked | null): readonly R
     const look = (): void => {
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', look);
-      client.refused().then(
+      client.refused(id).then(
         (refused) => current && setKnown({ question: id, refused }),
         () => undefined,
       );

@@ -83,8 +83,8 @@ export interface TableClient {
   readonly latency: ReadonlySignal<number | null>;
   answer(text: string, question: string): Promise<Refusal | null>;
   undo(): Promise<Refusal | null>;
-  /** What is refused now, and why; asked for only when somebody looks. */
-  refused(): Promise<readonly Refused[]>;
+  /** What this question refuses, and why; asked for only when somebody looks. Nothing once another question is asked. */
+  refused(question: string): Promise<readonly Refused[]>;
   setStanding(standing: Standing): void;
   clearStanding(step: string): void;
   consent(yes: boolean): void;

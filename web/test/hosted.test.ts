@@ -188,7 +188,7 @@ describe('a local table', () => {
     expect(view.seat).toBeNull();
     expect(view.asked).toBeNull();
     expect(sitters.some(({ kind }) => kind === 'me')).toBe(false);
-    expect(table.refused()).toEqual([]);
+    expect(table.refused('')).toEqual([]);
     expect(table.at(0, curtain)).toBeNull();
     table.uncover();
     expect(room.snapshot.view.seat).toBe(curtain);

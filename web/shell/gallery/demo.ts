@@ -104,7 +104,7 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
       refresh();
       return outcome === null || outcome.ok ? null : outcome.refusal;
     },
-    refused: async () => (me === null ? [] : table.refused(me)),
+    refused: async (question) => (me === null ? [] : table.refused(me, question)),
     setStanding(standing) {
       if (me !== null) table.setStanding(me, standing);
       refresh();

@@ -98,7 +98,7 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
     case 'undo':
       return table.undo();
     case 'refused':
-      return table.refused();
+      return table.refused(request.question);
     case 'hint':
       return table.hint();
     case 'record':

@@ -146,8 +146,8 @@ export class HostedTable {
     });
   }
 
-  refused(): readonly Refused[] {
-    return this.viewer === null || this.curtain !== null ? [] : this.table.refused(this.viewer);
+  refused(question: string): readonly Refused[] {
+    return this.viewer === null || this.curtain !== null ? [] : this.table.refused(this.viewer, question);
   }
 
   setStanding(answer: Standing): Promise<unknown> {

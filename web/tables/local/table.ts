@@ -50,8 +50,8 @@ export class LocalTable implements TableClient {
     return this.host.request<'undo'>({ kind: 'undo' });
   }
 
-  refused(): Promise<readonly Refused[]> {
-    return this.host.request<'refused'>({ kind: 'refused' });
+  refused(question: string): Promise<readonly Refused[]> {
+    return this.host.request<'refused'>({ kind: 'refused', question });
   }
 
   /** What a strong bot would answer. */

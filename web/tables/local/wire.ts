@@ -16,7 +16,7 @@ export type Command =
 export type Request =
   | { readonly kind: 'answer'; readonly text: string; readonly question: string }
   | { readonly kind: 'undo' }
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly question: string }
   | { readonly kind: 'hint' }
   | { readonly kind: 'record' }
   | { readonly kind: 'at'; readonly seq: number; readonly seat: Seat | null }

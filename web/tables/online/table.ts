@@ -81,8 +81,8 @@ export class OnlineTable implements TableClient {
     return refused;
   }
 
-  async refused(): Promise<readonly Refused[]> {
-    const reply = await this.ask({ type: 'why', table: this.id });
+  async refused(question: string): Promise<readonly Refused[]> {
+    const reply = await this.ask({ type: 'why', table: this.id, question });
     return reply.type === 'why' ? reply.refused : [];
   }
 
