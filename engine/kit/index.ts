@@ -19,6 +19,7 @@ import {
 import { ADVERSARIES, setupsOf } from './play.ts';
 
 export * from './checks.ts';
+export * from './driver.ts';
 export * from './play.ts';
 
 export interface KitOptions {

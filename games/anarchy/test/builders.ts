@@ -3,18 +3,14 @@
 import {
   advance,
   beginGame,
-  carryOut,
   type Frame,
   fastChance,
   type OptionValues,
-  openQuestions,
   type Question,
   type Refusal,
-  type Seat,
   scriptChance,
-  stateHash,
-  type Told,
 } from '@castellan/engine';
+import { driverOf } from '@castellan/engine/kit';
 import { content, game } from '../index.ts';
 import { startActions } from '../rules/actions.ts';
 import { prepareDefence } from '../rules/preparation.ts';
@@ -182,49 +178,15 @@ export function deployed(s: AnaState, sides: Some<Side, Some<Defender>>, seat = 
   return s;
 }
 
-export function question(s: AnaState, seat?: Seat): Question {
-  const found = openQuestions(game, s).find((q) => seat === undefined || q.seat === seat);
-  if (found === undefined) throw new Error('nobody is asked');
-  return found;
-}
-
-/** Who is asked what, as `seat step`. */
-export function asked(s: AnaState): string[] {
-  return openQuestions(game, s).map((q) => `${q.seat} ${q.frame.step}`);
-}
-
-export function keys(s: AnaState, seat?: Seat): string[] {
-  const q = question(s, seat);
-  return q.kind === 'amount' ? [] : q.options.map(({ key }) => key);
-}
+export const { question, asked, keys, answer, play, refusal } = driverOf(game);
 
 export function can(s: AnaState, key: string, seat = 0): boolean {
   return keys(s, seat).includes(key);
 }
 
-/** Answers the open question; returns what happened. */
-export function answer(s: AnaState, text: string, seat = question(s).seat): Told[] {
-  s.told = [];
-  const refused = carryOut(game, s, { seat, text });
-  const told = s.told ?? [];
-  s.told = null;
-  if (refused !== null) throw new Error(`“${text}” is refused: ${refused.rule} ${refused.key} ${JSON.stringify(refused.params)}`);
-  advance(game, s);
-  return told;
-}
-
-export function play(s: AnaState, ...texts: readonly string[]): AnaState {
-  for (const text of texts) answer(s, text);
-  return s;
-}
-
-/** Why an answer is refused; the state stays as it was. */
-export function refusalOf(s: AnaState, text: string, seat = 0): Pick<Refusal, 'rule' | 'key'> & { readonly params: Refusal['params'] } {
-  const before = stateHash(s);
-  const refused = carryOut(game, s, { seat, text });
-  if (refused === null) throw new Error(`“${text}” is allowed`);
-  if (stateHash(s) !== before) throw new Error(`“${text}” was refused but changed the state`);
-  return refused;
+/** Why an answer of a seat is refused, whether or not it is asked. */
+export function refusalOf(s: AnaState, text: string, seat = 0): Refusal {
+  return refusal(s, text, seat);
 }
 
 /** Answers everything by a player until a phase, or the end, is reached; by default the first option and the least amount. */

@@ -1,19 +1,7 @@
 /** Positions for tests, written with the ids of the content. */
 
-import {
-  advance,
-  beginGame,
-  type Chance,
-  carryOut,
-  fastChance,
-  openQuestions,
-  type Question,
-  type Refusal,
-  type Seat,
-  scriptChance,
-  stateHash,
-  type Told,
-} from '@castellan/engine';
+import { advance, beginGame, type Chance, fastChance, type Seat, scriptChance } from '@castellan/engine';
+import { driverOf } from '@castellan/engine/kit';
 import { content } from '../content/content.ts';
 import { game } from '../index.ts';
 import type { PaymentOption } from '../options.ts';
@@ -128,11 +116,7 @@ export function scene(fiefs: readonly FiefPlan[], plan: ScenePlan = {}): MedStat
   return s;
 }
 
-export function question(s: MedState): Question {
-  const [found] = openQuestions(game, s);
-  if (found === undefined) throw new Error('nobody is asked');
-  return found;
-}
+export const { question, keys, suggestions, answer, play, refusal, allows } = driverOf(game);
 
 /** Who is asked what, as `seat step`. */
 export function asked(s: MedState): string {
@@ -140,43 +124,10 @@ export function asked(s: MedState): string {
   return `${q.seat} ${q.frame.step}`;
 }
 
-/** The options of the open question. */
-export function keys(s: MedState): string[] {
-  const q = question(s);
-  return q.kind === 'amount' ? [] : q.options.map(({ key }) => key);
-}
-
-/** Answers the open question; returns what happened. */
-export function answer(s: MedState, text: string): Told[] {
-  s.told = [];
-  const refused = carryOut(game, s, { seat: question(s).seat, text });
-  const told = s.told ?? [];
-  s.told = null;
-  if (refused !== null) throw new Error(`“${text}” is refused: ${refused.rule} ${refused.key} ${JSON.stringify(refused.params)}`);
-  return told;
-}
-
-/** Several answers, one after the other. */
-export function play(s: MedState, ...texts: readonly string[]): MedState {
-  for (const text of texts) answer(s, text);
-  return s;
-}
-
-/** Why an answer is refused, as `rule key`; the state must stay as it was. */
-export function refusalOf(s: MedState, text: string, seat = question(s).seat): string {
-  const before = stateHash(s);
-  const refused: Refusal | null = carryOut(game, game.copy(s), { seat, text });
-  if (refused === null) return 'allowed';
-  carryOut(game, s, { seat, text });
-  if (stateHash(s) !== before) throw new Error(`the refused “${text}” changed the state`);
-  return `${refused.rule} ${refused.key}`;
-}
-
-/** Good payments for the open question, best first. */
-export function suggestions(s: MedState): string[][] {
-  const q = question(s);
-  if ((q.kind !== 'subset' && q.kind !== 'order') || q.suggest === undefined) return [];
-  return q.suggest().map((chosen) => chosen.map(({ key }) => key));
+/** Why an answer is refused, as `rule key`. */
+export function refusalOf(s: MedState, text: string, seat?: Seat): string {
+  const { rule, key } = refusal(s, text, seat);
+  return `${rule} ${key}`;
 }
 
 export function cardNamed(id: string): number {

@@ -5,6 +5,7 @@ import { brokenPowerRule, planOf } from '../rules/sources.ts';
 import type { MedState } from '../state.ts';
 import { FOOD, GOLD, LABOUR, RESOURCES } from '../vocabulary.ts';
 import {
+  allows,
   answer,
   asked,
   cardNamed,
@@ -23,7 +24,6 @@ import {
 const farm = { territories: [['farm', 'peasant']] };
 
 /** Whether these sources pay for the purchase that is asked about. */
-const pays = (s: MedState, sources: string): boolean => refusalOf(s, sources) === 'allowed';
 
 /** How many units of one resource these sources of seat 0 make. */
 function unitsOf(s: MedState, resource: number, sources: readonly string[]): number {
@@ -47,7 +47,7 @@ function unitsOf(s: MedState, resource: number, sources: readonly string[]): num
 function makesFour(open: readonly string[], sources: string, territories: readonly (readonly string[])[] = [['farm']]): boolean {
   const s = scene([{ cityUsed: true, territories, open, hand: ['mine', 'mine', 'mine', 'mine'] }, {}]);
   play(s, 'extra military');
-  return pays(s, sources);
+  return allows(s, sources);
 }
 
 describe('special powers in payments', () => {
@@ -109,8 +109,8 @@ describe('special powers in payments', () => {
       {},
     ]);
     play(s, 'buy bank-01', 'on farm-01');
-    expect(pays(s, 'power bureaucrat-01 + use city-01')).toBe(true);
-    expect(pays(s, 'use mine-01 + use city-01')).toBe(false);
+    expect(allows(s, 'power bureaucrat-01 + use city-01')).toBe(true);
+    expect(allows(s, 'use mine-01 + use city-01')).toBe(false);
   });
 
   it('MED-17.5 on a host that was used before, the power turns only its card', () => {
@@ -132,7 +132,7 @@ describe('special powers in payments', () => {
     expect(missing([0, 1, 0, 0], { need: [1, 0, 1, 0], any: 0 }, 0, 1, 0)).toBe(1);
     const s = scene([{ cityUsed: true, territories: [['farm'], ['mine']], open: ['merchant'], hand: ['farm', 'mine'] }, {}]);
     play(s, 'play farm');
-    expect(pays(s, 'power merchant-01 + use farm-01')).toBe(false);
+    expect(allows(s, 'power merchant-01 + use farm-01')).toBe(false);
     play(s, 'power merchant-01 + use mine-01');
   });
 
@@ -147,7 +147,7 @@ describe('special powers in payments', () => {
     const powers = ['power bureaucrat-01', 'power bureaucrat-02', 'power bureaucrat-03'];
     const discards = [1, 2, 3, 4, 5, 6, 7].map((n) => `discard mine-0${n}`);
     const needed = (s: MedState, helpers: number): number =>
-      [0, 1, 2, 3, 4, 5, 6, 7].find((n) => pays(s, [...powers.slice(0, helpers), ...discards.slice(0, n)].join(' + '))) ?? -1;
+      [0, 1, 2, 3, 4, 5, 6, 7].find((n) => allows(s, [...powers.slice(0, helpers), ...discards.slice(0, n)].join(' + '))) ?? -1;
     const school = buy('school');
     expect([1, 2, 3].map((helpers) => needed(school, helpers))).toEqual([3, 1, 0]);
     expect(needed(buy('castle'), 3)).toBe(4);
@@ -223,7 +223,7 @@ describe('special powers in payments', () => {
       tops: ['school', 'bank', 'church'],
     });
     play(cheap, 'buy school-01', 'on city-01');
-    expect(pays(cheap, three)).toBe(true);
+    expect(allows(cheap, three)).toBe(true);
     const purse = readPurse(cheap, 0, emptyPurse());
     const broken = (cost: number): string | undefined =>
       brokenPowerRule(

@@ -1,18 +1,7 @@
 /** Positions for tests, written with the ids of the content. */
 
-import {
-  advance,
-  beginGame,
-  carryOut,
-  fastChance,
-  type OptionValues,
-  openQuestions,
-  type Question,
-  type Seat,
-  scriptChance,
-  stateHash,
-  type Told,
-} from '@castellan/engine';
+import { advance, beginGame, fastChance, type OptionValues, type Seat, scriptChance, type Told } from '@castellan/engine';
+import { driverOf } from '@castellan/engine/kit';
 import { content, game } from '../index.ts';
 import { type Army, type MonState, ON_CARD, OPENLY, type Player } from '../state.ts';
 import type { MonView } from '../view.ts';
@@ -48,53 +37,12 @@ export function beginWith(pack: string): MonState {
   return s;
 }
 
-export function question(s: MonState, seat?: Seat): Question {
-  const found = openQuestions(game, s).find((q) => seat === undefined || q.seat === seat);
-  if (found === undefined) throw new Error('nobody is asked');
-  return found;
-}
+export const { question, asked, keys, suggestions, answer, play, refusal } = driverOf(game);
 
-/** Who is asked what, as `seat step`. */
-export function asked(s: MonState): string[] {
-  return openQuestions(game, s).map((q) => `${q.seat} ${q.frame.step}`);
-}
-
-/** The options of the seat's question. */
-export function keys(s: MonState, seat?: Seat): string[] {
-  const q = question(s, seat);
-  return q.kind === 'amount' ? [] : q.options.map(({ key }) => key);
-}
-
-/** What the open question suggests, best first. */
-export function suggestions(s: MonState): string[][] {
-  const q = question(s);
-  return q.kind === 'subset' ? (q.suggest?.() ?? []).map((chosen) => chosen.map(({ key }) => key)) : [];
-}
-
-/** Answers the open question; returns what happened. */
-export function answer(s: MonState, text: string, seat = question(s).seat): Told[] {
-  s.told = [];
-  const refused = carryOut(game, s, { seat, text });
-  const told = s.told ?? [];
-  s.told = null;
-  if (refused !== null) throw new Error(`“${text}” is refused: ${refused.rule} ${refused.key} ${JSON.stringify(refused.params)}`);
-  advance(game, s);
-  return told;
-}
-
-/** Several answers, one after the other. */
-export function play(s: MonState, ...texts: readonly string[]): MonState {
-  for (const text of texts) answer(s, text);
-  return s;
-}
-
-/** Why an answer is refused, as `rule key`; the state must stay as it was. */
-export function refusalOf(s: MonState, text: string, seat = question(s).seat): string {
-  const before = stateHash(s);
-  const refused = carryOut(game, s, { seat, text });
-  if (refused === null) throw new Error(`“${text}” is not refused`);
-  if (stateHash(s) !== before) throw new Error(`refusing “${text}” changed the state`);
-  return `${refused.rule} ${refused.key}`;
+/** Why an answer is refused, as `rule key`. */
+export function refusalOf(s: MonState, text: string, seat?: Seat): string {
+  const { rule, key } = refusal(s, text, seat);
+  return `${rule} ${key}`;
 }
 
 /** Everybody passes until the round begins. */
