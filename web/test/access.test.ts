@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
-import { type House, openHouse } from './help/house.ts';
+import { browserAndHouse } from './help/open.ts';
 import { playerOf, playTurns, untilAsked } from './help/player.ts';
 import { visitor } from './help/visit.ts';
 
@@ -23,29 +22,20 @@ const PAGES = [
 ];
 
 describe.skipIf(!hasBrowser)('everybody can use', () => {
-  let browser: Browser;
-  let house: House;
-
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const here = browserAndHouse();
 
   for (const theme of ['light', 'dark'] as const) {
     for (const language of ['en', 'fr'] as const) {
       it(`every page, ${theme} in ${language}`, async () => {
-        const { context, page } = await visitor(browser, { theme, language });
+        const { context, page } = await visitor(here.browser, { theme, language });
         const found: string[] = [];
         for (const path of PAGES) {
-          await page.goto(house.address + path);
+          await page.goto(here.house.address + path);
           await page.locator('main').waitFor();
           await page.waitForLoadState('networkidle');
           found.push(...(await faults(page)));
         }
-        await page.goto(house.address);
+        await page.goto(here.house.address);
         await page.locator('.hero .play').click();
         await untilAsked(page);
         await playTurns(page, playerOf(61), 3);
@@ -57,8 +47,8 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
   }
 
   it('a guided table', async () => {
-    const { context, page } = await visitor(browser, { theme: 'dark', language: 'fr' });
-    await page.goto(house.address);
+    const { context, page } = await visitor(here.browser, { theme: 'dark', language: 'fr' });
+    await page.goto(here.house.address);
     await page.locator('.learn').click();
     await page.locator('.guide .what').waitFor();
     expect(await faults(page)).toEqual([]);
@@ -66,13 +56,13 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
   });
 
   it('the phone’s pages', async () => {
-    const { context, page } = await visitor(browser, { screen: 'phone' });
+    const { context, page } = await visitor(here.browser, { screen: 'phone' });
     for (const path of ['/', '/new', '/records']) {
-      await page.goto(house.address + path);
+      await page.goto(here.house.address + path);
       await page.locator('main').waitFor();
       expect(await faults(page)).toEqual([]);
     }
-    await page.goto(house.address);
+    await page.goto(here.house.address);
     await page.locator('.hero .play').tap();
     await untilAsked(page);
     expect(await faults(page)).toEqual([]);

@@ -1,27 +1,17 @@
 /** Standing answers in words, and sounds for those who wish. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndSite } from './help/open.ts';
 import { clickSomething, playerOf, playTurns, untilAsked } from './help/player.ts';
-import { type Site, staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('at a table', () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), staticSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const here = browserAndSite();
 
   it('a standing answer is listed in words, in either language, and can be removed', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(site.address);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(here.site.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     await untilAsked(page);
     await page.getByRole('button', { name: 'Answer this by itself from now on' }).click();
@@ -44,7 +34,7 @@ describe.skipIf(!hasBrowser)('at a table', () => {
   });
 
   it('nothing is heard until sounds are wished for, then at most one sound for each answer', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await context.addInitScript(() => {
       const heard: number[] = [];
       const made = AudioContext.prototype.createGain;
@@ -55,7 +45,7 @@ describe.skipIf(!hasBrowser)('at a table', () => {
       Object.assign(globalThis, { heard });
     });
     const heard = (): Promise<number> => page.evaluate('heard.length');
-    await page.goto(site.address);
+    await page.goto(here.site.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     const player = playerOf(91);
     await untilAsked(page);

@@ -1,27 +1,17 @@
 /** A first table with a guide, and the pages that lead to it. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndSite } from './help/open.ts';
 import { MY_QUESTION, playerOf, playTurns, untilAsked } from './help/player.ts';
-import { type Site, staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), staticSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const here = browserAndSite();
 
   it('is told what to do and why, step by step, in either language, until they have had enough', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(site.address);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(here.site.address);
     await page.getByRole('button', { name: 'Learn by playing' }).click();
     const guide = page.locator('.guide');
     await guide.getByText('You rule a city-state for six rounds.').waitFor();
@@ -58,17 +48,17 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
   });
 
   it('finds on a page of each game what it is, for how many, for how long, and ways to begin', async () => {
-    const { context, page, errors } = await visitor(browser, { language: 'fr' });
-    await page.goto(site.address);
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr' });
+    await page.goto(here.site.address);
     await page.getByRole('link', { name: 'Medievalia', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Medievalia' }).waitFor();
     await page.getByText('2 à 4').waitFor();
     await page.getByRole('heading', { name: 'Qui l’emporte' }).waitFor();
     await page.getByRole('button', { name: 'Apprendre en jouant' }).click();
     await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();
-    await page.goto(`${site.address}/games/fief`);
+    await page.goto(`${here.site.address}/games/fief`);
     await page.getByText('Pas encore jouable').waitFor();
-    await page.goto(`${site.address}/games/chess`);
+    await page.goto(`${here.site.address}/games/chess`);
     await page.getByText('adresse').waitFor();
     expect(errors).toEqual([]);
     await context.close();

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndSite } from './help/open.ts';
 import { MY_QUESTION, playerOf, playToTheEnd, untilAsked, VERDICT } from './help/player.ts';
-import { type Site, staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a whole game', () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), staticSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const here = browserAndSite();
 
   /** One answer by keys: what is ready is confirmed, else the first of all choices is taken. */
   async function pressSomething(page: Page): Promise<void> {
@@ -36,8 +27,8 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
   }
 
   it('is played with the keyboard alone', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(site.address);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(here.site.address);
     const play = page.getByRole('button', { name: 'Play now' });
     for (let i = 0; i < 30 && !(await play.evaluate((button) => button === document.activeElement)); i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -72,8 +63,8 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
   });
 
   it('is played on a phone by tapping', async () => {
-    const { context, page, errors } = await visitor(browser, { language: 'fr', screen: 'phone' });
-    await page.goto(site.address);
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr', screen: 'phone' });
+    await page.goto(here.site.address);
     await picture(page, 'home-phone');
     await page.getByRole('button', { name: 'Jouer maintenant' }).tap();
     await untilAsked(page);

@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAndSite } from './help/open.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, untilSettled } from './help/player.ts';
-import { type Site, staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('on this device, with no server', () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), staticSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const here = browserAndSite();
 
   async function playNow(page: Page): Promise<void> {
-    await page.goto(site.address);
+    await page.goto(here.site.address);
     await page.locator('.hero .play').click();
     await page.locator('.shell').waitFor();
   }
@@ -29,8 +20,8 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   }
 
   it('a first visit says what there is and what is missing, and plays a whole game by clicking', async () => {
-    const { context, page, errors } = await visitor(browser, { language: 'fr' });
-    await page.goto(site.address);
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr' });
+    await page.goto(here.site.address);
     await page.getByText('le serveur est injoignable').waitFor();
     await picture(page, 'home');
     expect(await page.getByRole('button', { name: 'Jouer à Un Monde Oublié contre des bots' }).count()).toBe(1);
@@ -44,7 +35,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
     await picture(page, 'ending');
 
-    await page.goto(`${site.address}/records`);
+    await page.goto(`${here.site.address}/records`);
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.getByText('la graine est celle qui avait été promise').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger' }).click()]);
@@ -73,7 +64,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   });
 
   it('a game goes on after a reload, and home offers to resume it with its question in words', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await playNow(page);
     await page.locator('.log .entry.round', { hasText: 'Round 1' }).waitFor();
     await playTurns(page, playerOf(5), 4);
@@ -87,7 +78,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await page.locator(MY_QUESTION).waitFor();
     expect(await page.locator('#question').innerText()).toBe(question);
     expect(await page.locator('.log .entry').first().innerText()).toBe(log);
-    await page.goto(site.address);
+    await page.goto(here.site.address);
     await page.getByRole('link', { name: 'Resume' }).waitFor();
     await page.locator('.my em', { hasText: 'Your turn' }).waitFor();
     await page.getByRole('link', { name: 'Resume' }).click();
@@ -97,7 +88,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   });
 
   it('an answer is taken back, and what is refused says why with the number of the rule', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await playNow(page);
     await untilAsked(page);
     const question = await page.locator('#question').innerText();
@@ -119,7 +110,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   });
 
   it('changes language and theme in the middle of a game without losing anything', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await playNow(page);
     await playTurns(page, playerOf(6), 2);
     const lit = await page.locator('[data-state="lit"]').count();
@@ -127,7 +118,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await page.getByRole('button', { name: 'Passer', exact: true }).waitFor();
     expect(await page.locator('[data-state="lit"]').count()).toBe(lit);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
-    await page.goto(site.address);
+    await page.goto(here.site.address);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByLabel('Salle de nuit').check();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('night');
@@ -140,7 +131,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   });
 
   it('is held by one tab at a time, and the other may take it over', async () => {
-    const { context, page } = await visitor(browser);
+    const { context, page } = await visitor(here.browser);
     await playNow(page);
     await untilAsked(page);
     const second = await context.newPage();
@@ -153,8 +144,8 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   });
 
   it('is set up in one page, and two people share the device behind a curtain', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(`${site.address}/new`);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.site.address}/new`);
     await page.getByRole('button', { name: 'One seat fewer' }).click();
     await page.getByLabel('Who sits on seat 2').selectOption('here');
     await page.getByLabel('Name of the friend on seat 2').fill('Odon');

@@ -1,30 +1,19 @@
 /** A server on the home network, without TLS: browsers keep locks, the clipboard and more back from its pages. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch, UNTRUSTED } from './help/browser.ts';
-import { type House, openHouse } from './help/house.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser, UNTRUSTED } from './help/browser.ts';
+import { browserAndHouse } from './help/open.ts';
 import { isAsked, MY_QUESTION, untilAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('without TLS', () => {
-  let browser: Browser;
-  let house: House;
-  let address: string;
-
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse()]);
-    address = house.address.replace('localhost', UNTRUSTED);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const here = browserAndHouse();
+  const address = (): string => here.house.address.replace('localhost', UNTRUSTED);
 
   it('a game on this device is played, by one tab at a time', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(address);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(address());
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
     await page.getByRole('button', { name: 'Play now' }).click();
     await untilAsked(page);
@@ -39,11 +28,11 @@ describe.skipIf(!hasBrowser)('without TLS', () => {
   });
 
   it('two people meet by a copied link, and answer', async () => {
-    const { host, guest, close } = await twoAtTable(browser, { ...house, address });
+    const { host, guest, close } = await twoAtTable(here.browser, { ...here.house, address: address() });
     await playUntil([host.page, guest.page], () => isAsked(host.page));
     await playUntil([host.page], async () => !(await isAsked(host.page)));
     await guest.page.locator(MY_QUESTION).waitFor();
-    await host.page.goto(`${address}/new?with=friends`);
+    await host.page.goto(`${address()}/new?with=friends`);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();
     await host.page.getByRole('button', { name: 'Copy' }).click();
     await host.page.getByRole('button', { name: 'Copied' }).waitFor();
