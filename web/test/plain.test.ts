@@ -30,8 +30,7 @@ describe.skipIf(!hasBrowser)('without TLS', () => {
   it('two people meet by a copied link, and answer', async () => {
     const { host, guest, close } = await twoAtTable(here.browser, { ...here.house, address: address() });
     await playUntil([host.page, guest.page], () => isAsked(host.page));
-    await playUntil([host.page], async () => !(await isAsked(host.page)));
-    await guest.page.locator(MY_QUESTION).waitFor();
+    await playUntil([host.page], () => isAsked(guest.page));
     await host.page.goto(`${address()}/new?with=friends`);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();
     await host.page.getByRole('button', { name: 'Copy' }).click();
