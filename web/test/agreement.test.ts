@@ -15,9 +15,8 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
     const pages = [host.page, guest.page];
     await playUntil(pages, () => isAsked(host.page));
     // The other has answered since, so that undo is no longer free.
-    await playUntil([host.page], async () => !(await isAsked(host.page)));
-    await playUntil([guest.page], async () => !(await isAsked(guest.page)));
-    await host.page.locator(MY_QUESTION).waitFor();
+    await playUntil([host.page], () => isAsked(guest.page));
+    await playUntil([guest.page], () => isAsked(host.page));
     const before = await host.page.locator('.log .entry').count();
 
     const askBack = async (): Promise<void> => {

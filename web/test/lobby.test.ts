@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { faults } from './help/faults.ts';
+import { browserAndHouse } from './help/open.ts';
+import { playUntil } from './help/two.ts';
+import { picture, visitor } from './help/visit.ts';
+
+describe.skipIf(!hasBrowser)('in the lobby', () => {
+  const here = browserAndHouse();
+
+  /** Lays a table for two, one seat of which is anybody's. */
+  async function layOpenTable(page: Page, title: string): Promise<void> {
+    await page.goto(`${here.house.address}/new?with=friends`);
+    const fewer = page.getByRole('button', { name: 'One seat fewer' });
+    await fewer.click();
+    await fewer.click();
+    await page.getByLabel('Who sits on seat 2').selectOption('open');
+    await page.getByText('Whoever has the link may watch.').waitFor();
+    await page.getByRole('button', { name: 'open to all' }).click();
+    await page.getByText('the game will be listed under “Being played”').waitFor();
+    await page.getByRole('textbox', { name: 'Name of the table' }).fill(title);
+    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.locator('.sitting').waitFor();
+  }
+
+  async function sayAloud(page: Page, text: string): Promise<void> {
+    await page.locator('#chat-text').fill(text);
+    await page.keyboard.press('Enter');
+  }
+
+  it('a stranger finds a table being played and watches it; it leaves the list with its end', async () => {
+    const [host, guest] = [await visitor(here.browser), await visitor(here.browser)];
+    const stranger = await visitor(here.browser, { language: 'fr', theme: 'dark' });
+    await stranger.page.goto(here.house.address);
+    const section = stranger.page.locator('section.playing');
+    await section.getByText('Personne ne joue à table ouverte en ce moment.').waitFor();
+    expect(await faults(stranger.page)).toEqual([]);
+
+    await layOpenTable(host.page, 'The long bridge');
+    await guest.page.goto(`${here.house.address}/tables`);
+    await guest.page.getByRole('button', { name: 'Sit down at “The long bridge”' }).click();
+    await guest.page.getByText('The host begins').waitFor();
+    await host.page.getByRole('button', { name: 'Begin', exact: true }).click();
+    for (const { page } of [host, guest]) await page.locator('.shell .prompt').waitFor();
+    const answered = host.page.locator('.log .n').first();
+    await playUntil([host.page, guest.page], async () => (await answered.count()) > 0);
+
+    const row = section.locator('li', { hasText: 'The long bridge' });
+    await row.getByText(/réponse/).waitFor();
+    await row.getByText('Un Monde Oublié').waitFor();
+    await picture(stranger.page, 'lobby-playing');
+    expect(await faults(stranger.page)).toEqual([]);
+
+    await row.getByRole('link', { name: 'Regarder The long bridge' }).click();
+    await stranger.page.locator('.shell .prompt').waitFor();
+    expect(await stranger.page.locator('[data-state="lit"]').count()).toBe(0);
+    await host.page.locator('.top').getByRole('img', { name: '1 spectator' }).waitFor();
+    const another = await visitor(here.browser);
+    await another.page.goto(`${here.house.address}/tables`);
+    const listed = another.page.locator('section.playing li', { hasText: 'The long bridge' });
+    await listed.getByRole('img', { name: '1 person watches' }).waitFor();
+
+    await host.page.goto(`${here.house.address}/tables`);
+    await host.page.locator('section.playing').getByRole('link', { name: 'Enter The long bridge' }).click();
+    await host.page.locator('.shell .prompt').waitFor();
+    await host.page.evaluate(() => fetch('/api/me', { method: 'DELETE' }));
+    await listed.waitFor({ state: 'detached' });
+    expect([...host.errors, ...guest.errors, ...stranger.errors, ...another.errors]).toEqual([]);
+    for (const { context } of [host, guest, stranger, another]) await context.close();
+  });
+
+  it('two people talk while they gather, and go on at the table', async () => {
+    const host = await visitor(here.browser);
+    const guest = await visitor(here.browser, { language: 'fr', theme: 'dark', screen: 'phone' });
+    await layOpenTable(host.page, 'The ford at dawn');
+    await sayAloud(host.page, 'Anybody there?');
+    await host.page.getByText('Anybody there?').waitFor();
+    await guest.page.goto(host.page.url());
+    await guest.page.getByText('Anybody there?').waitFor();
+    await guest.page.getByText('Seuls ceux qui sont assis parlent').waitFor();
+    expect(await guest.page.locator('#chat-text').count()).toBe(0);
+    await guest.page.getByRole('button', { name: 'S’asseoir' }).first().click();
+    await sayAloud(guest.page, 'Me voici !');
+    await host.page.getByText('Me voici !').waitFor();
+    for (const { page } of [host, guest]) expect(await faults(page)).toEqual([]);
+    await picture(guest.page, 'gathering-talk');
+
+    await host.page.getByRole('button', { name: 'Begin', exact: true }).click();
+    for (const { page } of [host, guest]) await page.locator('.shell .prompt').waitFor();
+    await host.page.getByRole('tab', { name: /Chat/ }).click();
+    const said = host.page.locator('.said li');
+    await said.getByText('Me voici !').waitFor();
+    expect(await said.count()).toBe(2);
+    await sayAloud(host.page, 'Well met!');
+    await said.getByText('Well met!').waitFor();
+    expect([...host.errors, ...guest.errors]).toEqual([]);
+    for (const { context } of [host, guest]) await context.close();
+  });
+});
