@@ -10,9 +10,9 @@ export default defineConfig({
     isolate: false,
     // One file at a time, so that no browser waits for another's processor.
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     // A browser on a busy machine takes its time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

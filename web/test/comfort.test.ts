@@ -57,8 +57,11 @@ describe.skipIf(!hasBrowser)('at a table', () => {
     await expect.poll(heard).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     const before = await heard();
-    await playTurns(page, player, 2);
-    await expect.poll(heard).toBeGreaterThan(before);
+    const heardAfterClick = async (): Promise<number> => {
+      await playTurns(page, player, 1);
+      return heard();
+    };
+    await expect.poll(heardAfterClick).toBeGreaterThan(before);
     await page.getByRole('button', { name: 'Menu' }).click();
     expect(await page.getByLabel('A soft bell').isChecked()).toBe(true);
     expect(errors).toEqual([]);

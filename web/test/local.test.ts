@@ -113,11 +113,13 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     const { context, page, errors } = await visitor(here.browser);
     await playNow(page);
     await playTurns(page, playerOf(6), 2);
+    await untilSettled(page);
     const lit = await page.locator('[data-state="lit"]').count();
+    const question = await page.locator('#question').innerText();
     await page.getByRole('button', { name: 'Français' }).click();
-    await page.getByRole('button', { name: 'Passer', exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
+    await expect.poll(() => page.locator('#question').innerText()).not.toBe(question);
     expect(await page.locator('[data-state="lit"]').count()).toBe(lit);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
     await page.goto(here.site.address);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByLabel('Salle de nuit').check();
