@@ -14,6 +14,8 @@ export interface Opened {
   readonly messages: Catalogue;
   /** Id of the content pack that was loaded; empty without one. */
   readonly pack: string;
+  /** The pack itself; null without one. */
+  readonly packed: unknown;
 }
 
 export function onShelf({ games }: Call, id: string): Shelved {
@@ -25,15 +27,16 @@ export function onShelf({ games }: Call, id: string): Shelved {
 export async function openGame(call: Call, id: string): Promise<Opened> {
   const shelved = onShelf(call, id);
   const [game, messages] = await Promise.all([shelved.load(), shelved.messages(call.speaker.language)]);
-  return { game, messages, pack: await loadPack(call, game) };
+  return { game, messages, ...(await loadPack(call, game)) };
 }
 
-async function loadPack(call: Call, game: Game<State>): Promise<string> {
+async function loadPack(call: Call, game: Game<State>): Promise<Pick<Opened, 'pack' | 'packed'>> {
   const file = call.given.flags.get('pack');
-  if (file === undefined) return '';
-  const added = await game.packs.add(parsePack(file, await readText(call, file)));
+  if (file === undefined) return { pack: '', packed: null };
+  const packed = parsePack(file, await readText(call, file));
+  const added = await game.packs.add(packed);
   if (!added.ok) throw new Complaint('cli.badPack', { file, problem: added.errors[0], more: added.errors.length - 1 });
-  return added.id;
+  return { pack: added.id, packed };
 }
 
 function parsePack(file: string, text: string): unknown {

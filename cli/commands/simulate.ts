@@ -1,9 +1,10 @@
 /** `castellan simulate`: many games between bots. */
 
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Bot } from '@castellan/bots';
-import { fastChance, hashText, type Line, printRecord, type Setup } from '@castellan/engine';
+import { gameNamed } from '@castellan/games';
 import { SingleBar } from 'cli-progress';
 import { wholeNumber } from '../arguments.ts';
 import { botsFor, namedBots } from '../bots.ts';
@@ -12,9 +13,10 @@ import { prepareFolder, writeText } from '../files.ts';
 import { type Opened, openGame, speakerAt } from '../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../setup.ts';
 import { gamesTable } from '../simulate/games-table.ts';
-import { type Ended, playOut, recordOfPlayout } from '../simulate/playout.ts';
 import { type Failure, printResults, resultsJson } from '../simulate/report.ts';
+import { type Played, playNumber, type Series, seedText } from '../simulate/series.ts';
 import { count, emptyTally } from '../simulate/tally.ts';
+import { playedByThreads, type ThreadData } from '../simulate/threads.ts';
 
 const MOST_GAMES = 10_000_000;
 const MOST_SEATS = 99;
@@ -22,6 +24,11 @@ const USUAL_GAMES = 100;
 const KEPT_FAILURES = 20;
 /** Where records of failed games go when no folder is named. */
 const FAILURES = 'failed-games';
+const MOST_THREADS = 256;
+/** Milliseconds in which the first games are played without other threads, which take a while to start. */
+const ALONE = 500;
+/** Milliseconds of play that must be left for them. */
+const WORTH_THREADS = 3_000;
 /** Milliseconds after which the process looks up from its games: for Ctrl+C, and to write. */
 const STRETCH = 50;
 
@@ -33,6 +40,7 @@ export const command: Command = {
     { name: 'games', value: 'n' },
     { name: 'bots', value: 'a,b,…' },
     { name: 'seed', value: 'text' },
+    { name: 'threads', value: 'n' },
     { name: 'options', value: 'key=value,…' },
     { name: 'out', value: 'folder' },
     { name: 'csv', value: 'file' },
@@ -53,10 +61,16 @@ export const command: Command = {
     const speaker = await speakerAt(call, opened, []);
     const seed = call.given.flags.get('seed') ?? '1';
     const options = optionValues(game, call.given.flags.get('options'));
-    const first = checkedSetup(speaker, game, { seats, options, seed: seedOf(seed), pack: opened.pack });
+    const { pack } = opened;
+    const setup = checkedSetup(speaker, game, { seats, options, seed: seedOf(seed), pack });
     const games = wholeNumber(call.given, 'games', 1, MOST_GAMES, USUAL_GAMES);
 
-    const { tally, failures, interrupted } = await simulate(call, opened, first, bots, seed, games);
+    const wanted = wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
+    // Other threads take their game from the shelf.
+    const threads = gameNamed(game.id) === null ? 1 : wanted;
+    const series: Series = { seats, options: setup.options, pack, seed, isKept: call.given.flags.has('out') };
+
+    const { tally, failures, interrupted } = await simulate(call, opened, series, bots, games, threads);
     if (call.given.flags.has('json')) call.printJson(resultsJson(game.id, bots, tally, failures, interrupted));
     else {
       if (interrupted) call.print(call.paint.warn(speaker.say('simulate.interrupted', { n: tally.games, of: games })));
@@ -67,12 +81,13 @@ export const command: Command = {
   },
 };
 
-async function simulate(call: Call, { game }: Opened, first: Setup, bots: readonly Bot[], seed: string, games: number) {
+async function simulate(call: Call, opened: Opened, series: Series, bots: readonly Bot[], games: number, threads: number) {
+  const { game } = opened;
   const out = call.given.flags.get('out');
   const csv = call.given.flags.get('csv');
   if (out !== undefined) await prepareFolder(call, out);
-  const table = csv === undefined ? null : await gamesTable(call, csv, first.seats);
-  const tally = emptyTally(first.seats);
+  const table = csv === undefined ? null : await gamesTable(call, csv, series.seats);
+  const tally = emptyTally(series.seats);
   const failures: Failure[] = [];
   const progress = progressBar(call, games);
   let interrupted = false;
@@ -82,37 +97,49 @@ async function simulate(call: Call, { game }: Opened, first: Setup, bots: readon
   process.once('SIGINT', interrupt);
   let rested = performance.now();
   try {
-    for (let number = 1; number <= games && !interrupted; number++) {
-      const setup: Setup = { ...first, seed: seedOf(`${seed} ${number}`) };
-      const play = (lines: Line[] | null): Ended => playOut(game, setup, bots, fastChance(hashText(`${seed} bots ${number}`)), lines);
-      const lines: Line[] | null = out === undefined ? null : [];
-      const before = performance.now();
-      const ended = play(lines);
-      count(tally, ended, performance.now() - before);
-
-      const failed = ended.kind !== 'finished';
+    for await (const { number, outcome, milliseconds, record } of allPlayed(opened, series, bots, games, threads)) {
+      count(tally, outcome, milliseconds);
+      const failed = outcome.kind !== 'finished';
       let file: string | null = null;
-      if (lines !== null || (failed && failures.length < KEPT_FAILURES)) {
-        const kept = lines ?? [];
-        // The same game again, this time written down: nothing is written while all goes well.
-        if (lines === null) play(kept);
+      if (record !== null && (out !== undefined || failures.length < KEPT_FAILURES)) {
         file = join(out ?? FAILURES, `${game.id}-${number}${failed ? '-failed' : ''}.txt`);
-        await writeText(call, file, printRecord(recordOfPlayout(game, setup, bots, kept, ended)));
+        await writeText(call, file, record);
       }
-      if (failed) failures.push({ game: number, kind: ended.kind, problem: ended.problem, record: file });
-      table?.add(number, `${seed} ${number}`, ended);
+      if (failed) failures.push({ game: number, kind: outcome.kind, problem: outcome.problem, record: file });
+      table?.add(number, seedText(series, number), outcome);
       progress?.update(number);
-      if (performance.now() - rested < STRETCH) continue;
-      await table?.flush();
-      await breath();
-      rested = performance.now();
+      if (performance.now() - rested >= STRETCH) {
+        await table?.flush();
+        await breath();
+        rested = performance.now();
+      }
+      if (interrupted) break;
     }
   } finally {
     process.off('SIGINT', interrupt);
     progress?.stop();
   }
   await table?.flush();
-  return { tally, failures: failures.slice(0, KEPT_FAILURES), interrupted };
+  return { tally, failures: failures.slice(0, KEPT_FAILURES), interrupted: interrupted && tally.games < games };
+}
+
+/** Games in the order of their numbers: the first by this thread, and by several when there are many more. */
+async function* allPlayed(
+  { game, packed }: Opened,
+  series: Series,
+  bots: readonly Bot[],
+  games: number,
+  threads: number,
+): AsyncGenerator<Played> {
+  const began = performance.now();
+  for (let number = 1; number <= games; number++) {
+    yield playNumber(game, series, bots, number);
+    const pace = (performance.now() - began) / number;
+    if (threads === 1 || pace * number < ALONE || pace * (games - number) < WORTH_THREADS) continue;
+    const data: ThreadData = { id: game.id, pack: packed, bots: bots.map(({ name }) => name), series };
+    yield* playedByThreads(data, threads, { first: number + 1, last: games, pace });
+    return;
+  }
 }
 
 /** A bar on the terminal; nothing where nobody watches. */

@@ -1,10 +1,10 @@
 /** A table with a line for each game, as spreadsheets and statistics programs read it. */
 
 import { type Around, appendText, writeText } from '../files.ts';
-import type { Ended } from './playout.ts';
+import type { Outcome } from './playout.ts';
 
 export interface GamesTable {
-  add(number: number, seed: string, ended: Ended): void;
+  add(number: number, seed: string, outcome: Outcome): void;
   /** Writes what has been added since the last time. */
   flush(): Promise<void>;
 }
@@ -15,9 +15,9 @@ export async function gamesTable(around: Around, path: string, seats: number): P
   await writeText(around, path, line(['game', 'seed', 'outcome', 'decisions', 'winners', ...scores]));
   let waiting = '';
   return {
-    add(number, seed, ended) {
-      const { kind, decisions } = ended;
-      const finished = ended.kind === 'finished' ? ended.result : null;
+    add(number, seed, outcome) {
+      const { kind, decisions } = outcome;
+      const finished = outcome.kind === 'finished' ? outcome.result : null;
       const winners = (finished?.winners ?? []).map((seat) => seat + 1).join(' ');
       waiting += line([number, seed, finished?.by ?? kind, decisions, winners, ...(finished?.scores ?? scores.map(() => ''))]);
     },

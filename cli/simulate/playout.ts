@@ -22,9 +22,21 @@ import {
 import { messageOf } from '../complaint.ts';
 import { nameOfBot } from '../names.ts';
 
-export type Ended =
-  | { readonly kind: 'finished'; readonly decisions: number; readonly result: Result; readonly state: State }
-  | { readonly kind: 'deadEnd' | 'error'; readonly decisions: number; readonly problem: string };
+interface Finished {
+  readonly kind: 'finished';
+  readonly decisions: number;
+  readonly result: Result;
+}
+
+interface Failed {
+  readonly kind: 'deadEnd' | 'error';
+  readonly decisions: number;
+  readonly problem: string;
+}
+
+/** What a game came to. */
+export type Outcome = Finished | Failed;
+export type Ended = (Finished & { readonly state: State }) | Failed;
 
 const LONGEST_GAME = 50_000;
 

@@ -1,6 +1,6 @@
 /** What many games came to. */
 
-import type { Ended } from './playout.ts';
+import type { Outcome } from './playout.ts';
 
 export interface Tally {
   readonly seats: number;
@@ -37,16 +37,16 @@ export function emptyTally(seats: number): Tally {
   };
 }
 
-export function count(tally: Tally, ended: Ended, milliseconds: number): void {
+export function count(tally: Tally, outcome: Outcome, milliseconds: number): void {
   tally.games++;
-  tally.allDecisions += ended.decisions;
+  tally.allDecisions += outcome.decisions;
   tally.milliseconds += milliseconds;
-  if (ended.kind === 'error') tally.errors++;
-  if (ended.kind === 'deadEnd') tally.deadEnds++;
-  if (ended.kind !== 'finished') return;
-  const { scores, winners, by } = ended.result;
+  if (outcome.kind === 'error') tally.errors++;
+  if (outcome.kind === 'deadEnd') tally.deadEnds++;
+  if (outcome.kind !== 'finished') return;
+  const { scores, winners, by } = outcome.result;
   tally.finished++;
-  tally.decisions += ended.decisions;
+  tally.decisions += outcome.decisions;
   for (const seat of winners) tally.wins[seat] += 1 / winners.length;
   for (const [seat, score] of scores.entries()) add(tally.scores[seat], score);
   add(tally.endings, by);

@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
+import { namedBots } from '../bots.ts';
+import { type Played, playNumber, type Series } from '../simulate/series.ts';
 import { binsOf, spreadOf, wilson } from '../simulate/tally.ts';
+import { playedByThreads } from '../simulate/threads.ts';
 import { CASTELLAN, castellan, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
@@ -75,6 +79,23 @@ describe('castellan simulate', () => {
     const { games, finished, interrupted } = JSON.parse(out);
     expect([finished, interrupted]).toEqual([games, true]);
     expect(readFileSync(table, 'utf8').trimEnd().split('\n')).toHaveLength(games + 1);
+  });
+
+  it('plays by several threads the very games one would play, in their order, with the same pack and bots', async () => {
+    const pack = { game: 'monde-oublie', name: 'Rich', changes: { constants: { startCoins: 20 } } };
+    const game = await gameNamed('monde-oublie')?.load();
+    if (game === undefined) throw new Error('the game is not on the shelf');
+    const added = await game.packs.add(pack);
+    if (!added.ok) throw new Error('the pack is refused');
+    const series: Series = { seats: 2, options: {}, pack: added.id, seed: 'july', isKept: true };
+    const bots = ['heuristic', 'random'];
+    const alone = Array.from({ length: 7 }, (_, i) => playNumber(game, series, namedBots(bots.join()), i + 3));
+    const together: Played[] = [];
+    const data = { id: game.id, pack, bots, series };
+    for await (const played of playedByThreads(data, 2, { first: 3, last: 9, pace: 100 })) together.push(played);
+    const known = ({ number, outcome, record }: Played) => ({ number, outcome, record });
+    expect(together.map(known)).toEqual(alone.map(known));
+    expect(together.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('keeps records that verify', async () => {
