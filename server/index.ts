@@ -10,6 +10,7 @@ import { buildApp } from './http/app.ts';
 import { makeMetrics } from './metrics.ts';
 import { Packs } from './packs.ts';
 import { People } from './people/people.ts';
+import type { LobbyList } from './protocol/index.ts';
 import { Push } from './push/push.ts';
 import { loadGames, loadTitles } from './shelf.ts';
 import { Hub } from './sockets/hub.ts';
@@ -124,7 +125,7 @@ function tableNews(hub: Hub, push: Push) {
     ended: (table: StoredTable): void => {
       for (const person of people(table)) notify(table, person, 'finished');
     },
-    lobby: (): void => hub.tellLobby(),
+    lobby: (list: LobbyList): void => hub.tellLobby(list),
   };
 }
 

@@ -20,7 +20,7 @@ const AtTable = Type.Object({ id: Type.String({ maxLength: 40 }) });
 const WithToken = Type.Object({ token: Type.Optional(Type.String({ maxLength: 40 })) });
 const shows = { 200: TableInfoSchema, ...failures };
 
-export function tableRoutes(app: App, { hall, config, visitor, guest }: Context): void {
+export function tableRoutes(app: App, { hall, house, config, visitor, guest }: Context): void {
   const creation = { rateLimit: { max: 60 * config.rate, timeWindow: '1 minute' } };
 
   app.get(
@@ -28,17 +28,19 @@ export function tableRoutes(app: App, { hall, config, visitor, guest }: Context)
     {
       schema: {
         tags,
-        summary: 'Open tables, my tables (my turn first), or those I have finished',
+        summary:
+          'Open tables, those being played that anyone may watch (latest answer first), mine (my turn first), or those I have finished',
         querystring: TableQuerySchema,
         response: { 200: TableListSchema, ...failures },
       },
     },
     async (request) => {
       const me = (await visitor(request))?.person.id ?? null;
-      const { list, before } = request.query;
-      if (list === 'open') return hall.openTables(me, before);
-      if (me === null) return { tables: [], before: null };
-      return list === 'mine' ? hall.tablesOf(me) : hall.finishedTablesOf(me, before);
+      const { list, before, limit } = request.query;
+      if (list === 'open') return hall.openTables(me, before, limit);
+      if (list === 'playing') return hall.watchableTables(me, before, limit);
+      if (me === null) return { tables: [], before: null, now: house.time.now() };
+      return list === 'mine' ? hall.tablesOf(me) : hall.finishedTablesOf(me, before, limit);
     },
   );
 

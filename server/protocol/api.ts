@@ -15,7 +15,8 @@
  * POST   /api/games/:game/packs     a content pack (JSON) → PackInfo
  * GET    /api/games/:game/packs     → PackInfo[] (mine)
  * GET    /api/games/:game/packs/:id → the pack
- * GET    /api/tables?list=open|mine|finished&before=…   → TableList (mine: those where it is my turn first; finished: those I sat at)
+ * GET    /api/tables?list=open|playing|mine|finished&before=…&limit=…   → TableList (open: those anyone may join; playing: those anyone may watch,
+ *                                   the latest answer first; mine: those where it is my turn first; finished: those I sat at)
  * POST   /api/tables                TableSpec → TableInfo (stage gathering)
  * GET    /api/tables/:id?token=…    → TableInfo
  * POST   /api/tables/:id/join       Join → TableInfo

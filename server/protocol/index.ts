@@ -9,6 +9,8 @@ export type {
   GameInfo,
   Invitation,
   Join,
+  List,
+  LobbyList,
   Me,
   MyData,
   NewPassword,

@@ -59,14 +59,29 @@ export type GameInfo = Static<typeof GameInfoSchema>;
 export const PackInfoSchema = Type.Object({ id: Type.String(), name: Type.String() });
 export type PackInfo = Static<typeof PackInfoSchema>;
 
-export const LISTS = ['open', 'mine', 'finished'] as const;
+/** Lists of others' tables, of which the lobby is told when they change. */
+export const LOBBY_LISTS = ['open', 'playing'] as const;
+export type LobbyList = (typeof LOBBY_LISTS)[number];
 
-export const TableQuerySchema = Type.Object({ list: Type.Enum([...LISTS]), before: Type.Optional(Type.Integer({ minimum: 0 })) }, strict);
+export const LISTS = [...LOBBY_LISTS, 'mine', 'finished'] as const;
+export type List = (typeof LISTS)[number];
+
+export const TableQuerySchema = Type.Object(
+  {
+    list: Type.Enum([...LISTS]),
+    before: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Tables wanted at most; my unfinished ones always come all. */
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page })),
+  },
+  strict,
+);
 
 /** `before` is given back to get the next page; null on the last. */
 export const TableListSchema = Type.Object({
   tables: Type.Array(TableInfoSchema),
   before: Type.Union([Type.Integer(), Type.Null()]),
+  /** The server's clock, by which the tables' times are to be read. */
+  now: Type.Integer(),
 });
 export type TableList = Static<typeof TableListSchema>;
 

@@ -12,6 +12,7 @@ import type { Params, Refusal, Refused, Seat, SeatView, Standing } from '@castel
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from './codes.ts';
 import { LIMITS } from './limits.ts';
+import type { LobbyList } from './rest.ts';
 import type { TableInfo } from './table.ts';
 
 const strict = { additionalProperties: false };
@@ -22,7 +23,10 @@ const seat = Type.Integer({ minimum: 0, maximum: 15 });
 const version = Type.Integer({ minimum: 0 });
 const step = Type.String({ minLength: 1, maxLength: 80 });
 
-/** Show me this table and all that happens there. Replied by `table`, or by `update` when `since` is given and nothing was taken back since. */
+/**
+ * Show me this table and all that happens there. Replied by `table`, or by `update` when `since` is given, nothing was taken back since,
+ * and others may watch the table.
+ */
 const Watch = Type.Object(
   { type: Type.Literal('watch'), table, since: Type.Optional(version), token: Type.Optional(Type.String({ maxLength: 40 })) },
   strict,
@@ -73,7 +77,7 @@ const Why = Type.Object({ type: Type.Literal('why'), table, question, nonce }, s
 /** The table as I saw it after `seq` answers, for the replay bar. Replied by `at`. */
 const At = Type.Object({ type: Type.Literal('at'), table, seq: Type.Integer({ minimum: 0 }), nonce }, strict);
 
-/** Say something to everybody at the table. Only those who sit there may. */
+/** Say something to everybody at the table, also while people gather. Only those who sit there and the host may. */
 const Chat = Type.Object({ type: Type.Literal('chat'), table, text: Type.String({ minLength: 1, maxLength: LIMITS.chat }), nonce }, strict);
 
 /** Give up: a bot plays my seat to the end, and it cannot win. */
@@ -85,7 +89,7 @@ const BotVote = Type.Object({ type: Type.Literal('botVote'), table, seat, nonce 
 /** I am back: the stand-in leaves my seat. */
 const TakeBack = Type.Object({ type: Type.Literal('takeBack'), table, nonce }, strict);
 
-/** Tell me when the list of open tables changes. */
+/** Tell me when the tables of others change: those that are open, and those being played. */
 const Lobby = Type.Object({ type: Type.Literal('lobby'), on: Type.Boolean() }, strict);
 
 /** `at` comes back unchanged in `pong`: the round trip is the client's to measure, on its own clock. */
@@ -171,7 +175,6 @@ export interface TableMessage {
   readonly clocks: readonly (SeatClock | null)[];
   readonly request: Request | null;
   readonly standing: readonly Standing[];
-  readonly spectators: number;
 }
 
 /**
@@ -238,7 +241,7 @@ export interface Presence {
   readonly table: string;
   /** For each seat whether its person is connected (bots always are). */
   readonly online: readonly boolean[];
-  readonly spectators: number;
+  readonly watching: number;
 }
 
 /** The table no longer exists or may no longer be watched; also the reply to a `watch` that is refused. */
@@ -256,9 +259,13 @@ export interface Turn {
   readonly title: string;
 }
 
-/** The list of open tables has changed; at most once a second, to those who asked with `lobby`. Fetch `/api/tables?list=open`. */
+/**
+ * A list has changed: the open tables, told at most once a second, or those being played, told at most once in five, since every answer
+ * changes them. To those who asked with `lobby`. Fetch `/api/tables?list=…`.
+ */
 export interface LobbyMessage {
   readonly type: 'lobby';
+  readonly list: LobbyList;
 }
 
 export interface Pong {

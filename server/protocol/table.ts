@@ -82,9 +82,9 @@ export type ForkSpec = Static<typeof ForkSpecSchema>;
 
 const SeatInfoSchema = Type.Object({
   seat: Type.Integer(),
-  /** `friend`: kept free for whoever comes with the invitation. */
+  /** `friend`: kept free for whoever comes with the invitation, or after a rematch for the one who is named. */
   kind: Type.Enum(['open', 'friend', 'person', 'bot']),
-  /** Name of the person; empty for bots, free seats and people who have left for good. */
+  /** Name of the person who sits there or is expected; empty for bots, free seats and people who have left for good. */
   name: Type.String(),
   /** Strength of the bot: of a bot seat, or of the one that plays for a person who is away or has resigned. */
   level: Type.Union([Level, Type.Null()]),
@@ -138,6 +138,8 @@ export const TableInfoSchema = Type.Object({
   forked: Type.Boolean(),
   /** Number of answers given. */
   answers: Type.Integer(),
+  /** How many look on now without a seat. */
+  watching: Type.Integer(),
   /** Seats that are asked something now. */
   waiting: Type.Array(Type.Integer()),
   /** The steps they are at, in the same order (messages `waiting.<step>`). */

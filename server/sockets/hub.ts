@@ -5,12 +5,13 @@ import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import { Limiter } from '../limiter.ts';
 import type { Visitor } from '../people/people.ts';
-import type { ServerMessage } from '../protocol/index.ts';
+import type { LobbyList, ServerMessage } from '../protocol/index.ts';
 import type { Hall } from '../tables/hall.ts';
 import { Connection } from './connection.ts';
 
 const PING_EVERY = 30_000;
-const LOBBY_EVERY = 1_000;
+/** How often the lobby is told at most that a list has changed; what is being played changes with every answer. */
+const LOBBY_EVERY: { readonly [list in LobbyList]: number } = { open: 1_000, playing: 5_000 };
 const CLOSE_RESTART = 1012;
 
 export class Hub {
@@ -21,7 +22,7 @@ export class Hub {
   private readonly connections: Set<Connection> = new Set();
   private readonly byPerson: Map<string, Set<Connection>> = new Map();
   private readonly inLobby: Set<Connection> = new Set();
-  private lobbyDue = false;
+  private readonly lobbyDue: Set<LobbyList> = new Set();
   private made = 0;
   private readonly pinging: NodeJS.Timeout;
 
@@ -72,13 +73,13 @@ export class Hub {
     for (const connection of [...(this.byPerson.get(person) ?? [])]) if (isChosen(connection.device)) connection.dismiss();
   }
 
-  /** The list of open tables has changed; told at most once a second. */
-  tellLobby(): void {
-    if (this.lobbyDue || this.inLobby.size === 0) return;
-    this.lobbyDue = true;
-    this.house.time.after(LOBBY_EVERY, () => {
-      this.lobbyDue = false;
-      for (const connection of this.inLobby) connection.tell({ type: 'lobby' });
+  /** A list of others' tables has changed; those in the lobby are told in a while, together with what else has changed by then. */
+  tellLobby(list: LobbyList): void {
+    if (this.lobbyDue.has(list) || this.inLobby.size === 0) return;
+    this.lobbyDue.add(list);
+    this.house.time.after(LOBBY_EVERY[list], () => {
+      this.lobbyDue.delete(list);
+      for (const connection of this.inLobby) connection.tell({ type: 'lobby', list });
     });
   }
 

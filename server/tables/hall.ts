@@ -4,18 +4,21 @@ import { checkSetup, completeOptions, type Game, parseRecord, type Seat, type Se
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import { newInvitation, newSeed, newTableId } from '../ids.ts';
-import type { ForkSpec, SeatSpec, TableInfo, TableList, TableSpec } from '../protocol/index.ts';
+import type { ForkSpec, LobbyList, SeatSpec, TableInfo, TableList, TableSpec } from '../protocol/index.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { oneLine } from '../texts.ts';
 import { HostedTable } from './hosted.ts';
 import { botOn, seatOf } from './seats.ts';
 import { infoOf } from './shown.ts';
 import type { Charter, Entry, Head, Holding, Snapshot, StoredTable } from './stored.ts';
+import { isWatchable, Watchable } from './watchable.ts';
 
 /** Unfinished tables that one person may sit at. */
 const MOST_TABLES = 200;
 /** How often clocks of tables that are not in memory are looked at. */
 const SWEEP_EVERY = 15_000;
+/** Where a list begins. */
+const LATEST: number = Number.MAX_SAFE_INTEGER;
 
 /** What the hall tells the rest of the server. */
 export interface HallNews {
@@ -23,8 +26,8 @@ export interface HallNews {
   turn(table: StoredTable, seats: readonly Seat[]): void;
   began(table: StoredTable): void;
   ended(table: StoredTable): void;
-  /** The list of open tables is another. */
-  lobby(): void;
+  /** A list of others' tables is another. */
+  lobby(list: LobbyList): void;
 }
 
 /** What is decided by the host of any new table. */
@@ -35,6 +38,7 @@ export class Hall {
   private readonly news: HallNews;
   private readonly capacity: number;
   private readonly tables: Map<string, HostedTable> = new Map();
+  private readonly watchable = new Watchable();
   private cancelSweep: () => void = () => {};
   private stopped = false;
 
@@ -62,15 +66,22 @@ export class Hall {
 
   /** Tables that were being played when the server stopped go on: bots think, clocks run. */
   async open(): Promise<void> {
-    for (const id of await this.house.store.playing()) await this.wake(id);
+    const playing: StoredTable[] = [];
+    for (const id of await this.house.store.playing())
+      await this.trying(id, async () => {
+        const table = await this.house.store.table(id);
+        if (table !== null) playing.push(table);
+      });
+    playing.sort((a, b) => a.head.at - b.head.at);
+    for (const table of playing) this.watchable.follow(table, null);
+    for (const table of playing) if (needsAttention(table)) await this.trying(table.id, () => this.table(table.id).wake());
     this.sweepLater();
   }
 
   /** A table that cannot be taken up must not keep the others from going on. */
-  private async wake(id: string): Promise<void> {
+  private async trying(id: string, work: () => Promise<unknown>): Promise<void> {
     try {
-      const stored = await this.house.store.table(id);
-      if (stored !== null && needsAttention(stored)) await this.table(id).wake();
+      await work();
     } catch (error) {
       this.house.log.error({ err: error, table: id }, 'a table could not be taken up');
     }
@@ -138,16 +149,24 @@ export class Hall {
     const left = await this.table(id).leave(person);
     if (left === 'closed') {
       this.tables.delete(id);
-      this.news.lobby();
+      this.news.lobby('open');
     }
     return left;
   }
 
   /** Gathering tables anyone may join, newest first. */
-  async openTables(viewer: string | null, before: number | undefined): Promise<TableList> {
-    const tables = await this.house.store.openTables(before ?? Number.MAX_SAFE_INTEGER, LIMITS.page);
-    const last = tables.length < LIMITS.page ? null : (tables.at(-1)?.charter.created ?? null);
-    return { tables: await this.infos(tables, viewer), before: last };
+  async openTables(viewer: string | null, before = LATEST, limit: number = LIMITS.page): Promise<TableList> {
+    const tables = await this.house.store.openTables(before, limit);
+    const last = tables.length < limit ? null : (tables.at(-1)?.charter.created ?? null);
+    return this.list(tables, viewer, last);
+  }
+
+  /** Tables being played that anyone may watch, the latest answer first. */
+  async watchableTables(viewer: string | null, before = LATEST, limit: number = LIMITS.page): Promise<TableList> {
+    const page = this.watchable.page(before, limit);
+    const stored = await Promise.all(page.ids.map((id) => this.house.store.table(id)));
+    const tables = stored.flatMap((table) => (table !== null && isWatchable(table) ? [table] : []));
+    return this.list(tables, viewer, page.before);
   }
 
   /** A person's unfinished tables: those where they are asked first, then the latest. */
@@ -155,13 +174,13 @@ export class Hall {
     const tables = [...(await this.house.store.runningTablesOf(person))];
     const isMyTurn = ({ head }: StoredTable): number => (isAsked(head, person) ? 0 : 1);
     tables.sort((a, b) => isMyTurn(a) - isMyTurn(b) || b.head.at - a.head.at);
-    return { tables: await this.infos(tables, person), before: null };
+    return this.list(tables, person, null);
   }
 
-  async finishedTablesOf(person: string, before: number | undefined): Promise<TableList> {
-    const tables = await this.house.store.finishedTablesOf(person, before ?? Number.MAX_SAFE_INTEGER, LIMITS.page);
-    const last = tables.length < LIMITS.page ? null : (tables.at(-1)?.head.at ?? null);
-    return { tables: await this.infos(tables, person), before: last };
+  async finishedTablesOf(person: string, before = LATEST, limit: number = LIMITS.page): Promise<TableList> {
+    const tables = await this.house.store.finishedTablesOf(person, before, limit);
+    const last = tables.length < limit ? null : (tables.at(-1)?.head.at ?? null);
+    return this.list(tables, person, last);
   }
 
   /** Number of tables at which a person is asked something. */
@@ -181,7 +200,7 @@ export class Hall {
   /** A guest has logged in to an account: the tables that were theirs go along, also those that are over. */
   async handOver(from: string, to: string): Promise<void> {
     const { store } = this.house;
-    const all = await store.finishedTablesOf(from, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const all = await store.finishedTablesOf(from, LATEST, Number.MAX_SAFE_INTEGER);
     for (const { id } of [...(await store.runningTablesOf(from)), ...all]) await this.table(id).handOver(from, to);
   }
 
@@ -246,8 +265,12 @@ export class Hall {
       next: null,
     };
     await this.house.store.createTable({ id, charter, head, entries, snapshot });
-    if (charter.access === 'open') this.news.lobby();
+    if (charter.access === 'open') this.news.lobby('open');
     return id;
+  }
+
+  private async list(tables: readonly StoredTable[], viewer: string | null, before: number | null): Promise<TableList> {
+    return { tables: await this.infos(tables, viewer), before, now: this.house.time.now() };
   }
 
   private async infos(tables: readonly StoredTable[], viewer: string | null): Promise<TableInfo[]> {
@@ -259,6 +282,7 @@ export class Hall {
       infoOf(table, viewer, {
         nameOf: (person) => names.get(person) ?? '',
         isOnline: (seat) => this.present(table.id)?.isHere(seat) ?? false,
+        watching: this.present(table.id)?.watching ?? 0,
       }),
     );
   }
@@ -272,7 +296,8 @@ export class Hall {
         !(before.stage === 'playing' && before.waiting.includes(seat) && botOn(before.holdings[seat]) === null),
     );
     if (asked.length > 0) this.news.turn(now, asked);
-    if (before.stage === 'gathering' && charter.access === 'open') this.news.lobby();
+    if (before.stage === 'gathering' && charter.access === 'open') this.news.lobby('open');
+    if (this.watchable.follow(now, before)) this.news.lobby('playing');
     if (before.stage === 'gathering' && head.stage === 'playing') this.news.began(now);
     if (before.stage === 'playing' && head.stage === 'finished') this.news.ended(now);
   }

@@ -79,6 +79,12 @@ export class HostedTable {
     return last !== null && this.screen.isHere(last.head, seat);
   }
 
+  /** How many look on without a seat. */
+  get watching(): number {
+    const { last } = this.ledger;
+    return last === null ? 0 : this.screen.faces(last.head).watching;
+  }
+
   /** Whether a person sits here, hosts the table or is expected. */
   knows(person: string): boolean {
     const { last } = this.ledger;

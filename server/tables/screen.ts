@@ -8,7 +8,7 @@ import { shownClocks } from './clocks.ts';
 import { type Draft, touchesGame } from './draft.ts';
 import type { Ledger } from './ledger.ts';
 import { onlyAdds, shownEntry } from './log.ts';
-import { type Faces, infoOf, shownChat, shownRequest, viewOf } from './shown.ts';
+import { type Faces, infoOf, mayListen, shownChat, shownRequest, viewOf } from './shown.ts';
 import type { Entry, Head, StoredChat, StoredTable } from './stored.ts';
 
 const CHAT_SHOWN = 100;
@@ -49,7 +49,11 @@ export class Screen {
   }
 
   faces(head: Head): Faces {
-    return { nameOf: (person) => this.names.get(person) ?? '', isOnline: (seat) => this.audience.isHere(head, seat) };
+    return {
+      nameOf: (person) => this.names.get(person) ?? '',
+      isOnline: (seat) => this.audience.isHere(head, seat),
+      watching: this.audience.spectators(head),
+    };
   }
 
   /** The table was taken up from the store. Whoever watched it before it had to be is shown where it stands now. */
@@ -64,7 +68,7 @@ export class Screen {
     this.shownVersion = now.version;
     if (drafted.moved) await this.learnNames(now.head);
     if (this.audience.size > 0) {
-      if (onlyAdds([entry]))
+      if (onlyAdds([entry]) && !(drafted.moved && isPrivate(now)))
         this.showUpdate(now, before, drafted, entry, drafted.chat === null ? undefined : await this.chatAfter(now.version - 1));
       else await this.showAll(now);
     }
@@ -139,8 +143,8 @@ export class Screen {
 
   private tellPresence(head: Head): void {
     const online = head.holdings.map((_, seat) => this.audience.isHere(head, seat));
-    const spectators = this.audience.spectators(head);
-    this.audience.tell(head, () => ({ type: 'presence', table: this.id, online, spectators }));
+    const watching = this.audience.spectators(head);
+    this.audience.tell(head, () => ({ type: 'presence', table: this.id, online, watching }));
   }
 
   private showUpdate(now: StoredTable, before: Head, drafted: Draft, entry: Entry, chat: ChatLine[] | undefined): void {
@@ -160,7 +164,7 @@ export class Screen {
         info: drafted.info ? this.info(now, eyes) : undefined,
         view: looks ? viewOf(game, head, eyes.seat) : undefined,
         log: log.length > 0 ? log : undefined,
-        chat,
+        chat: mayListen(now, eyes) ? chat : undefined,
         clocks,
         request,
       };
@@ -184,16 +188,16 @@ export class Screen {
       info: this.info(stored, eyes),
       view: game === null ? null : viewOf(game, head, eyes.seat),
       log: log.shown(eyes.seat),
-      chat,
+      chat: mayListen(stored, eyes) ? chat : [],
       clocks: this.clocks(stored),
       request: shownRequest(head),
       standing: game === null || eyes.seat === null ? [] : game.standingOf(eyes.seat),
-      spectators: this.audience.spectators(head),
     });
   }
 
-  /** What somebody who has seen everything up to a version has missed; null when something was taken back since. */
+  /** What somebody who has seen everything up to a version has missed; null when they must be shown the table whole. */
   private async missed(stored: StoredTable, since: number, eyes: Eyes): Promise<Update | null> {
+    if (isPrivate(stored)) return null;
     const { head, version } = stored;
     const { game } = this.ledger;
     const entries = await this.house.store.entries(this.id, since);
@@ -221,6 +225,11 @@ export class Screen {
   private async chatAfter(version: number) {
     const lines: readonly StoredChat[] = await this.house.store.chat(this.id, version, CHAT_SHOWN);
     const names = await this.house.store.names([...new Set(lines.map(({ person }) => person))]);
-    return shownChat(lines, { nameOf: (person) => names.get(person) ?? '', isOnline: () => false });
+    return shownChat(lines, { nameOf: (person) => names.get(person) ?? '' });
   }
+}
+
+/** Who sits down at a table that others may not watch may read from then on what was said before: they are shown it whole. */
+function isPrivate({ charter }: StoredTable): boolean {
+  return !charter.spectators;
 }

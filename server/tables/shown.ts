@@ -3,6 +3,7 @@
 import type { SeatView, Table } from '@castellan/engine';
 import { commitmentOf, type Seat } from '@castellan/engine';
 import type { ChatLine, Request, SeatInfo, TableInfo } from '../protocol/index.ts';
+import type { Eyes } from './audience.ts';
 import { belongs, botOn, openVoters, seatOf } from './seats.ts';
 import type { Head, StoredChat, StoredTable } from './stored.ts';
 
@@ -10,6 +11,8 @@ import type { Head, StoredChat, StoredTable } from './stored.ts';
 export interface Faces {
   nameOf(person: string): string;
   isOnline(seat: Seat): boolean;
+  /** How many look on without a seat. */
+  readonly watching: number;
 }
 
 /** Everything about a table but the game. `viewer` is the person it is shown to. */
@@ -32,6 +35,7 @@ export function infoOf({ id, charter, head }: StoredTable, viewer: string | null
     commitment: commitmentOf(charter.seed),
     forked: charter.forked,
     answers: head.answers,
+    watching: faces.watching,
     waiting: [...head.waiting],
     steps: head.asked.map(({ step }) => step),
     asked: mine === null ? null : (head.asked[head.waiting.indexOf(mine)] ?? null),
@@ -48,6 +52,7 @@ export function infoOf({ id, charter, head }: StoredTable, viewer: string | null
 function seatInfo(head: Head, seat: Seat, faces: Faces): SeatInfo {
   const holding = head.holdings[seat];
   const base = { seat, name: '', level: botOn(holding), standIn: false, resigned: false, online: holding.kind === 'bot' };
+  if (holding.kind === 'friend') return { ...base, kind: 'friend', name: holding.person === null ? '' : faces.nameOf(holding.person) };
   if (holding.kind !== 'person') return { ...base, kind: holding.kind };
   return {
     ...base,
@@ -71,8 +76,13 @@ export function shownRequest(head: Head): Request | null {
   return request === null ? null : { ...request, open: openVoters(head) };
 }
 
-export function shownChat(lines: readonly StoredChat[], faces: Faces): ChatLine[] {
+export function shownChat(lines: readonly StoredChat[], faces: Pick<Faces, 'nameOf'>): ChatLine[] {
   return lines.map(({ id, person, seat, text, at }) => ({ id, from: faces.nameOf(person), seat, text, at }));
+}
+
+/** What is said is for all who look on; where nobody may, for those who sit there and the host alone, also before the game. */
+export function mayListen({ charter }: StoredTable, { person }: Eyes): boolean {
+  return charter.spectators || person !== null;
 }
 
 /** Whether somebody may see the table at all: those who sit there or are expected, those with the link, and spectators where allowed. */

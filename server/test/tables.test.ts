@@ -173,9 +173,9 @@ describe('starting', () => {
     const [ada, bob] = await newcomers(2);
     const { id } = await ada.create({ seats: [{ kind: 'me' }, { kind: 'open' }], access: 'open' });
     const watching = await Mirror.of(bob, id);
-    expect(watching.shown.spectators).toBe(1);
+    expect(watching.info.watching).toBe(1);
     await bob.at(id, 'join');
-    await watching.until(() => watching.shown.spectators === 0 && watching.shown.online[1] === true);
+    await watching.until(() => watching.info.watching === 0 && watching.shown.online[1] === true);
   });
 });
 
@@ -308,7 +308,7 @@ describe('spectators', () => {
     const watching = await Mirror.of(await newcomer(), ada.table);
     expect(watching.view.seat).toBeNull();
     expect(watching.info).toMatchObject({ mine: null, invitation: null });
-    await ada.until(() => ada.shown.spectators === 1);
+    await ada.until(() => ada.info.watching === 1);
     await playOn(mirrors, () => ada.view.seq === 14);
     await settle([ada, bob, watching]);
     expect(watching.view.asked).toBeNull();
@@ -324,7 +324,7 @@ describe('spectators', () => {
       code: 'notSeated',
     });
     await watching.socket.close();
-    await ada.until(() => ada.shown.spectators === 0);
+    await ada.until(() => ada.info.watching === 0);
   });
 
   it('are not let in where the table allows none, nor without the link where one is needed', async () => {
@@ -399,6 +399,7 @@ describe('the rematch', () => {
     expect(next).toMatchObject({ stage: 'gathering', mine: 1, host: true, title: 'Again', options: { rounds: 1 } });
     expect(next.commitment).not.toBe(ada.info.commitment);
     expect(next.seats.map(({ kind }) => kind)).toEqual(['friend', 'person', 'bot']);
+    expect(next.seats[0].name).toBe(people[0].me.name);
     await ada.until(() => ada.info.next === next.id);
     const stranger = await newcomer();
     expect(await stranger.refusal('POST', `${API.tables}/${next.id}/join`, { token: 'x' })).toBe('409 seatTaken');

@@ -3,6 +3,7 @@
 import type { Params } from '@castellan/engine';
 import { type Catalogue, LANGUAGES, type Language, type Speaker, speaker } from '@castellan/text';
 import { signal } from '@preact/signals';
+import { remember, remembered } from '../design/memory.ts';
 
 const KEPT = 'castellan.language';
 
@@ -12,7 +13,7 @@ const catalogues: { readonly [language in Language]: () => Promise<{ readonly de
 };
 
 function preferred(): Language {
-  const kept = localStorage.getItem(KEPT);
+  const kept = remembered(KEPT);
   const wanted = [kept ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   for (const tag of wanted) {
     const known = LANGUAGES.find((language) => language === tag);
@@ -33,7 +34,7 @@ export async function learnLanguage(language: Language = preferred()): Promise<v
 
 export async function setLanguage(language: Language): Promise<void> {
   await learnLanguage(language);
-  localStorage.setItem(KEPT, language);
+  remember(KEPT, language);
 }
 
 function present(): { readonly speaker: Speaker; readonly catalogue: Catalogue } {

@@ -141,6 +141,10 @@ export function Popup({ button, label, class: more, boxClass, children }: PopupP
   );
 }
 
+export function closePopups(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('.popup:popover-open')) box.hidePopover();
+}
+
 interface Tip {
   readonly anchor: Element;
   readonly content: ComponentChildren;

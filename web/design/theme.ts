@@ -1,6 +1,7 @@
 /** Parchment by day, the night hall in the dark; the device decides until a person does. */
 
 import { effect, signal } from '@preact/signals';
+import { remember, remembered } from './memory.ts';
 
 export const THEMES = ['system', 'parchment', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -8,7 +9,7 @@ export type Theme = (typeof THEMES)[number];
 const KEPT = 'castellan.theme';
 
 function kept(): Theme {
-  const found = globalThis.localStorage?.getItem(KEPT);
+  const found = remembered(KEPT);
   return THEMES.find((theme) => theme === found) ?? 'system';
 }
 
@@ -23,7 +24,7 @@ effect(() => {
 
 export function setTheme(next: Theme): void {
   theme.value = next;
-  globalThis.localStorage?.setItem(KEPT, next);
+  remember(KEPT, next);
 }
 
 /** What the eye sees now. */

@@ -3,8 +3,8 @@
 import type { Seat } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import type { Language, Speaker } from '@castellan/text';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Drawer, hideTip, isTipShown, LanguageContext, Notice, Skeleton, TipHost, tinctureOf } from '../design/index.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { closePopups, Drawer, hideTip, isTipShown, LanguageContext, Notice, Skeleton, TipHost, tinctureOf } from '../design/index.ts';
 import { beginGuide, endGuide, toldAt } from '../guide/kept.ts';
 import type { TableSnapshot } from '../tables/client.ts';
 import { Announcer } from './Announcer.tsx';
@@ -91,8 +91,9 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
   const messages = useCallback(async (language: Language) => (await gameNamed(snapshot.game)?.messages(language)) ?? {}, [snapshot.game]);
   const glossary = useGlossary(messages, speaker.language);
 
-  const asked = looking || sending !== null || snapshot.curtain !== null ? null : live.asked;
-  const refused = useRefused(client, asked);
+  const covered = snapshot.curtain !== null;
+  const asked = looking || sending !== null || covered ? null : live.asked;
+  const refused = useRefused(client, asked, live.seq);
   const answers = useAnswers(client, snapshot, speaker);
   const deciding = useChoice({ asked, refused, refusal: answers.refusal, send: answers.send, speaker });
   const advice = useAdvice(hint, asked, speaker);
@@ -102,6 +103,16 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
     if (myTurn) ring();
   }, [myTurn]);
   useEffect(() => hear(news, screen?.sounds ?? NO_SOUNDS), [news, screen]);
+
+  // What lies above the table would lie above the curtain too.
+  useLayoutEffect(() => {
+    if (!covered) return;
+    hideTip();
+    closePopups();
+    setPalette(false);
+    setDialog(null);
+    setDrawer(false);
+  }, [covered]);
 
   // What is opened from the drawer is on the board beneath it.
   useEffect(() => {
@@ -297,7 +308,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
 
   return (
     <DeskContext.Provider value={desk}>
-      <div ref={root} class="shell" data-layout={layout} inert={snapshot.curtain !== null}>
+      <div ref={root} class="shell" data-layout={layout} inert={covered}>
         <TopBar
           layout={layout}
           onHome={() => go('/')}
@@ -369,8 +380,9 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
             </>
           )}
         </div>
-        <main class="board" data-page={page} aria-label={speaker.say('shell.board')} tabIndex={-1} {...(phone ? swipe : {})}>
-          {snapshot.curtain === null && laid}
+        {/* On phones it scrolls, so keys must reach it even when nothing in it can be chosen. */}
+        <main class="board" data-page={page} aria-label={speaker.say('shell.board')} tabIndex={phone ? 0 : -1} {...(phone ? swipe : {})}>
+          {!covered && laid}
           {result !== null && counting && !looking && <Scoring result={result} onDownload={download} onHome={() => go('/')} />}
           <TipHost />
         </main>
@@ -388,7 +400,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
         <Announcer news={news} question={asked === null ? null : questionInWords(speaker, snapshot)} />
         <Tips choice={deciding} root={root} />
       </div>
-      {snapshot.curtain !== null && <Curtain seat={snapshot.curtain} />}
+      {snapshot.curtain !== null && <Curtain seat={snapshot.curtain} onUndo={live.undo.ok ? answers.undo : null} />}
       <Palette open={palette} onClose={() => setPalette(false)} deciding={deciding} onInterject={answers.interject} commands={commands} />
       <ResignDialog
         open={dialog === 'resign'}

@@ -5,5 +5,6 @@ export { Term } from './Prose.tsx';
 export type { TableShellProps } from './props.ts';
 export { loadRules, type RuleBook } from './rulebook.ts';
 export { RuleBookView } from './side/Rules.tsx';
+export { Talk } from './side/Talk.tsx';
 export { TableShell } from './TableShell.tsx';
 export { type Thing, thing } from './thing.ts';

@@ -88,7 +88,7 @@ export interface TableClient {
   setStanding(standing: Standing): void;
   clearStanding(step: string): void;
   consent(yes: boolean): void;
-  say(text: string): void;
+  say(text: string): Promise<Refusal | null>;
   resign(): void;
   rematch(): Promise<string | null>;
   /** Hot seat: lifts the curtain. */

@@ -64,7 +64,9 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
     await host.page.goto(`${here.house.address}/tables`);
     await host.page.locator('section.playing').getByRole('link', { name: 'Enter The long bridge' }).click();
     await host.page.locator('.shell .prompt').waitFor();
-    await host.page.evaluate(() => fetch('/api/me', { method: 'DELETE' }));
+    await host.page.getByRole('button', { name: 'Menu' }).click();
+    await host.page.getByRole('button', { name: 'Resign' }).click();
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await listed.waitFor({ state: 'detached' });
     expect([...host.errors, ...guest.errors, ...stranger.errors, ...another.errors]).toEqual([]);
     for (const { context } of [host, guest, stranger, another]) await context.close();
@@ -96,5 +98,28 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
     await said.getByText('Well met!').waitFor();
     expect([...host.errors, ...guest.errors]).toEqual([]);
     for (const { context } of [host, guest]) await context.close();
+  });
+
+  it('a line that is refused stays where it was written, with the reason', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    let said = 0;
+    await page.routeWebSocket(/api.socket/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((text) => {
+        const { type, table, nonce } = JSON.parse(String(text));
+        if (type !== 'chat' || said++ > 0) return server.send(text);
+        socket.send(JSON.stringify({ type: 'refused', table, nonce, code: 'tooMany' }));
+      });
+    });
+    await layOpenTable(page, 'The quiet vale');
+    await sayAloud(page, 'Too much?');
+    await page.locator('.talk').getByRole('alert').waitFor();
+    expect(await page.locator('#chat-text').inputValue()).toBe('Too much?');
+    expect(await page.locator('.said').count()).toBe(0);
+    await page.getByRole('button', { name: 'Say', exact: true }).click();
+    await page.locator('.said').getByText('Too much?').waitFor();
+    expect(await page.locator('.talk').getByRole('alert').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
   });
 });

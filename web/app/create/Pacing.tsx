@@ -3,7 +3,8 @@
 import { Segmented } from '../../design/index.ts';
 import { say } from '../language.ts';
 import { paceText } from '../parts/pace.ts';
-import { type Draft, PACE_NAMES, PACES } from './draft.ts';
+import { seenText } from '../parts/seen.ts';
+import { accessOf, type Draft, hasOpenSeat, PACE_NAMES, PACES } from './draft.ts';
 
 interface PacingProps {
   readonly draft: Draft;
@@ -11,7 +12,6 @@ interface PacingProps {
 }
 
 export function Pacing({ draft, change }: PacingProps) {
-  const open = draft.seats.some(({ kind }) => kind === 'open');
   return (
     <section aria-labelledby="pace">
       <h2 id="pace">{say('app.create.pace')}</h2>
@@ -37,7 +37,7 @@ export function Pacing({ draft, change }: PacingProps) {
           />
         </p>
       )}
-      {open && (
+      {hasOpenSeat(draft) && (
         <p class="row">
           <span>{say('app.create.access')}</span>
           <Segmented
@@ -59,6 +59,7 @@ export function Pacing({ draft, change }: PacingProps) {
         />
         {say('app.create.spectators')}
       </label>
+      <p class="caption">{seenText({ access: accessOf(draft), spectators: draft.spectators })}</p>
     </section>
   );
 }

@@ -118,12 +118,21 @@ export function unusual(game: Game<State>, { options }: Draft): OptionValues {
   );
 }
 
+export function hasOpenSeat({ seats }: Draft): boolean {
+  return seats.some(({ kind }) => kind === 'open');
+}
+
+/** A table without a seat for anyone has nothing to be open for. */
+export function accessOf(draft: Draft): Draft['access'] {
+  return hasOpenSeat(draft) ? draft.access : 'invitation';
+}
+
 export function specOf(game: Game<State>, draft: Draft): TableSpec {
   return {
     game: draft.game,
     title: draft.title,
     seats: draft.seats.map((choice): SeatSpec => (choice.kind === 'here' ? { kind: 'friend' } : choice)),
-    access: draft.seats.some(({ kind }) => kind === 'open') ? draft.access : 'invitation',
+    access: accessOf(draft),
     spectators: draft.spectators,
     clock: PACES[draft.pace],
     onTimeout: draft.onTimeout,

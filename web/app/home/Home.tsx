@@ -1,4 +1,4 @@
-/** The first page: one sentence, one button that starts a game; what one was playing; the games; open tables. */
+/** The first page: one sentence, one button that starts a game; what one was playing; the games; open tables and those being played. */
 
 import { useEffect } from 'preact/hooks';
 import './home.css';
@@ -12,7 +12,7 @@ import { say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import { MyTableRow } from '../lists/MyTableRow.tsx';
 import { type MyTable, type MyTables, myTables } from '../lists/mine.ts';
-import { OpenTables } from '../lists/OpenTables.tsx';
+import { OthersTables } from '../lists/OthersTables.tsx';
 import { followTurns } from '../notices/turns.ts';
 import { Frame } from '../parts/Frame.tsx';
 
@@ -31,12 +31,9 @@ export default function Home() {
         <h2 id="games">{say('app.home.games')}</h2>
         <Plates />
       </section>
-      <section class="open" aria-labelledby="open">
-        <h2 id="open">
-          {say('app.home.open')} <a href="/new">{say('app.home.create')}</a>
-        </h2>
-        <OpenTables limit={6} />
-      </section>
+      <OthersTables limit={6}>
+        <a href="/new">{say('app.home.create')}</a>
+      </OthersTables>
     </Frame>
   );
 }

@@ -37,10 +37,13 @@ function Status({ table }: { readonly table: MyTable }) {
   if (table.turn) {
     const question =
       table.asked !== null && speaker?.has(`ask.${table.asked.step}`) ? speaker.say(`ask.${table.asked.step}`, table.asked.params) : '';
+    const turn = say('app.mine.turn');
+    // Many questions begin by saying whose turn it is; it is said once.
+    const asked = question.startsWith(turn) ? question.slice(turn.length) : question === '' ? '' : ` — ${question}`;
     return (
       <>
-        <em>{say('app.mine.turn')}</em>
-        {question !== '' && ` — ${question}`}
+        <em>{turn}</em>
+        {asked}
       </>
     );
   }

@@ -1,33 +1,34 @@
 /** Tables anybody may join: game, people and free places, pace, what differs from the usual. */
 
 import type { TableInfo } from '@castellan/server/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button, EmptyShield, EmptyState, LinkButton, Notice, Shield, tinctureOf } from '../../design/index.ts';
 import { rest } from '../../tables/online/rest.ts';
 import { plateOf, titleOf } from '../games/plates.ts';
 import { AppIcon } from '../icons.ts';
 import { say } from '../language.ts';
-import { followLobby } from '../notices/turns.ts';
 import { paceText } from '../parts/pace.ts';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading } from '../parts/states.tsx';
 import { becomeSomebody } from '../people/meet.ts';
 import { go } from '../router.ts';
-import { useLoad } from './load.ts';
+import type { Listed } from './OthersTables.tsx';
 
-export function OpenTables({ limit }: { readonly limit: number }) {
-  const { now, again } = useLoad(() => rest.tables('open'));
-  const reachable = now.state === 'ready' && now.value.ok;
-  useEffect(() => (reachable ? followLobby(again) : undefined), [reachable, again]);
-  if (now.state === 'loading') return <Loading blocks={2} />;
-  if (now.state === 'failed' || !now.value.ok) {
+interface OpenTablesProps {
+  readonly listed: Listed;
+  readonly again: () => void;
+}
+
+export function OpenTables({ listed, again }: OpenTablesProps) {
+  if (listed.state === 'loading') return <Loading blocks={2} />;
+  if (listed.state === 'failed' || !listed.value.ok) {
     return (
       <EmptyState icon="offline" action={<Button onClick={again}>{say('app.state.retry')}</Button>}>
         {say('app.open.unreachable')}
       </EmptyState>
     );
   }
-  const { tables } = now.value.value;
+  const { tables } = listed.value.value;
   if (tables.length === 0) {
     return (
       <EmptyState icon="seat" action={<LinkButton href="/new?with=friends">{say('app.home.create')}</LinkButton>}>
@@ -37,7 +38,7 @@ export function OpenTables({ limit }: { readonly limit: number }) {
   }
   return (
     <ul class="tables">
-      {tables.slice(0, limit).map((table) => (
+      {tables.map((table) => (
         <OpenTable key={table.id} table={table} />
       ))}
     </ul>

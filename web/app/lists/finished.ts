@@ -16,7 +16,7 @@ const NONE: Pages = { tables: [], before: null };
 export function useFinished(): { readonly tables: readonly TableInfo[]; readonly more: (() => void) | null } {
   const [{ tables, before }, set] = useState<Pages>(NONE);
   const load = useCallback((from?: number) => {
-    void rest.tables('finished', from).then((page) => {
+    void rest.tables('finished', { before: from }).then((page) => {
       if (page.ok)
         set((former) => ({ tables: [...(from === undefined ? [] : former.tables), ...page.value.tables], before: page.value.before }));
     });

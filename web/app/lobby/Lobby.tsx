@@ -1,5 +1,6 @@
-/** All tables: mine, those anybody may join, those that are over. */
+/** All tables: mine, those anybody may join, those anybody may watch, those that are over. */
 
+import { LIMITS } from '@castellan/server/protocol';
 import { useEffect } from 'preact/hooks';
 import '../lists/lists.css';
 import { Button, EmptyState, LinkButton } from '../../design/index.ts';
@@ -8,7 +9,7 @@ import { useFinished } from '../lists/finished.ts';
 import { useLoad } from '../lists/load.ts';
 import { MyTableRow } from '../lists/MyTableRow.tsx';
 import { fromServer, myTables } from '../lists/mine.ts';
-import { OpenTables } from '../lists/OpenTables.tsx';
+import { OthersTables } from '../lists/OthersTables.tsx';
 import { followTurns } from '../notices/turns.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading } from '../parts/states.tsx';
@@ -42,10 +43,7 @@ export default function Lobby() {
           </>
         )}
       </section>
-      <section aria-labelledby="open">
-        <h2 id="open">{say('app.home.open')}</h2>
-        <OpenTables limit={50} />
-      </section>
+      <OthersTables limit={LIMITS.page} />
       {hasMet() && <Finished />}
     </Frame>
   );

@@ -1,4 +1,4 @@
-/** What the server tells without being asked: my turn somewhere, a change in the lobby. */
+/** What the server tells without being asked: it is my turn somewhere. */
 
 import { effect } from '@preact/signals';
 import { rest } from '../../tables/online/rest.ts';
@@ -14,10 +14,6 @@ import { turnsOnServer } from './title.ts';
 /** Calls back whenever it has become my turn at a table on the server. */
 export function followTurns(changed: () => void): () => void {
   return hasMet() ? wire.followTurns(changed) : () => undefined;
-}
-
-export function followLobby(changed: () => void): () => void {
-  return wire.followLobby(changed);
 }
 
 /** Counts the tables that wait for me, anew whenever that may have changed, and calls me when I look elsewhere. */

@@ -8,11 +8,13 @@ import { say } from '../language.ts';
 interface CopyFieldProps {
   readonly label: string;
   readonly text: string;
+  /** Whether to copy it is the next thing to do. */
+  readonly next?: boolean;
   /** What else one may do with it. */
   readonly children?: ComponentChildren;
 }
 
-export function CopyField({ label, text, children }: CopyFieldProps) {
+export function CopyField({ label, text, next = false, children }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -23,7 +25,9 @@ export function CopyField({ label, text, children }: CopyFieldProps) {
       <label htmlFor={id}>{label}</label>
       <span class="row">
         <input id={id} ref={field} class="input" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
-        <Button onClick={() => void copy()}>{say(copied ? 'app.copied' : 'app.copy')}</Button>
+        <Button kind={next ? 'gold' : 'plain'} onClick={() => void copy()}>
+          {say(copied ? 'app.copied' : 'app.copy')}
+        </Button>
         {canShare && <Button onClick={() => void navigator.share({ url: text }).catch(() => undefined)}>{say('app.share')}</Button>}
         {children}
       </span>

@@ -2,6 +2,7 @@
 
 import type { Me } from '@castellan/server/protocol';
 import { signal } from '@preact/signals';
+import { forget, remember, remembered } from '../../design/memory.ts';
 import { someNames } from '../../tables/names.ts';
 import { wire } from '../../tables/online/wire.ts';
 
@@ -13,31 +14,31 @@ export const me = signal<Me | null>(null);
 
 /** The reader's name on this device; one is found for those who have not chosen. */
 export function myName(): string {
-  const kept = localStorage.getItem(NAME);
+  const kept = remembered(NAME);
   if (kept !== null) return kept;
   const [name] = someNames(1);
-  localStorage.setItem(NAME, name);
+  remember(NAME, name);
   return name;
 }
 
 export function setMyName(name: string): void {
-  localStorage.setItem(NAME, name);
+  remember(NAME, name);
 }
 
 /** Whether this device has been at the server, so that it may have tables there. */
 export function hasMet(): boolean {
-  return localStorage.getItem(MET) !== null;
+  return remembered(MET) !== null;
 }
 
 export function meet(person: Me): void {
   me.value = person;
   wire.be(person.id);
-  localStorage.setItem(MET, person.id);
+  remember(MET, person.id);
   setMyName(person.name);
 }
 
 export function forgetMe(): void {
   me.value = null;
   wire.be(null);
-  localStorage.removeItem(MET);
+  forget(MET);
 }

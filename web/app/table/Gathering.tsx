@@ -1,13 +1,17 @@
-/** The waiting room: who sits where, the link for friends, and the word to begin. */
+/** The waiting room: who sits where, the link for friends, what is said meanwhile, and the word to begin. */
 
 import { LEVELS, type Level } from '@castellan/bots/level';
 import type { SeatInfo, TableInfo } from '@castellan/server/protocol';
+import { speaker } from '@castellan/text';
 import { useState } from 'preact/hooks';
 import { Button, EmptyShield, Icon, LinkButton, Notice, Shield, tinctureOf } from '../../design/index.ts';
+import { Talk } from '../../shell/index.ts';
 import { botName } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
+import { mayTalk, type OnlineTable } from '../../tables/online/table.ts';
 import { titleOf } from '../games/plates.ts';
-import { say } from '../language.ts';
+import { currentCatalogue, currentLanguage, say } from '../language.ts';
+import { useLoad } from '../lists/load.ts';
 import { PushSwitch } from '../notices/PushSwitch.tsx';
 import { AskFirst } from '../parts/AskFirst.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
@@ -15,20 +19,25 @@ import { Frame } from '../parts/Frame.tsx';
 import { OptionList } from '../parts/OptionList.tsx';
 import { paceText } from '../parts/pace.ts';
 import { reasonText } from '../parts/reasons.ts';
+import { seenText } from '../parts/seen.ts';
 import { go } from '../router.ts';
+import { shellWords } from './words.ts';
 
 interface GatheringProps {
+  readonly client: OnlineTable;
   readonly info: TableInfo;
   /** Token of the invitation the reader came with. */
   readonly token: string | undefined;
 }
 
-export function Gathering({ info, token }: GatheringProps) {
+export function Gathering({ client, info, token }: GatheringProps) {
   const [refused, refuse] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [fill, setFill] = useState<Level>('squire');
   const seated = info.mine !== null;
   const free = info.seats.filter(({ kind }) => kind === 'open' || kind === 'friend');
+  const invited = token !== undefined || info.access === 'invitation';
+  const mine = free.filter((seat) => isForMe(seat, invited));
   const run = async (job: Promise<Answered<unknown>>): Promise<boolean> => {
     setBusy(true);
     const answered = await job;
@@ -45,26 +54,36 @@ export function Gathering({ info, token }: GatheringProps) {
     <Frame title={info.title || titleOf(info.game)} class="gathering">
       <h1>{info.title || titleOf(info.game)}</h1>
       <p class="lead">
-        {titleOf(info.game)} · {paceText(info.clock)} · {say(`app.access.${info.access}`)}
+        <a href={`/games/${info.game}`}>{titleOf(info.game)}</a> · {paceText(info.clock)} · {say(`app.access.${info.access}`)}
       </p>
+      {token !== undefined && !seated && free.length > 0 && <Notice icon="invite">{say('app.gather.invited')}</Notice>}
       <OptionList game={info.game} options={info.options} />
       <Terms info={info} />
       <ol class="sitting">
         {info.seats.map((seat) => (
-          <SeatRow key={seat.seat} seat={seat} info={info} onSit={seated || busy ? null : () => sit(seat.seat)} />
+          <SeatRow
+            key={seat.seat}
+            seat={seat}
+            info={info}
+            onSit={seated || busy || mine.length < 2 || !mine.includes(seat) ? null : () => sit(seat.seat)}
+          />
         ))}
       </ol>
       {refused !== null && <Notice tone="refusal">{refused}</Notice>}
-      {!seated && free.length > 0 && (
+      {!seated && (mine.length > 0 || free.some(isKept)) && (
         <p class="row">
           <Button kind="gold" disabled={busy} onClick={() => sit()}>
             {say('app.gather.sit')}
           </Button>
-          <span class="caption">{say('app.gather.anySeat')}</span>
+          {mine.length > 1 && <span class="caption">{say('app.gather.anySeat')}</span>}
         </p>
       )}
-      {info.invitation !== null && (
-        <CopyField label={say('app.gather.invite')} text={`${location.origin}/t/${info.id}?invite=${info.invitation}`}>
+      {info.invitation !== null && (free.length > 0 || info.spectators) && (
+        <CopyField
+          label={say(free.length > 0 ? 'app.gather.invite' : 'app.gather.toWatch')}
+          text={`${location.origin}/t/${info.id}?invite=${info.invitation}`}
+          next={free.length > 0}
+        >
           {info.host && (
             <AskFirst
               label={say('app.gather.renew')}
@@ -77,7 +96,11 @@ export function Gathering({ info, token }: GatheringProps) {
       )}
       {info.host ? (
         <div class="row begin">
-          <Button kind="gold" disabled={busy} onClick={() => void run(rest.start(info.id, free.length > 0 ? { fill } : {}))}>
+          <Button
+            kind={free.length > 0 ? 'plain' : 'gold'}
+            disabled={busy}
+            onClick={() => void run(rest.start(info.id, free.length > 0 ? { fill } : {}))}
+          >
             {say('app.gather.start', { free: free.length })}
           </Button>
           {free.length > 0 && (
@@ -101,6 +124,7 @@ export function Gathering({ info, token }: GatheringProps) {
         seated && <Notice icon="waiting">{say('app.gather.waitForHost')}</Notice>
       )}
       {seated && info.clock.kind === 'correspondence' && <PushSwitch />}
+      {isSociable(info, client) && <Words client={client} info={info} />}
       <p class="row">
         {(seated || info.host) && (
           <Button kind="quiet" icon="leave" disabled={busy} onClick={() => void leave()}>
@@ -115,11 +139,42 @@ export function Gathering({ info, token }: GatheringProps) {
   );
 }
 
+/** A seat that waits for one person only. */
+function isKept({ kind, name }: SeatInfo): boolean {
+  return kind === 'friend' && name !== '';
+}
+
+/** Seats for friends are for those who were invited. */
+function isForMe(seat: SeatInfo, invited: boolean): boolean {
+  return seat.kind === 'open' || (invited && !isKept(seat));
+}
+
+/** Whether there is somebody to talk to, or something to read. */
+function isSociable(info: TableInfo, client: OnlineTable): boolean {
+  if (client.chat.value.length > 0) return true;
+  return mayTalk(info) && info.seats.some(({ seat, kind }) => seat !== info.mine && kind !== 'bot');
+}
+
+function Words({ client, info }: { readonly client: OnlineTable; readonly info: TableInfo }) {
+  const language = currentLanguage();
+  const { now } = useLoad(() => shellWords(language), language);
+  if (now.state !== 'ready') return null;
+  const words = speaker(language, [currentCatalogue(), now.value], (seat) => String(seat + 1));
+  return (
+    <section class="talk" aria-labelledby="talk">
+      <h2 id="talk">{words.say('shell.tab.chat')}</h2>
+      <div class="leaf">
+        <Talk lines={client.chat.value} mayTalk={mayTalk(info)} speaker={words} tincture={tinctureOf} onSay={(text) => client.say(text)} />
+      </div>
+    </section>
+  );
+}
+
 /** What one agrees to by sitting down. */
 function Terms({ info }: { readonly info: TableInfo }) {
   const terms = [
     ...(info.clock.kind === 'none' ? [] : [`${say('app.create.timeout')} ${say(`app.create.timeout.${info.onTimeout}`)}.`]),
-    say(info.spectators ? 'app.gather.watched' : 'app.gather.unwatched'),
+    seenText(info),
     ...(info.pack === '' ? [] : [say('app.create.withPack', { name: info.pack.replace(/@.*/, '') })]),
     ...(info.forked ? [say('app.gather.forked')] : []),
     say('app.gather.promise', { hash: info.commitment.slice(0, 16) }),
@@ -146,7 +201,13 @@ function SeatRow({ seat, info, onSit }: SeatRowProps) {
     <li>
       {free ? <EmptyShield size={28} /> : <Shield tincture={tinctureOf(seat.seat)} size={28} />}
       <b>
-        {kind === 'bot' ? botName(info.id, seat.seat) : free ? say(`app.seat.${kind}`) : name}
+        {kind === 'bot'
+          ? botName(info.id, seat.seat)
+          : isKept(seat)
+            ? say('app.seat.kept', { name })
+            : free
+              ? say(`app.seat.${kind}`)
+              : name}
         {seat.seat === info.mine && <small> {say('app.seat.you')}</small>}
       </b>
       <span class="caption">

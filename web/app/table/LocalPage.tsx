@@ -53,6 +53,8 @@ function LocalTrouble({ trouble, client }: { readonly trouble: TableTrouble; rea
       return <Trouble code="unknownGame" detail={trouble.game} />;
     case 'unreplayable':
       return <Trouble code="unreplayable" detail={say(`record.${trouble.error.key}`, { detail: trouble.error.detail })} />;
+    case 'notStored':
+      return <Trouble code="notStored" retry={() => location.reload()} />;
     case 'broken':
       return <Trouble code="broken" detail={trouble.message} retry={() => location.reload()} />;
   }

@@ -53,7 +53,7 @@ export function OnlinePage({ id, token }: OnlinePageProps) {
       </Frame>
     );
   }
-  if (info.stage === 'gathering') return <Gathering info={info} token={token} />;
+  if (info.stage === 'gathering') return <Gathering client={client} info={info} token={token} />;
   return (
     <div class="table-page">
       <Strips client={client} info={info} />

@@ -116,9 +116,10 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
     consent() {
       snapshot.value = { ...present(), request: null };
     },
-    say(text) {
+    async say(text) {
       lines.push({ from: names[me ?? 0], seat: me, text, at: Date.now() });
       refresh();
+      return null;
     },
     resign: () => undefined,
     rematch: async () => null,

@@ -120,6 +120,7 @@ export default {
   'shell.curtain': 'Hand the device to {name}',
   'shell.curtain.help': 'What only {name} may know is covered until then.',
   'shell.curtain.lift': 'I am {name}',
+  'shell.curtain.undo': 'Not yet: undo the last answer',
 
   'shell.replay': 'Replay',
   'shell.replay.play': 'Play',
@@ -215,4 +216,6 @@ export default {
   'shell.keys.hint': 'hint',
   'shell.keys.replay': 'replay, one answer back or on',
   'shell.keys.palette': 'all choices and commands',
+
+  'refusal.noReply': 'The table did not reply. What you see is what is stored; try again.',
 };

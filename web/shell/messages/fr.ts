@@ -120,6 +120,7 @@ export default {
   'shell.curtain': 'Passez l’appareil à {name}',
   'shell.curtain.help': 'Ce qui doit rester secret pour {name} est couvert jusque-là.',
   'shell.curtain.lift': 'Je suis {name}',
+  'shell.curtain.undo': 'Pas encore : annuler la dernière réponse',
 
   'shell.replay': 'Revoir',
   'shell.replay.play': 'Lecture',
@@ -215,4 +216,6 @@ export default {
   'shell.keys.hint': 'conseil',
   'shell.keys.replay': 'revoir, une réponse en arrière ou en avant',
   'shell.keys.palette': 'tous les choix et toutes les commandes',
+
+  'refusal.noReply': 'La table n’a pas répondu. Ce que vous voyez est enregistré ; réessayez.',
 };

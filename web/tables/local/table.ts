@@ -33,15 +33,16 @@ export class LocalTable implements TableClient {
   }
 
   async answer(text: string, question: string): Promise<Refusal | null> {
+    const before = this.snapshot.peek();
     const slow = setTimeout(() => {
-      const shown = this.snapshot.value;
-      if (shown !== null) this.snapshot.value = { ...shown, sending: text };
+      // What is shown since shows the answer, and its reply is on the way.
+      if (before !== null && this.snapshot.peek() === before) this.snapshot.value = { ...before, sending: text };
     }, NOTICEABLE);
     try {
       return await this.host.request<'answer'>({ kind: 'answer', text, question });
     } finally {
       clearTimeout(slow);
-      const now = this.snapshot.value;
+      const now = this.snapshot.peek();
       if (now !== null && now.sending !== null) this.snapshot.value = { ...now, sending: null };
     }
   }
@@ -71,7 +72,9 @@ export class LocalTable implements TableClient {
   consent(): void {}
 
   /** People at one device talk. */
-  say(): void {}
+  async say(): Promise<null> {
+    return null;
+  }
 
   resign(): void {
     this.host.command({ kind: 'resign' });

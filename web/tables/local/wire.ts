@@ -40,6 +40,8 @@ export type Trouble =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'unknownGame'; readonly game: string }
   | { readonly kind: 'unreplayable'; readonly error: RecordError }
+  /** The device has no room for the next answer. */
+  | { readonly kind: 'notStored' }
   | { readonly kind: 'broken'; readonly message: string };
 
 export type ToHost = { readonly id: null; readonly command: Command } | { readonly id: number; readonly request: Request };

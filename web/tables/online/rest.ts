@@ -8,6 +8,7 @@ import {
   type GameInfo,
   type Invitation,
   type Join,
+  type List,
   type Me,
   type NewPassword,
   type PackInfo,
@@ -88,8 +89,11 @@ export const rest = {
   pack: (game: string, id: string) => json<unknown>('GET', at(API.games, game, 'packs', id)),
   addPack: (game: string, pack: unknown) => json<PackInfo>('POST', at(API.games, game, 'packs'), pack),
 
-  tables: (list: 'open' | 'mine' | 'finished', before?: number) =>
-    json<TableList>('GET', `${API.tables}?list=${list}${before === undefined ? '' : `&before=${before}`}`),
+  tables: (list: List, { before, limit }: { readonly before?: number; readonly limit?: number } = {}) =>
+    json<TableList>(
+      'GET',
+      `${API.tables}?list=${list}${before === undefined ? '' : `&before=${before}`}${limit === undefined ? '' : `&limit=${limit}`}`,
+    ),
   createTable: (spec: TableSpec) => json<TableInfo>('POST', API.tables, spec),
   join: (id: string, join: Join) => json<TableInfo>('POST', at(API.tables, id, 'join'), join),
   leave: (id: string) => nothing('POST', at(API.tables, id, 'leave'), {}),

@@ -5,6 +5,7 @@ import type {
   ChatLine,
   ErrorCode,
   LogEntry,
+  Presence,
   Request,
   SeatClock,
   SeatInfo,
@@ -33,7 +34,6 @@ interface Known {
   readonly clocksAt: number;
   readonly request: Request | null;
   readonly standing: readonly Standing[];
-  readonly spectators: number;
 }
 
 const TICK = 1_000;
@@ -44,6 +44,8 @@ export class OnlineTable implements TableClient {
   readonly snapshot: ReadonlySignal<TableSnapshot | null>;
   /** The table as listed: who sits where, whether it has begun. */
   readonly info: ReadonlySignal<TableInfo | null>;
+  /** What was said, also while people gather. */
+  readonly chat: ReadonlySignal<readonly ChatLine[]>;
   /** Why the table may not be seen. */
   readonly gone = signal<ErrorCode | null>(null);
   private readonly id: string;
@@ -59,6 +61,7 @@ export class OnlineTable implements TableClient {
     this.id = id;
     this.snapshot = computed(() => this.shown());
     this.info = computed(() => this.known.value?.info ?? null);
+    this.chat = computed(() => this.known.value?.chat ?? []);
     this.watcher = { table: id, token, since: () => this.known.peek()?.version, hear: (message) => this.hear(message) };
     this.unwatch = wire.watch(this.watcher);
     this.ticking = setInterval(() => {
@@ -99,8 +102,8 @@ export class OnlineTable implements TableClient {
     if (request) void this.ask({ type: 'consent', table: this.id, request: request.id, yes });
   }
 
-  say(text: string): void {
-    void this.ask({ type: 'chat', table: this.id, text });
+  async say(text: string): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'chat', table: this.id, text }));
   }
 
   resign(): void {
@@ -192,7 +195,7 @@ export class OnlineTable implements TableClient {
         else if (message.version > known.version) this.known.value = updated(known, message);
         return;
       case 'presence':
-        if (known !== null) this.known.value = { ...known, info: present(known.info, message.online), spectators: message.spectators };
+        if (known !== null) this.known.value = { ...known, info: present(known.info, message) };
         return;
       case 'standing':
         if (known !== null) this.known.value = { ...known, standing: message.standing };
@@ -213,7 +216,7 @@ export class OnlineTable implements TableClient {
       game: info.game,
       stage: info.stage,
       sitters: info.seats.map((seat): Sitter => sitter(info, seat, timeLeft(known.clocks[seat.seat], elapsed))),
-      spectators: known.spectators,
+      spectators: info.watching,
       view: known.view,
       log: known.log,
       chat: known.chat,
@@ -221,15 +224,15 @@ export class OnlineTable implements TableClient {
       sending: this.sending.value[0] ?? null,
       request,
       curtain: null,
-      mayTalk: info.mine !== null || info.host,
+      mayTalk: mayTalk(info),
       ending: info.ending,
       commitment: info.commitment,
     };
   }
 }
 
-function whole({ version, info, view, log, chat, clocks, request, standing, spectators }: TableMessage): Known {
-  return { version, info, view, log, chat, clocks, clocksAt: performance.now(), request, standing, spectators };
+function whole({ version, info, view, log, chat, clocks, request, standing }: TableMessage): Known {
+  return { version, info, view, log, chat, clocks, clocksAt: performance.now(), request, standing };
 }
 
 function updated(known: Known, update: Update): Known {
@@ -247,8 +250,13 @@ function updated(known: Known, update: Update): Known {
   };
 }
 
-function present(info: TableInfo, online: readonly boolean[]): TableInfo {
-  return { ...info, seats: info.seats.map((seat) => ({ ...seat, online: online[seat.seat] ?? seat.online })) };
+function present(info: TableInfo, { online, watching }: Presence): TableInfo {
+  return { ...info, watching, seats: info.seats.map((seat) => ({ ...seat, online: online[seat.seat] ?? seat.online })) };
+}
+
+/** Those who sit at the table talk, and its host. */
+export function mayTalk({ mine, host }: TableInfo): boolean {
+  return mine !== null || host;
 }
 
 function timeLeft(clock: SeatClock | null | undefined, elapsed: number): number | null {

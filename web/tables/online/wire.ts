@@ -3,7 +3,7 @@
  * version seen, and sends what was not yet accepted once more with the same nonce, in the order in which it was asked.
  */
 
-import { API, type ClientMessage, type ServerMessage, type Turn } from '@castellan/server/protocol';
+import { API, type ClientMessage, type LobbyList, type ServerMessage, type Turn } from '@castellan/server/protocol';
 import { signal } from '@preact/signals';
 import type { Connection } from '../client.ts';
 import { randomHex } from '../random.ts';
@@ -38,7 +38,7 @@ class Wire {
   private socket: WebSocket | null = null;
   private readonly watchers = new Set<Watcher>();
   private readonly pending = new Map<string, Pending>();
-  private readonly lobby = new Set<() => void>();
+  private readonly lobby = new Set<{ readonly list: LobbyList; readonly changed: () => void }>();
   private readonly turns = new Set<(turn: Turn) => void>();
   /** Whom the server takes the open socket to be; undefined until it has said so. */
   private who: string | null | undefined;
@@ -81,12 +81,13 @@ class Wire {
     });
   }
 
-  followLobby(changed: () => void): () => void {
-    this.lobby.add(changed);
+  followLobby(list: LobbyList, changed: () => void): () => void {
+    const follower = { list, changed };
+    this.lobby.add(follower);
     if (this.lobby.size === 1) this.send({ type: 'lobby', on: true });
     this.need();
     return () => {
-      this.lobby.delete(changed);
+      this.lobby.delete(follower);
       if (this.lobby.size === 0) this.send({ type: 'lobby', on: false });
       this.restIfIdle();
     };
@@ -163,7 +164,7 @@ class Wire {
     for (const watcher of this.watchers) this.sendWatch(watcher);
     if (this.lobby.size > 0) this.send({ type: 'lobby', on: true });
     // What changed before the socket was open was told to nobody here.
-    for (const changed of this.lobby) changed();
+    for (const { changed } of this.lobby) changed();
     this.sendPending();
     this.ping();
     this.pinging = setInterval(() => this.ping(), PING.every);
@@ -216,7 +217,7 @@ class Wire {
         this.latency.value = Math.round(performance.now() - message.at);
         return;
       case 'lobby':
-        for (const changed of this.lobby) changed();
+        for (const { list, changed } of this.lobby) if (list === message.list) changed();
         return;
       case 'turn':
         for (const mine of this.turns) mine(message);

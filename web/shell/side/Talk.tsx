@@ -1,0 +1,91 @@
+/** What people at a table say to each other, and the line to say something oneself. */
+
+import type { Refusal, Seat } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button, EmptyState, Notice, Shield, type Tincture } from '../../design/index.ts';
+import type { ChatLine } from '../../tables/client.ts';
+import { reasonOf } from '../words.ts';
+
+const LONGEST = 500;
+
+interface TalkProps {
+  readonly lines: readonly ChatLine[];
+  readonly mayTalk: boolean;
+  readonly speaker: Speaker;
+  readonly tincture: (seat: Seat) => Tincture;
+  readonly onSay: (text: string) => Promise<Refusal | null>;
+}
+
+export function Talk({ lines, mayTalk, speaker, tincture, onSay }: TalkProps) {
+  const talk = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only what it stands in scrolls to the latest line, never the page.
+    const within = talk.current?.parentElement;
+    if (within) within.scrollTop = within.scrollHeight;
+  }, [lines.length]);
+  const time = new Intl.DateTimeFormat(speaker.language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div ref={talk} class="chat">
+      <div class="lines" role="log" aria-label={speaker.say('shell.tab.chat')}>
+        {lines.length === 0 ? (
+          <EmptyState icon="chat">{speaker.say('shell.chat.empty')}</EmptyState>
+        ) : (
+          <ol class="said">
+            {lines.map(({ from, seat, text: said, at }) => (
+              <li key={`${at} ${from} ${said}`}>
+                {seat === null ? <span /> : <Shield tincture={tincture(seat)} size={18} />}
+                <span>
+                  <b>
+                    <bdi>{from}</bdi>
+                  </b>{' '}
+                  <bdi>{said}</bdi>
+                </span>
+                <time class="n" dateTime={new Date(at).toISOString()}>
+                  {time.format(at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {mayTalk ? <SayLine speaker={speaker} onSay={onSay} /> : <p class="caption">{speaker.say('shell.chat.seated')}</p>}
+    </div>
+  );
+}
+
+/** What is refused stays in the line, with the reason. */
+function SayLine({ speaker, onSay }: Pick<TalkProps, 'speaker' | 'onSay'>) {
+  const [text, setText] = useState('');
+  const [refused, refuse] = useState<Refusal | null>(null);
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    setText('');
+    const refusal = await onSay(said);
+    refuse(refusal);
+    if (refusal !== null) setText((since) => (since === '' ? said : since));
+  };
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      {refused !== null && <Notice tone="refusal">{reasonOf(speaker, refused)}</Notice>}
+      <label class="sr" htmlFor="chat-text">
+        {speaker.say('shell.chat.say')}
+      </label>
+      <input
+        id="chat-text"
+        class="input"
+        type="text"
+        maxLength={LONGEST}
+        autocomplete="off"
+        placeholder={speaker.say('shell.chat.say')}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <Button size="small" type="submit" disabled={text.trim() === ''}>
+        {speaker.say('shell.chat.send')}
+      </Button>
+    </form>
+  );
+}
