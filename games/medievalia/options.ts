@@ -134,7 +134,10 @@ export interface Options {
   readonly endActions: EndOption;
   readonly endMovement: EndOption;
   readonly endTurn: EndOption;
-  /** The same with something still to be played or bought: it cannot be taken back once the next player has drawn. */
+  /** The end of the actions where nobody can march or fight: with it the turn is over. */
+  readonly endIdle: EndOption;
+  /** The same two with something still to be played or bought: they cannot be taken back once the next player has drawn. */
+  readonly endIdleEarly: EndOption;
   readonly endTurnEarly: EndOption;
   readonly onHost: readonly PlaceOption[];
   readonly use: readonly SourceOption[];
@@ -198,6 +201,8 @@ export function makeOptions({ faces, ids, types, layouts }: Components): Options
     remove: cardMove('remove', 'remove', 'remove', true),
     moveInside: cardMove('moveInside', 'move', 'moveInside', false),
     endActions: { key: 'end actions', say: 'endActions', move: 'endActions' },
+    endIdle: { key: 'end actions', say: 'endIdle', move: 'endActions' },
+    endIdleEarly: { key: 'end actions', say: 'endIdle', move: 'endActions', confirm: true },
     endMovement: { key: 'end movement', say: 'endMovement', move: 'endMovement' },
     endTurn: { key: 'end turn', say: 'endTurn', move: 'endTurn' },
     endTurnEarly: { key: 'end turn', say: 'endTurn', move: 'endTurn', confirm: true },

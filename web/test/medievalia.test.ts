@@ -127,8 +127,8 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Un siège de plus' }).click();
     await page.getByRole('button', { name: 'Jouer', exact: true }).click();
     await untilAsked(page);
-    expect(await page.locator('.med.alliance .fief').count()).toBe(4);
-    expect(await page.locator('.med.alliance .march').count()).toBe(5);
+    await expect.poll(() => page.locator('.med.alliance .fief').count()).toBe(4);
+    await expect.poll(() => page.locator('.med.alliance .march').count()).toBe(5);
     await picture(page, 'medievalia-alliance');
     await playToTheEnd(page, playerOf(82, 0.2));
     await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
@@ -181,7 +181,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await page.locator('.battle .column.choosing').waitFor();
     expect(await page.locator('.crumbs li').last().innerText()).toContain('Battle against');
     const targets = page.locator('.battle .plate[data-state="lit"]');
-    expect(await targets.locator('.threat').count()).toBe(await targets.count());
+    await expect.poll(async () => (await targets.locator('.threat').count()) - (await targets.count())).toBe(0);
     await picture(page, 'medievalia-battle');
     await targets.last().click();
     for (let i = 0; i < 40 && (await page.locator('.battle').count()) > 0; i++) await playTurns(page, playerOf(83 + i, 0.5), 1);
@@ -190,10 +190,28 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await context.close();
   });
 
+  it('tells a defender what each clash would cost, and what an army left free could destroy', async () => {
+    const { context, page, errors } = await visitor(browser);
+    const defence = momentsOf(CONQUEST).find(
+      ({ board, question, seat }) =>
+        question.frame.step === 'deployDefence' &&
+        board.battle?.fief === `fief${seat}` &&
+        board.players[seat].hosts.some((host) => host !== null && !host.guarded && host.type !== 'city'),
+    );
+    if (defence === undefined) throw new Error('nobody defends an open fief there');
+    await playFrom(page, CONQUEST, defence.at);
+    const verdict = page.locator('.battle .column .verdict').first();
+    await verdict.filter({ hasText: /With your .+: \d+ against \d+\./ }).waitFor();
+    await verdict.locator('.prey', { hasText: 'Left free it can destroy: ' }).waitFor();
+    await picture(page, 'medievalia-defence');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('lets an ally decline with one click, and shows everybody the backs of the hands', async () => {
     const { context, page, errors } = await visitor(browser);
     await playFrom(page, ALLIANCE, momentOf(ALLIANCE, 'giveAid', 2));
-    expect(await page.locator('.med-panel .tiny-back').count()).toBeGreaterThan(0);
+    await page.locator('.med-panel .tiny-back').first().waitFor();
     await picture(page, 'medievalia-aid');
     await page.getByRole('button', { name: 'Decline to help' }).click();
     await expect.poll(() => page.locator('.log').innerText()).toContain('declines to help');
@@ -235,6 +253,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     const lost = page.locator('.fief', { has: page.locator('.gone') });
     expect(await lost.locator('.gone').innerText()).toContain('neutral ground now');
     await lost.locator('.folk [data-state="lit"]').first().click();
+    await lost.locator('.folk [data-state="selected"]').waitFor();
     await page.locator('.fief-name[data-state="lit"]').first().click();
     await expect.poll(() => page.locator('.log .entry').first().innerText()).toContain('leads');
     expect(errors).toEqual([]);
@@ -263,10 +282,10 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await untilAsked(page);
     const school = page.locator('.building', { hasText: 'School' });
-    expect(await school.locator('.prices').innerText()).toContain('9');
+    await expect.poll(() => school.locator('.prices').innerText()).toContain('9');
     await page.reload();
     await page.locator(MY_QUESTION).waitFor();
-    expect(await school.locator('.prices').innerText()).toContain('9');
+    await expect.poll(() => school.locator('.prices').innerText()).toContain('9');
     expect(errors).toEqual([]);
     await context.close();
   });

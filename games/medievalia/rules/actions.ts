@@ -10,10 +10,11 @@ import { completeCharacter, couldFeedSomewhere, placeCharacter } from './charact
 import { drawAndCheck } from './exhaustion.ts';
 import { feedingCapacity, refusedRemovals, remove, STARVE } from './feeding.ts';
 import { canMoveInside, moveInside, whyNotMoved } from './guarding.ts';
-import { MOVE_OUTSIDE } from './movement.ts';
+import { canMarch, MOVE_OUTSIDE } from './movement.ts';
 import { billFor, canAfford, type Means, meansOf, pay } from './purchase.ts';
 import { step } from './step.ts';
 import { canDiscard, discardTerritory, freeSpot, playTerritory } from './territories.ts';
+import { battlesFor } from './war.ts';
 
 /** Phase 3: any number of actions in any order (MED-3.7), until the player ends it (MED-3.8). */
 export const action = step.pick('action', {
@@ -127,8 +128,15 @@ function actions(s: MedState, seat: Seat): ActionOption[] {
   const characters = s.characters[seat];
   for (let i = 0; i < characters.length; i++) if (canMoveInside(s, c, seat, characters[i])) choices.push(options.moveInside[characters[i]]);
   for (let i = 0; i < characters.length; i++) if (s.used[characters[i]] === 0) choices.push(options.remove[characters[i]]);
-  choices.push(options.endActions, isEarly ? options.endTurnEarly : options.endTurn);
+  if (!endsTurn(s, seat)) choices.push(options.endActions);
+  else choices.push(isEarly ? options.endIdleEarly : options.endIdle);
+  choices.push(isEarly ? options.endTurnEarly : options.endTurn);
   return choices;
+}
+
+/** Whether nothing but the end of the turn comes after the actions, because nobody can march or fight. */
+function endsTurn(s: MedState, seat: Seat): boolean {
+  return !canMarch(s, seat) && battlesFor(s, seat).length === 0;
 }
 
 /** Whether a card of the hand can be played: there is room and food for it, and it can be paid. */

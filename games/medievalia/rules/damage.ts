@@ -20,7 +20,7 @@ import {
 } from './formations.ts';
 import { eliminate } from './siege.ts';
 import { step } from './step.ts';
-import { removeHost } from './territories.ts';
+import { lossOf, removeHost } from './territories.ts';
 
 /** Step 4a: Infantry and civil buildings each protect one card of their formation, those of the attacker first (MED-15.4). */
 export const assignBonuses = step.work('assignBonuses', {
@@ -175,7 +175,10 @@ interface BattleFrame extends FiefNamed {
   readonly enemySeat: Seat;
 }
 
-/** Step 6: what the damage does to every formation at once, then the battle is over (MED-15.12 to MED-15.26). */
+/**
+ * Step 6: what the damage does to every formation at once, then the battle is over (MED-15.12 to MED-15.26). With his City a player is
+ * out (MED-19.1), so Cities go last: whatever else fell with them has left the table by then.
+ */
 export const resolveBattle = step.work('resolveBattle', {
   rule: ['MED-15.12', 'MED-15.13', 'MED-15.22', 'MED-15.23', 'MED-15.24'],
   crumb: ({ enemySeat, where, fief, ownerSeat, otherSeat }: BattleFrame) => ({ enemySeat, where, fief, ownerSeat, otherSeat }),
@@ -190,9 +193,10 @@ export const resolveBattle = step.work('resolveBattle', {
     fates.forEach(({ fallen }, i) => {
       fall(s, c, b.formations[i].seat, fallen);
     });
-    fates.forEach(({ hostLost }, i) => {
-      if (hostLost) loseHost(s, c, b.formations[i].seat, b.formations[i].host);
-    });
+    const lost = b.formations.filter((_, i) => fates[i].hostLost);
+    const isCity = (host: number): boolean => c.faces[host].kind === 'city';
+    for (const { seat, host } of lost) if (!isCity(host)) loseTerritory(s, c, seat, host);
+    for (const { seat, host } of lost) if (isCity(host)) eliminate(s, seat, 'conquest');
     s.told?.push({ key: 'battleOver', params: {} });
   },
 });
@@ -222,12 +226,8 @@ function fall(s: MedState, c: Content, seat: Seat, cards: readonly number[]): vo
   }
 }
 
-/** A territory goes with its buildings (MED-15.21); with his City a player is out (MED-19.1). */
-function loseHost(s: MedState, c: Content, seat: Seat, host: number): void {
-  if (c.faces[host].kind === 'city') {
-    eliminate(s, seat, 'conquest');
-    return;
-  }
-  s.told?.push({ key: 'destroyed', params: { seat, card: c.faces[host].id, id: c.ids[host] } });
+/** A territory goes with its buildings (MED-15.21). */
+function loseTerritory(s: MedState, c: Content, seat: Seat, host: number): void {
+  s.told?.push({ key: 'destroyed', params: lossOf(s, c, seat, host) });
   removeHost(s, seat, host);
 }

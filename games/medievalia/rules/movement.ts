@@ -40,6 +40,14 @@ function canLeave(s: MedState, c: Content, seat: Seat, card: number): boolean {
   return !isUsed(s, card) && s.steps[card] < stepsOf(c, card) && !isBound(s, seat, card);
 }
 
+/** Whether anybody can march at all: from where he may leave, there is always somewhere to go (MED-12.11, MED-12.14). */
+export function canMarch(s: MedState, seat: Seat): boolean {
+  const c = content.of(s);
+  const characters = s.characters[seat];
+  for (let i = 0; i < characters.length; i++) if (canLeave(s, c, seat, characters[i])) return true;
+  return false;
+}
+
 function marches(s: MedState, seat: Seat): MovementOption[] {
   const c = content.of(s);
   const { fiefs } = c.layouts[s.seats - 2];

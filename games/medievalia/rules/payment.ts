@@ -232,150 +232,218 @@ export function openGroups({ groups }: Purse, { kept }: Bill): number {
   return kept < 0 ? groups : groups & ~(1 << kept);
 }
 
+/** Lists choices among specialists. Those as good as each other are chosen in their order, so that no choice comes twice. */
+function listChoices(choices: number[], c: Content, purse: Purse, among: number, isAlike: typeof haveSamePower): void {
+  choices.length = 0;
+  choices.push(0);
+  for (let i = 0; among >> i !== 0; i++) {
+    if ((among & (1 << i)) === 0) continue;
+    const known = choices.length;
+    for (let j = 0; j < known; j++) if (!isPassedOver(c, purse, among & ~choices[j], i, isAlike)) choices.push(choices[j] | (1 << i));
+  }
+}
+
+/** Whether one of those left out comes before a specialist and is as good. */
+function isPassedOver(c: Content, purse: Purse, leftOut: number, specialist: number, isAlike: typeof haveSamePower): boolean {
+  for (let i = 0; i < specialist; i++) if ((leftOut & (1 << i)) !== 0 && isAlike(c, purse, i, specialist)) return true;
+  return false;
+}
+
+function haveSamePower({ faces }: Content, { specialists, spots }: Purse, one: number, other: number): boolean {
+  return faces[specialists[one]] === faces[specialists[other]] && spots[one] === spots[other];
+}
+
+function produceAlike({ faces }: Content, { specialists }: Purse, one: number, other: number): boolean {
+  return faces[specialists[one]].resource === faces[specialists[other]].resource;
+}
+
+/** Choices of specialists that use their power for the bill at hand, and of those that produce alone beside them. */
+const powerChoices: number[] = [];
+const loners: number[] = [];
+
 const everything: Plan = { groups: 0, powers: 0, alone: 0, singles: [], count: 0, discards: 0 };
+
+/** A plan that uses all it may, with a choice of powers. */
+function useEverything(plan: Plan, purse: Purse, bill: Bill, powers: number): void {
+  plan.groups = openGroups(purse, bill);
+  plan.powers = powers;
+  plan.alone = aloneSpecialists(purse) & ~powers;
+  plan.singles = purse.singles;
+  plan.count = purse.singles.length;
+}
+
+/** How much is missing when everything is used with these powers. */
+function shortOfEverything(c: Content, purse: Purse, bill: Bill, powers: number): number {
+  useEverything(everything, purse, bill, powers);
+  everything.discards = bill.hand;
+  return shortfall(c, purse, everything, bill);
+}
 
 /**
  * Whether some payment covers the bill. More sources never hurt, so it is enough to try all of them, with every choice between
  * production and power.
  */
 export function canPay(c: Content, purse: Purse, bill: Bill): boolean {
-  return coveringPowers(c, purse, bill) >= 0;
+  if (shortOfEverything(c, purse, bill, 0) === 0) return true;
+  const useful = usefulPowers(c, purse, bill);
+  if (useful === 0) return false;
+  listChoices(powerChoices, c, purse, useful, haveSamePower);
+  for (let i = 1; i < powerChoices.length; i++) if (shortOfEverything(c, purse, bill, powerChoices[i]) === 0) return true;
+  return false;
 }
 
 /** How much is missing when everything is used, with the best choice of powers. */
 export function leastShortfall(c: Content, purse: Purse, bill: Bill): number {
-  const alone = aloneSpecialists(purse);
-  const useful = usefulPowers(c, purse, bill);
-  const all = { groups: openGroups(purse, bill), singles: purse.singles, count: purse.singles.length, discards: bill.hand };
+  listChoices(powerChoices, c, purse, usefulPowers(c, purse, bill), haveSamePower);
   let short = Number.POSITIVE_INFINITY;
-  let powers = 0;
-  do {
-    short = Math.min(short, shortfall(c, purse, { ...all, powers, alone: alone & ~powers }, bill));
-    powers = (powers - useful) & useful;
-  } while (powers !== 0);
+  for (let i = 0; i < powerChoices.length; i++) short = Math.min(short, shortOfEverything(c, purse, bill, powerChoices[i]));
   return short;
 }
 
-/** The powers of a payment that uses everything else and covers the bill, none of them idle; -1 when there is none. */
-function coveringPowers(c: Content, purse: Purse, bill: Bill): number {
-  const alone = aloneSpecialists(purse);
-  everything.groups = openGroups(purse, bill);
-  everything.singles = purse.singles;
-  everything.count = purse.singles.length;
-  everything.discards = bill.hand;
-  everything.powers = 0;
-  everything.alone = alone;
-  if (shortfall(c, purse, everything, bill) === 0) return 0;
-  const useful = usefulPowers(c, purse, bill);
-  for (let powers = -useful & useful; powers !== 0; powers = (powers - useful) & useful) {
-    everything.powers = powers;
-    everything.alone = alone & ~powers;
-    if (shortfall(c, purse, everything, bill) === 0) return powers;
-  }
-  return -1;
-}
-
-/** What a player gives up with each source, so that the cheapest payment can be suggested. */
+/** What a player gives up with each source beside what it could have produced, so that the cheapest payment can be suggested. */
 export interface Thrift {
   readonly discard: number;
   readonly power: number;
+  /** A character that is turned with its group and gives nothing: it can neither march nor fight in this turn. */
+  readonly guard: number;
 }
 
 /** Cards of the hand are dear; and the same the other way round, for those who would rather keep the table ready. */
-export const SPARE_HAND: Thrift = { discard: 2.6, power: 1.3 };
-export const SPARE_TABLE: Thrift = { discard: 0.7, power: 1.3 };
+export const SPARE_HAND: Thrift = { discard: 2.6, power: 1.3, guard: 0.3 };
+export const SPARE_TABLE: Thrift = { discard: 0.7, power: 1.3, guard: 0.3 };
 
-/** Choices of powers looked at for one suggestion. */
-const MOST_POWER_CHOICES = 40;
+/** Payments looked at for one suggestion. */
+const MOST_TRIED = 1500;
 
+let tried = 0;
 const weights = new Array<number>(16).fill(0);
 let cheapest: Plan | null = null;
 let least = 0;
 
 /** The payment that gives up least, or null when the bill cannot be paid. */
 export function cheapestPlan(c: Content, purse: Purse, bill: Bill, thrift: Thrift): Plan | null {
-  const covering = coveringPowers(c, purse, bill);
-  if (covering < 0) return null;
-  const useful = usefulPowers(c, purse, bill);
-  for (let spot = 0; purse.groups >> spot !== 0; spot++) {
-    weights[spot] = purse.base[spot] + Math.min(workersOn(purse, spot), purse.slots[spot]) + purse.bonus[spot];
-  }
+  for (let spot = 0; purse.groups >> spot !== 0; spot++)
+    weights[spot] = purse.base[spot] + purse.bonus[spot] + weightOfPeople(c, purse, spot, thrift);
   cheapest = null;
   least = Number.POSITIVE_INFINITY;
-  tryPowers(c, purse, bill, thrift, covering);
-  let tried = 1;
-  let powers = 0;
-  do {
-    if (powers !== covering) tryPowers(c, purse, bill, thrift, powers);
-    powers = (powers - useful) & useful;
-  } while (powers !== 0 && tried++ < MOST_POWER_CHOICES);
+  tried = 0;
+  listChoices(powerChoices, c, purse, usefulPowers(c, purse, bill), haveSamePower);
+  for (let i = 0; i < powerChoices.length; i++) takeBack(c, purse, bill, thrift, powerChoices[i]);
+  for (let i = 0; i < powerChoices.length && cheapest !== null; i++) tryGroups(c, purse, bill, thrift, powerChoices[i]);
   return cheapest;
 }
 
-function workersOn({ workers, spots }: Purse, spot: number): number {
-  let count = workers[spot];
-  for (let i = 0; i < spots.length; i++) if (spots[i] === spot) count++;
-  return count;
+/** What the characters of a group would give, and what is lost with those that would give nothing. */
+function weightOfPeople(c: Content, { workers, guards, slots, specialists, spots }: Purse, spot: number, thrift: Thrift): number {
+  let working = workers[spot];
+  let idle = guards[spot];
+  for (let i = 0; i < spots.length; i++) {
+    if (spots[i] !== spot) continue;
+    if (c.faces[specialists[i]].isWorker) working++;
+    else idle++;
+  }
+  const counted = Math.min(working, slots[spot]);
+  return counted + (idle + working - counted) * thrift.guard;
 }
 
-/** Holds every choice of groups and single characters with these powers against the cheapest payment so far. */
-function tryPowers(c: Content, purse: Purse, bill: Bill, thrift: Thrift, powers: number): void {
-  let forced = 0;
-  let given = 0;
-  for (let i = 0; i < purse.spots.length; i++) {
-    if ((powers & (1 << i)) === 0) continue;
-    given += thrift.power;
-    if (purse.spots[i] >= 0) forced |= 1 << purse.spots[i];
-  }
-  const free = openGroups(purse, bill) & ~forced;
-  const idle = aloneSpecialists(purse) & ~powers;
-  let more = 0;
-  do {
-    trySingles(c, purse, bill, thrift, powers, forced | more, idle, given);
-    more = (more - free) & free;
-  } while (more !== 0);
+/** Groups that are turned because a power is used on their host. */
+function groupsOfPowers({ spots }: Purse, powers: number): number {
+  let groups = 0;
+  for (let i = 0; i < spots.length; i++) if ((powers & (1 << i)) !== 0 && spots[i] >= 0) groups |= 1 << spots[i];
+  return groups;
+}
+
+function weightOf(groups: number): number {
+  let weight = 0;
+  for (let spot = 0; groups >> spot !== 0; spot++) if ((groups & (1 << spot)) !== 0) weight += weights[spot];
+  return weight;
+}
+
+function heaviest(groups: number): number {
+  let found = -1;
+  for (let spot = 0; groups >> spot !== 0; spot++)
+    if ((groups & (1 << spot)) !== 0 && (found < 0 || weights[spot] > weights[found])) found = spot;
+  return found;
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 const trial: Plan = { groups: 0, powers: 0, alone: 0, singles: [], count: 0, discards: 0 };
 
-function trySingles(
-  c: Content,
-  purse: Purse,
-  bill: Bill,
-  thrift: Thrift,
-  powers: number,
-  groups: number,
-  idle: number,
-  given: number,
-): void {
-  let weight = given;
-  for (let spot = 0; groups >> spot !== 0; spot++) if ((groups & (1 << spot)) !== 0) weight += weights[spot];
-  trial.groups = groups;
-  trial.powers = powers;
-  trial.alone = 0;
-  trial.singles = purse.singles;
-  trial.count = 0;
-  let waiting = idle;
-  while (weight < least) {
-    const discards = discardsNeeded(c, purse, bill);
-    if (discards <= bill.hand && weight + discards * thrift.discard < least) {
-      least = weight + discards * thrift.discard;
-      trial.discards = discards;
-      cheapest = { ...trial };
-    }
-    if (discards === 0) return;
-    if (trial.count < purse.singles.length) trial.count++;
-    else if (waiting !== 0) {
-      const next = waiting & -waiting;
-      trial.alone |= next;
-      waiting &= ~next;
-    } else return;
-    weight += 1;
-  }
-}
-
 /** Cards of the hand that the payment on trial still needs, one for each unit missing. */
 function discardsNeeded(c: Content, purse: Purse, bill: Bill): number {
   trial.discards = 0;
+  tried++;
   return shortfall(c, purse, trial, bill);
+}
+
+/** Keeps the payment on trial if it gives up less than the cheapest so far. */
+function keepIfCheaper(weight: number, discards: number, thrift: Thrift): void {
+  if (weight + discards * thrift.discard >= least) return;
+  least = weight + discards * thrift.discard;
+  trial.discards = discards;
+  cheapest = { ...trial };
+}
+
+/** Gives everything with these powers and takes back what can be spared, the dearest first: a fair payment that gives nothing in vain. */
+function takeBack(c: Content, purse: Purse, bill: Bill, thrift: Thrift, powers: number): void {
+  useEverything(trial, purse, bill, powers);
+  let discards = discardsNeeded(c, purse, bill);
+  if (discards > bill.hand) return;
+  const canSpare = (weight: number): boolean => {
+    const needed = discardsNeeded(c, purse, bill);
+    if (needed > bill.hand || (needed - discards) * thrift.discard >= weight) return false;
+    discards = needed;
+    return true;
+  };
+  for (let left = trial.groups & ~groupsOfPowers(purse, powers); left !== 0; left &= ~(1 << heaviest(left))) {
+    trial.groups &= ~(1 << heaviest(left));
+    if (!canSpare(weights[heaviest(left)])) trial.groups |= 1 << heaviest(left);
+  }
+  for (let left = trial.alone; left !== 0; left &= left - 1) {
+    const next = left & -left;
+    trial.alone &= ~next;
+    if (!canSpare(1)) trial.alone |= next;
+  }
+  while (trial.count > 0) {
+    trial.count--;
+    if (canSpare(1)) continue;
+    trial.count++;
+    break;
+  }
+  keepIfCheaper(weightOf(trial.groups) + countOf(powers) * thrift.power + countOf(trial.alone) + trial.count, discards, thrift);
+}
+
+/** Holds the choices of groups and single characters with these powers against the cheapest payment so far. */
+function tryGroups(c: Content, purse: Purse, bill: Bill, thrift: Thrift, powers: number): void {
+  const forced = groupsOfPowers(purse, powers);
+  const given = countOf(powers) * thrift.power;
+  if (given + weightOf(forced) >= least) return;
+  const free = openGroups(purse, bill) & ~forced;
+  listChoices(loners, c, purse, aloneSpecialists(purse) & ~powers, produceAlike);
+  trial.powers = powers;
+  trial.singles = purse.singles;
+  let more = 0;
+  do {
+    trial.groups = forced | more;
+    trySingles(c, purse, bill, thrift, given + weightOf(trial.groups));
+    more = (more - free) & free;
+  } while (more !== 0);
+}
+
+function trySingles(c: Content, purse: Purse, bill: Bill, thrift: Thrift, given: number): void {
+  for (let i = 0; i < loners.length; i++) {
+    trial.alone = loners[i];
+    trial.count = 0;
+    for (let weight = given + countOf(loners[i]); weight < least && tried < MOST_TRIED; weight++) {
+      const discards = discardsNeeded(c, purse, bill);
+      if (discards <= bill.hand) keepIfCheaper(weight, discards, thrift);
+      if (discards === 0 || trial.count === purse.singles.length) break;
+      trial.count++;
+    }
+  }
 }

@@ -17,6 +17,8 @@ export interface Purse {
   readonly base: number[];
   readonly slots: number[];
   readonly workers: number[];
+  /** By spot: unused characters that raise nothing; they are turned with their group all the same (MED-5.13). */
+  readonly guards: number[];
   readonly bonus: number[];
   /** Number and single bonuses of civil buildings are needed only for Artists: the largest first. */
   readonly bonuses: number[][];
@@ -41,6 +43,7 @@ export function emptyPurse(): Purse {
     base: bySpot(),
     slots: bySpot(),
     workers: bySpot(),
+    guards: bySpot(),
     bonus: bySpot(),
     bonuses: Array.from({ length: MOST_SPOTS }, (): number[] => []),
     singles: [],
@@ -71,6 +74,7 @@ export function readPurse(s: MedState, seat: Seat, purse: Purse): Purse {
     purse.base[spot] = face.amount;
     purse.slots[spot] = face.workerSlots;
     purse.workers[spot] = 0;
+    purse.guards[spot] = 0;
     purse.bonus[spot] = 0;
     purse.bonuses[spot].length = 0;
     if (s.used[host] === 0) purse.groups |= 1 << spot;
@@ -93,6 +97,7 @@ export function readPurse(s: MedState, seat: Seat, purse: Purse): Purse {
       if ((purse.groups & (1 << spot)) !== 0) {
         if (isSpecialist(face) && s.used[card] === 0) addSpecialist(purse, card, spot);
         else if (face.isWorker) purse.workers[spot]++;
+        else if (s.used[card] === 0) purse.guards[spot]++;
       } else if (isSpecialist(face) && s.used[card] === 0) addSpecialist(purse, card, LATE);
     } else if (s.used[card] === 0 && (fiefAt(place) === home || isFriendly(s, seat, fiefAt(place)))) {
       if (isSpecialist(face)) addSpecialist(purse, card, ALONE);

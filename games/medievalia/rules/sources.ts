@@ -1,7 +1,7 @@
 /** 6. Payments: sources as options, from the cards to a plan and back. */
 
 import { type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type Content, content } from '../content/content.ts';
+import { type Content, content, type Face } from '../content/content.ts';
 import type { PaymentOption, SourceOption } from '../options.ts';
 import { type Announcement, fiefAt, idsOf, isOnOpenGround, isUsed, type MedState, namesOf, spotAt } from '../state.ts';
 import { isFriendly } from './fiefs.ts';
@@ -84,8 +84,15 @@ export function sourcesOf(s: MedState, seat: Seat, purse: Purse, plan: Plan, pla
 function worthInHand(s: MedState, c: Content, seat: Seat, card: number): number {
   const face = c.faces[card];
   const copies = s.hands[seat].filter((other) => c.faces[other] === face).length;
-  const base = face.kind === 'territory' ? (s.hosts[seat].includes(-1) ? 4 : 0) : 3 + face.attack + (face.power === null ? 0 : 1);
+  const base = face.kind === 'territory' ? worthOfTerritory(s, c, seat, face) : 3 + face.attack + (face.power === null ? 0 : 1);
   return base / copies;
+}
+
+/** A territory is worth nothing without room for it, and most where its resource is lacking. */
+function worthOfTerritory(s: MedState, c: Content, seat: Seat, { resource }: Face): number {
+  const hosts = s.hosts[seat];
+  if (!hosts.includes(-1)) return 0;
+  return hosts.some((host) => host >= 0 && c.faces[host].resource === resource) ? 3 : 6;
 }
 
 /** Turns and discards what a payment took. */

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
-import { type MedState, openGroundOf, placeAt, spotAt } from '../state.ts';
+import { type MedState, namesOf, openGroundOf, placeAt, spotAt } from '../state.ts';
 import { takeFromHand } from './sources.ts';
 
 /** The first spot without a territory, -1 when the fief is full (MED-7.3, MED-7.4). */
@@ -32,16 +32,25 @@ export function discardTerritory(s: MedState, seat: Seat, card: number): void {
   const place = s.place[card];
   const ground = openGroundOf(s, seat);
   for (const character of s.characters[seat]) if (s.place[character] === place) s.place[character] = ground;
-  s.told?.push({ key: 'territoryDiscarded', params: { seat, card: c.faces[card].id, id: c.ids[card] } });
+  s.told?.push({ key: 'territoryDiscarded', params: lossOf(s, c, seat, card) });
   removeHost(s, seat, card);
+}
+
+function buildingsWith(s: MedState, seat: Seat, host: number): number[] {
+  return s.buildings[seat].filter((building) => s.place[building] === s.place[host]);
+}
+
+/** A territory that is about to go and what goes with it, in a sentence. */
+export function lossOf(s: MedState, c: Content, seat: Seat, card: number) {
+  const buildings = buildingsWith(s, seat, card);
+  return { seat, card: c.faces[card].id, id: c.ids[card], n: buildings.length, cards: namesOf(c, buildings) };
 }
 
 /** Takes a host off the table with all its buildings (MED-8.20). */
 export function removeHost(s: MedState, seat: Seat, card: number): void {
   const place = s.place[card];
   const { buildings } = s;
-  for (const building of buildings[seat]) {
-    if (s.place[building] !== place) continue;
+  for (const building of buildingsWith(s, seat, card)) {
     s.place[building] = -1;
     s.discard.push(building);
   }

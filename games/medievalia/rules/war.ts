@@ -39,7 +39,7 @@ function whyNoBattle(s: MedState, seat: Seat, fief: number, enemy: Seat): Refusa
 }
 
 /** Fiefs where the active player stands and could fight. */
-function battlesFor(s: MedState, seat: Seat): DeclareOption[] {
+export function battlesFor(s: MedState, seat: Seat): DeclareOption[] {
   const { war } = content.of(s).options.layouts[s.seats - 2];
   const battles: DeclareOption[] = [];
   for (let fief = 0; fief < war.length; fief++) {

@@ -1,7 +1,7 @@
 import { advance, apply, beginGame, fastChance, randomAnswer } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
-import { game, type MedState } from '../index.ts';
-import { answer, asked, cardNamed, handOf, isUsed, keys, play, question, refusalOf, scene, viewOf } from './builders.ts';
+import { game } from '../index.ts';
+import { answer, asked, cardNamed, type FiefPlan, handOf, isUsed, keys, play, question, refusalOf, scene, viewOf } from './builders.ts';
 
 describe('flow', () => {
   it('MED-3.1 complete turns, clockwise from the first player', () => {
@@ -174,14 +174,30 @@ describe('flow', () => {
     }
   });
 
-  it('asks once more before a turn ends with something still to be played', () => {
-    const early = scene([{ territories: [['field']], hand: ['peasant'] }, {}]);
-    const late = scene([{ territories: [['field']], hand: [] }, {}]);
-    const isSure = (s: MedState): boolean => {
-      const q = question(s);
-      return q.kind === 'pick' && q.options.some(({ key, confirm }) => key === 'end turn' && confirm === true);
+  it('asks once more before a turn ends with something still to be played, also where ending the actions ends it', () => {
+    const confirmed = (fief: FiefPlan): string[] => {
+      const q = question(scene([fief, {}]));
+      return q.kind === 'pick' ? q.options.flatMap(({ key, confirm }) => (confirm && key.startsWith('end') ? [key] : [])) : [];
     };
-    expect([isSure(early), isSure(late)]).toEqual([true, false]);
+    const hand = ['peasant'];
+    expect(confirmed({ territories: [['field']], hand })).toEqual(['end actions', 'end turn']);
+    expect(confirmed({ territories: [['field']], open: ['soldier'], hand })).toEqual(['end turn']);
+    expect(confirmed({ territories: [['field'], ['farm!', 'soldier!']], hand })).toEqual(['end actions', 'end turn']);
+    expect(confirmed({ territories: [['field']] })).toEqual([]);
+  });
+
+  it('MED-3.8 MED-3.10 says so where the end of the actions is the end of the turn, because nobody can march or fight', () => {
+    const said = (fief: FiefPlan, enemy: FiefPlan = {}): string => {
+      const q = question(scene([fief, enemy]));
+      return q.kind === 'pick' ? q.options.flatMap(({ key, say }) => (key === 'end actions' ? [say] : [])).join() : '';
+    };
+    const bound = { territories: [['farm!', 'soldier!']] };
+    expect(said(bound)).toBe('endIdle');
+    expect(said({ ...bound, open: ['soldier'] })).toBe('endActions');
+    expect(said({ ...bound, away: { neutral: ['soldier!'] } })).toBe('endIdle');
+    expect(said({ ...bound, away: { neutral: ['soldier!'] } }, { away: { neutral: ['peasant'] } })).toBe('endActions');
+    const s = play(scene([bound, {}]), 'end actions');
+    expect(asked(s)).toBe('1 drawDeck');
   });
 
   it('tells what happened in words that name the seat', () => {

@@ -58,11 +58,12 @@ describe('messages', () => {
       'Raoul attacks Aliénor in the fief of Aliénor.',
       'Raoul deploys Soldier in army 1.',
       'Army 1 of Raoul attacks Field.',
-      'Field of Aliénor is destroyed with all its buildings.',
+      'Field of Aliénor is destroyed with School.',
       'The battle is over.',
     ]);
     expect(inWords('fr').say('event.warDeclared', told[0].params)).toBe('Raoul attaque Aliénor (chez Aliénor).');
-    expect(inWords('fr').say('event.destroyed', told[3].params)).toBe('Aliénor perd Champ avec tous ses bâtiments.');
+    expect(inWords('fr').say('event.destroyed', told[3].params)).toBe('Aliénor perd Champ avec École.');
+    expect(inWords('en').say('event.destroyed', { ...told[3].params, n: 0, cards: [] })).toBe('Field of Aliénor is destroyed.');
     play(s, 'end turn');
   });
 });

@@ -248,6 +248,71 @@ describe('payments', () => {
     ]);
   });
 
+  it('suggests no source that gives nothing: whoever stands on open ground is passed over when his symbol is not wanted', () => {
+    const labour = scene([{ cityUsed: true, open: ['merchant', 'bureaucrat'], territories: [['farm']], hand: ['field'] }, {}]);
+    play(labour, 'play field');
+    expect(suggestions(labour)[0]).toEqual(['use bureaucrat-01']);
+    const gold = scene([
+      {
+        cityUsed: true,
+        open: ['peasant', 'priest', 'artist', 'merchant'],
+        city: ['church'],
+        territories: [['field'], ['farm']],
+        hand: ['priest'],
+      },
+      {},
+    ]);
+    play(gold, 'play priest', 'on open ground');
+    expect(suggestions(gold)[0]).toEqual(['use field-01', 'use merchant-01']);
+  });
+
+  it('suggests nothing that could be left out, whatever lies on the table', () => {
+    const payments = { seen: 0 };
+    for (let seed = 1; seed <= 30; seed++) {
+      const s = beginGame(game, { seats: 2 + (seed % 3), options: {} }, fastChance(seed));
+      const rng = fastChance(seed + 9);
+      for (let q = advance(game, s); q !== null; q = apply(game, s, q, randomAnswer(q, rng))) {
+        if (q.kind !== 'subset' || q.check === undefined || q.frame.step !== 'pay') continue;
+        const [best = []] = q.suggest?.() ?? [];
+        for (const option of best) {
+          const rest = best.filter((other) => other !== option);
+          expect(q.check(rest), `${option.key} of ${best.map(({ key }) => key).join(' + ')}`).not.toBeNull();
+        }
+        payments.seen++;
+      }
+    }
+    expect(payments.seen).toBeGreaterThan(400);
+  });
+
+  it('MED-5.13 suggests a group without bystanders before one whose guards would be turned for nothing', () => {
+    const s = scene([{ cityUsed: true, territories: [['field', 'knight'], ['field'], ['farm', 'peasant']], hand: ['peasant'] }, {}]);
+    play(s, 'play peasant', 'on open ground');
+    expect(suggestions(s)[0]).toEqual(['use field-02']);
+  });
+
+  it('MED-17.12 finds Bureaucrats behind many other specialists', () => {
+    const open = ['merchant', 'merchant', 'merchant', 'artist', 'artist', 'artist', 'bureaucrat', 'bureaucrat', 'bureaucrat'];
+    const s = scene([
+      {
+        open,
+        territories: [
+          ['field', 'peasant', 'peasant'],
+          ['farm', 'peasant'],
+          ['farm', 'peasant'],
+        ],
+      },
+      {},
+    ]);
+    play(s, 'buy school-01', 'on field-01');
+    expect(suggestions(s)[0].filter((key) => key.startsWith('power'))).toEqual(['power bureaucrat-01', 'power bureaucrat-02']);
+  });
+
+  it('MED-6.9 suggests to discard a territory like those in play before the only one of a resource that is lacking', () => {
+    const s = scene([{ territories: [['field!'], ['farm!']], hand: ['mine', 'field', 'forest', 'knight'] }, {}]);
+    play(s, 'play forest');
+    expect(suggestions(s)[0]).toEqual(['use city-01', 'discard field-02']);
+  });
+
   it('MED-17.5 MED-17.11 finds the one payment there is: a card of the hand, multiplied by Merchants on a used host', () => {
     const s = scene([{ cityUsed: true, city: ['merchant', 'merchant', 'merchant'], hand: ['mine', 'field'] }, {}]);
     play(s, 'play mine');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
 import type { MedState } from '../state.ts';
 import { answer, asked, handOf, isDiscarded, keys, play, resultOf, scene, viewOf, whereIs } from './builders.ts';
 
@@ -23,6 +24,28 @@ describe('military victory and siege', () => {
     const three = scene([{ ...farm, away: { fief1: ['knight', 'knight'] } }, {}, farm], { phase: 'war' });
     takeCity(three);
     expect([three.eliminated, resultOf(three)]).toEqual([[false, true, false], null]);
+  });
+
+  it('MED-15.21 MED-15.22 MED-19.1 MED-19.3 a territory razed in the battle that takes the City leaves the game once', () => {
+    const s = scene(
+      [
+        { territories: [['farm'], ['farm']], away: { fief1: ['knight', 'knight', 'soldier'] } },
+        { territories: [['field'], ['mine', 'school']] },
+        farm,
+      ],
+      { phase: 'war' },
+    );
+    const before = game.components(s);
+    const told = ['war fief1 2', 'army 1', 'new army', 'attack city-02', 'attack mine-01', 'knight-01 > knight-02'].flatMap((text) =>
+      answer(s, text),
+    );
+    expect(told.flatMap(({ key }) => (key === 'destroyed' || key === 'cityLost' ? [key] : []))).toEqual(['destroyed', 'cityLost']);
+    expect(game.components(s)).toEqual(before);
+    expect([s.eliminated, s.hosts[1]]).toEqual([
+      [false, true, false],
+      [-1, -1, -1, -1, -1],
+    ]);
+    expect(['mine-01', 'school-01', 'field-01', 'city-02'].every((id) => isDiscarded(s, id))).toBe(true);
   });
 
   it('MED-19.2 an alliance wins when both opposing Cities are gone, with an ally who is out himself', () => {

@@ -1,13 +1,24 @@
 /** A battle as a stage of its own: each attacking army a column, below it who engaged it or what it strikes, and what comes of it. */
 
 import type { Asked } from '@castellan/engine';
-import type { BattleView, CardView, FiefView, FighterView, FormationView } from '@castellan/medievalia';
+import type { BattleView, CardView, FiefView, FighterView, FormationView, HostView, MedView } from '@castellan/medievalia';
 import { BATTLE_STAGES } from '@castellan/medievalia/vocabulary';
 import { Miniature, Shield, Vacant } from '../../design/index.ts';
 import { type Choice, thing } from '../../shell/index.ts';
-import { type Column, clashOf, columnsOf, comingTo, fallenIf, fallenOf, inOrder, toughnessOf } from './consequence.ts';
+import {
+  type Column,
+  clashOf,
+  columnsOf,
+  comingTo,
+  type Fighter,
+  fallenIf,
+  fallenOf,
+  inOrder,
+  threatTo,
+  toughnessOf,
+} from './consequence.ts';
 import { Fief } from './Fief.tsx';
-import { faceOf, typeOf } from './facts.ts';
+import { faceOf, protectionOf, shieldOf, typeOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
 import { changeBy, Strength, Then, Troop } from './People.tsx';
 import { useMedTable } from './table.ts';
@@ -21,11 +32,12 @@ export function BattleStage({ of: battle }: { readonly of: BattleView }) {
   const fief = fiefNamed(view, battle.fief);
   const columns = columnsOf(battle);
   const founding = battle.stage === 'attack' && fief !== null && !isNeutral(fief);
-  const layout = columns.length > 2 ? '' : columns.length < 2 && !founding ? 'few single' : 'few';
+  const abreast = columns.length + (founding ? 1 : 0);
+  const layout = abreast > 3 ? 'narrow' : columns.length > 2 ? '' : abreast < 2 ? 'few single' : 'few';
   return (
     <div class="battle">
       <Stages of={battle} inTheOpen={fief !== null && isNeutral(fief)} />
-      <div class={`columns ${layout}`} style={{ '--columns': Math.max(1, columns.length + (founding ? 1 : 0)) }}>
+      <div class={`columns ${layout}`} style={{ '--columns': Math.max(1, abreast) }}>
         {columns.map((column) => (
           <ArmyColumn key={column.number} of={column} battle={battle} />
         ))}
@@ -140,18 +152,12 @@ function isAiming(asked: Asked | null, army: number): boolean {
 /** Where nobody stands yet. */
 function FreeSlot({ number, battle }: { readonly number: number; readonly battle: BattleView }) {
   const { choice, speaker } = useMedTable();
-  const words =
-    battle.stage === 'attack' || battle.stage === 'defence'
-      ? 'board.notEngaged'
-      : isAiming(choice.asked, number)
-        ? 'board.aiming'
-        : 'board.noTarget';
   const open = choice.asked?.step === 'deployDefence';
   const coming = open && typeof choice.asked?.params.id === 'string' ? choice.asked.params.id : null;
   return (
     <Vacant {...(open ? thing(choice, `army:${number}`, 'slot drop') : { class: 'slot' })}>
       {coming === null ? (
-        speaker.say(words)
+        speaker.say(`board.slot.${slotOf(battle, choice.asked, number)}`)
       ) : (
         <>
           <Ghost type={typeOf(coming)} />
@@ -160,6 +166,14 @@ function FreeSlot({ number, battle }: { readonly number: number; readonly battle
       )}
     </Vacant>
   );
+}
+
+/** What there is to say of an army that nobody engaged and that strikes nothing yet. */
+function slotOf({ stage }: BattleView, asked: Asked | null, army: number): 'notEngaged' | 'aiming' | 'notYet' | 'nothing' {
+  if (stage === 'attack' || stage === 'defence') return 'notEngaged';
+  if (isAiming(asked, army)) return 'aiming';
+  const isPassed = asked?.step === 'chooseTarget' && army < Number(asked.params.army);
+  return stage === 'targets' && !isPassed ? 'notYet' : 'nothing';
 }
 
 function Ghost({ type }: { readonly type: string }) {
@@ -292,27 +306,34 @@ function Marks({ of: id, base, toughness }: { readonly of: string; readonly base
 function Verdict({ of: { army, foe, number }, battle }: { readonly of: Column; readonly battle: BattleView }) {
   const { choice, speaker, view } = useMedTable();
   const { asked } = choice;
+  const prey = preyOf(view, battle, army);
   const coming = asked?.step === 'deployDefence' && typeof asked.params.id === 'string' ? cardNamed(view, asked.params.id) : null;
   if (coming !== null) {
     const face = faceOf(view, coming.type);
-    const more = { id: coming.id, attack: face.attack, toughness: face.defence - coming.damage };
-    const clash = clashOf([...(foe?.cards ?? []), more], army.cards);
+    const more = { id: coming.id, attack: face.attack, toughness: face.defence - coming.damage, falls: false };
+    const clash = clashOf(withShields(view, [...(foe?.cards ?? []), more]), withShields(view, army.cards));
     return (
       <p class="verdict">
-        {speaker.say('board.ifEngaged', { card: coming.type, attack: clash.attack, against: clash.against })}{' '}
-        <b class={clash.lost > 0 ? 'short' : 'gain'}>{speaker.say('board.youLose', { n: clash.lost, of: clash.of })}</b>{' '}
-        <b class={clash.killed > 0 ? 'gain' : 'muted'}>{speaker.say('board.theyLose', { n: clash.killed, of: clash.killedOf })}</b>
+        <span class="terms">{speaker.say('board.ifEngaged', { card: coming.type, attack: clash.attack, against: clash.against })}</span>{' '}
+        <b class={clash.lost > 0 ? 'short' : 'gain'}>
+          {speaker.say('board.youLose', { n: clash.lost, of: clash.of, all: isAll(clash.lost, clash.of) })}
+        </b>{' '}
+        <b class={clash.killed > 0 ? 'gain' : 'muted'}>
+          {speaker.say('board.theyLose', { n: clash.killed, of: clash.killedOf, all: isAll(clash.killed, clash.killedOf) })}
+        </b>
+        {foe === null && prey.length > 0 && <span class="prey">{speaker.say('board.prey', { cards: prey })}</span>}
       </p>
     );
   }
   if (battle.stage === 'attack' || battle.stage === 'defence') {
-    if (foe === null) return <p class="verdict">{speaker.say('board.ifFree')}</p>;
-    const clash = clashOf(foe.cards, army.cards);
+    if (foe === null)
+      return <p class="verdict">{prey.length > 0 ? speaker.say('board.prey', { cards: prey }) : speaker.say('board.ifFree')}</p>;
+    const clash = clashOf(withShields(view, foe.cards), withShields(view, army.cards));
     return (
       <p class="verdict">
         {speaker.say('board.against', { attack: clash.against, against: clash.attack })}{' '}
-        {speaker.say('board.loses', { seat: army.seat, n: clash.killed, of: clash.killedOf })}{' '}
-        {speaker.say('board.loses', { seat: foe.seat, n: clash.lost, of: clash.of })}
+        {speaker.say('board.loses', { seat: army.seat, n: clash.killed, of: clash.killedOf, all: isAll(clash.killed, clash.killedOf) })}{' '}
+        {speaker.say('board.loses', { seat: foe.seat, n: clash.lost, of: clash.of, all: isAll(clash.lost, clash.of) })}
       </p>
     );
   }
@@ -324,6 +345,24 @@ function Verdict({ of: { army, foe, number }, battle }: { readonly of: Column; r
       <Losses of={foe} />
     </p>
   );
+}
+
+function withShields(view: MedView, cards: readonly FighterView[]): readonly Fighter[] {
+  return cards.map(({ id, attack, toughness }) => ({ id, attack, toughness, shield: shieldOf(view, typeOf(id)) }));
+}
+
+/** Whether all of a formation fall, for sentences. */
+function isAll(n: number, of: number): 'yes' | 'no' {
+  return n === of ? 'yes' : 'no';
+}
+
+/** What an army could destroy if it were left free, so that a defender knows what he defends. */
+function preyOf(view: MedView, battle: BattleView, { attack }: FormationView): readonly string[] {
+  if (fiefNamed(view, battle.fief)?.seat !== battle.defender) return [];
+  const isLost = (host: HostView): boolean =>
+    threatTo(host, attack, faceOf(view, host.type).kind === 'city', protectionOf(view, host)) === 'lost';
+  const lost = view.players[battle.defender].hosts.flatMap((host) => (host !== null && isLost(host) ? [host.type] : []));
+  return [...new Set(lost)];
 }
 
 function Losses({ of }: { readonly of: FormationView }) {

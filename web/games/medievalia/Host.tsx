@@ -4,7 +4,7 @@ import type { CardView, HostView } from '@castellan/medievalia';
 import { Miniature, Vacant } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
 import { pointsAt, threatTo } from './consequence.ts';
-import { faceOf } from './facts.ts';
+import { faceOf, protectionOf } from './facts.ts';
 import { hungryAfter } from './hunger.ts';
 import { Art, MedIcon } from './icons.ts';
 import { Token } from './People.tsx';
@@ -19,7 +19,11 @@ export function Host({ of: host }: { readonly of: HostView }) {
   // The City fights among its garrison: there it is touched, except as a target.
   const fighting = staged.has(id) && choice.asked?.step !== 'chooseTarget';
   // Why it cannot be discarded is worth telling, but only used cards look spent.
-  const stays = plate['data-state'] === 'refused' && choice.asked?.step === 'action' && !used;
+  const isRefused = plate['data-state'] === 'refused';
+  const stays = isRefused && choice.asked?.step === 'action' && !used;
+  // Why not is told before what it gives, where something is to be done with it.
+  const isToldWhy = isRefused && choice.asked?.step !== 'action';
+  const gives = speaker.say('board.output', { n: output, resource, workers, slots: workerSlots });
   return (
     <div class={`host ${used ? 'is-used' : ''}`} data-spot={`card:${id}`} data-drop={`card:${id}`}>
       <div {...(fighting ? {} : plate)} class={fighting || stays ? classes : plate.class}>
@@ -30,7 +34,7 @@ export function Host({ of: host }: { readonly of: HostView }) {
         </span>
         <span class="what">
           <b>{speaker.say(`name.card.${type}`)}</b>
-          <span class="gives" data-tip={speaker.say('board.output', { n: output, resource, workers, slots: workerSlots })}>
+          <span class="gives" data-tip={isToldWhy ? undefined : gives}>
             <MedIcon name={resource} size={18} title={true} />
             {output}
             {used && <em>{speaker.say('board.used')}</em>}
@@ -93,8 +97,8 @@ function Threat({ of: host }: { readonly of: HostView }) {
   const { asked } = choice;
   if (asked?.step !== 'chooseTarget' || view.battle === null || choice.lit(`card:${host.id}`) === null) return null;
   const army = view.battle.formations[Number(asked.params.army) - 1];
-  const bonus = host.buildings.reduce((sum, { type }) => sum + faceOf(view, type).defenceBonus, 0);
-  const threat = threatTo(host, pointsAt(view.battle, host.id, army?.attack ?? 0), faceOf(view, host.type).kind === 'city', bonus);
+  const points = pointsAt(view.battle, host.id, army?.attack ?? 0);
+  const threat = threatTo(host, points, faceOf(view, host.type).kind === 'city', protectionOf(view, host));
   return <span class={`threat ${threat}`}>{speaker.say(`board.threat.${threat}`)}</span>;
 }
 

@@ -20,10 +20,11 @@ export function March({ of: fief, small }: { readonly of: FiefView | null; reado
   const [ownerSeat, otherSeat] = besideWhom(view, fief);
   const isMarch = otherSeat !== undefined;
   const name = isMarch ? speaker.say('board.march', { ownerSeat, otherSeat }) : speaker.say(`name.fief.${fief.id}`);
+  const heading = thing(choice, `fief:${fief.id}`, 'fief-name', name);
   return (
     <section class={`march ${small ? 'small' : ''}`} aria-label={name} data-drop={`fief:${fief.id}`}>
       <h3>
-        <span {...thing(choice, `fief:${fief.id}`, 'fief-name', name)} data-tip={isMarch ? name : undefined}>
+        <span {...heading} data-tip={isMarch && heading['data-state'] !== 'refused' ? name : undefined}>
           <MedIcon name="march" size={18} />
           <span class="called">{isMarch ? speaker.say('board.marchShort') : name}</span>
           {isMarch && (

@@ -74,9 +74,11 @@ export function PaymentTray({ of: payment }: { readonly of: Payment }) {
           ? speaker.say('board.missing', { n: missing })
           : over === null
             ? speaker.say('board.coveredWithPowers')
-            : over === 0
-              ? speaker.say('board.covered')
-              : speaker.say('board.over', { n: over })}
+            : over.exchanges > 0
+              ? speaker.say('board.exchanged', { n: over.exchanges, lost: over.lost })
+              : over.lost > 0
+                ? speaker.say('board.over', { n: over.lost })
+                : speaker.say('board.covered')}
       </p>
       {helps && (
         <Chip class="decline" icon="refuse" onClick={() => decline(choice)}>

@@ -8,6 +8,8 @@ export interface Fighter {
   readonly attack: number;
   /** Points needed to eliminate it. */
   readonly toughness: number;
+  /** What it adds to the toughness of another card of its formation, as Infantry does; already given where it is absent. */
+  readonly shield?: number;
 }
 
 export function attackOf(fighters: readonly Fighter[]): number {
@@ -31,12 +33,23 @@ export function fallenOf(points: number, inOrder: readonly Fighter[]): readonly 
   return fallen;
 }
 
-/** The fewest cards a player can lose to that many points: the toughest take them first. */
+/** The fewest cards a player can lose to that many points: shields are held where they help most, and the toughest take the points first. */
 export function fewestLost(points: number, fighters: readonly Fighter[]): number {
-  return fallenOf(
-    points,
-    [...fighters].sort((a, b) => b.toughness - a.toughness),
-  ).length;
+  const bearer = fighters.find(({ shield = 0 }) => shield > 0);
+  const others = fighters.filter((other) => other !== bearer);
+  if (bearer === undefined || others.length === 0)
+    return fallenOf(
+      points,
+      [...fighters].sort((a, b) => b.toughness - a.toughness),
+    ).length;
+  const { shield = 0, ...bare } = bearer;
+  return Math.min(
+    ...others.map((other) => fewestLost(points, [bare, ...others.map((card) => (card === other ? shielded(card, shield) : card))])),
+  );
+}
+
+function shielded(card: Fighter, by: number): Fighter {
+  return { ...card, toughness: card.toughness + by };
 }
 
 /** How many of both sides fall at least when they strike each other. */
@@ -66,7 +79,7 @@ export function pointsAt({ formations }: BattleView, host: string, more: number)
   return more + (at < 0 ? 0 : formations.filter(({ foe }) => foe === at).reduce((sum, { attack }) => sum + attack, 0));
 }
 
-/** What that many points would do to a host: each civil building protects one of its guards. */
+/** What that many points would do to a host, the bonus being what its buildings and Infantry add to its guards. */
 export function threatTo(host: HostView, points: number, isCity: boolean, bonus: number): 'lost' | 'losses' | 'holds' {
   const guards = host.characters.length > 0 || host.guarded || isCity;
   const defence = host.garrison.defence + (guards ? bonus : 0);

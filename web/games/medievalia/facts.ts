@@ -1,7 +1,7 @@
 /** What is printed on the cards, and what that means for a player. */
 
 import type { Seat } from '@castellan/engine';
-import type { Face, MedView } from '@castellan/medievalia';
+import type { Face, HostView, MedView } from '@castellan/medievalia';
 import { printedIn } from '@castellan/medievalia/preview';
 import { RESOURCES, type Resource } from '@castellan/medievalia/vocabulary';
 
@@ -57,6 +57,19 @@ export function hasBuilding(view: MedView, seat: Seat, type: string): boolean {
 export function prestigeFor(view: MedView, seat: Seat | null, type: string): number {
   const { prestige, duplicatePrestige } = faceOf(view, type);
   return seat !== null && hasBuilding(view, seat, type) ? duplicatePrestige : prestige;
+}
+
+/** What a character adds to the defence of another that fights beside it. */
+export function shieldOf(view: MedView, type: string): number {
+  const { power, strength } = faceOf(view, type);
+  return power === 'armyDefence' ? strength : 0;
+}
+
+/** What the civil buildings of a host, and Infantry beside another guard, add to what its garrison can bear. */
+export function protectionOf(view: MedView, { buildings, characters }: HostView): number {
+  const walls = buildings.reduce((sum, { type }) => sum + faceOf(view, type).defenceBonus, 0);
+  const shields = characters.length < 2 ? 0 : characters.reduce((sum, { type }) => sum + shieldOf(view, type), 0);
+  return walls + shields;
 }
 
 /** Cards left in a deck that should be said aloud: the game may end when two are empty. */

@@ -39,6 +39,17 @@ describe('the damage that is foreseen', () => {
     expect(fewestLost(3, [peasant, soldier])).toBe(2);
   });
 
+  it('MED-17.9 costs fewer cards when Infantry protects one that would fall, never itself', () => {
+    const infantry = { id: 'infantry-01', attack: 2, toughness: 2, shield: 1 };
+    expect(fewestLost(2, [infantry])).toBe(1);
+    expect(fewestLost(2, [soldier, peasant])).toBe(1);
+    expect(fewestLost(2, [infantry, soldier])).toBe(0);
+    expect(fewestLost(3, [infantry, peasant])).toBe(1);
+    expect(fewestLost(4, [infantry, peasant])).toBe(2);
+    expect(fewestLost(5, [infantry, { ...infantry, id: 'infantry-02' }])).toBe(1);
+    expect(clashOf([infantry, peasant], [knight, soldier])).toMatchObject({ attack: 3, against: 6, lost: 2, killed: 1 });
+  });
+
   it('is told for both sides of a clash', () => {
     expect(clashOf([peasant, soldier], [knight])).toEqual({ attack: 3, against: 4, lost: 2, of: 2, killed: 1, killedOf: 1 });
   });

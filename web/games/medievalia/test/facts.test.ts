@@ -1,0 +1,39 @@
+import { beginGame, fastChance, type Json } from '@castellan/engine';
+import { type CardView, game, type HostView, type MedView } from '@castellan/medievalia';
+import { describe, expect, it } from 'vitest';
+import { protectionOf, shieldOf } from '../facts.ts';
+
+function isView(board: Json): board is MedView {
+  return typeof board === 'object' && board !== null && 'fiefs' in board;
+}
+
+function begun(): MedView {
+  const board: Json = game.view(beginGame(game, { seats: 2, options: {} }, fastChance(1)), 0);
+  if (!isView(board)) throw new Error('a table is shown');
+  return board;
+}
+
+describe('what protects the guards of a host', () => {
+  const view = begun();
+  const [city] = view.players[0].hosts;
+  if (city === null) throw new Error('everybody has a City');
+  const card = (type: string): CardView => ({ ...city, id: `${type}-01`, type });
+  const host = (buildings: readonly string[], characters: readonly string[]): HostView => ({
+    ...city,
+    buildings: buildings.map(card),
+    characters: characters.map(card),
+  });
+
+  it('MED-8.17 is one point of each civil building, none of a military one', () => {
+    expect(protectionOf(view, host(['school', 'church'], ['peasant']))).toBe(2);
+    expect(protectionOf(view, host(['school', 'tower'], ['peasant']))).toBe(1);
+  });
+
+  it('MED-17.9 MED-17.10 is one more of each Infantry that another character stands beside', () => {
+    expect([shieldOf(view, 'infantry'), shieldOf(view, 'knight')]).toEqual([1, 0]);
+    expect(protectionOf(view, host([], ['infantry']))).toBe(0);
+    expect(protectionOf(view, host(['tower'], ['infantry']))).toBe(0);
+    expect(protectionOf(view, host([], ['infantry', 'peasant']))).toBe(1);
+    expect(protectionOf(view, host(['bank'], ['infantry', 'infantry']))).toBe(3);
+  });
+});
