@@ -7,7 +7,23 @@ import { advance, newGame, openQuestions, openTogether, stepShownTo } from './fl
 import { canonical } from './json.ts';
 import { offerOptions } from './offers.ts';
 import { isTogether, refusal } from './steps.ts';
-import type { Frame, Game, Json, Offer, Option, Params, Question, Refusal, Refused, Result, Seat, Setup, State, Told } from './types.ts';
+import type {
+  Frame,
+  Game,
+  Json,
+  Offer,
+  Option,
+  OptionValues,
+  Params,
+  Question,
+  Refusal,
+  Refused,
+  Result,
+  Seat,
+  Setup,
+  State,
+  Told,
+} from './types.ts';
 import { showsSomethingHidden } from './worlds.ts';
 
 /** A line that was carried out, and what happened. */
@@ -56,6 +72,8 @@ export interface SeatView {
   readonly offers: readonly Offer[];
   readonly undo: Undo;
   readonly result: Result | null;
+  /** There once another game follows from this one. */
+  readonly sequel?: OptionValues;
 }
 
 /** An answer given in advance to a recurring question. */
@@ -235,9 +253,16 @@ export class Table<S extends State = State> {
     return { ok: true, done: [] };
   }
 
+  /** The options of the game that follows from this one; null when none does, or not yet. */
+  sequel(): OptionValues | null {
+    const changed = this.s.result === null ? null : (this.game.sequel?.(this.s) ?? null);
+    return changed === null ? null : { ...this.setup.options, ...changed };
+  }
+
   view(seat: Seat | null): SeatView {
     const questions = this.questions();
     const mine = seat === null ? undefined : questions.find((q) => q.seat === seat);
+    const sequel = this.sequel();
     return {
       seq: this.played.length,
       seat,
@@ -249,6 +274,7 @@ export class Table<S extends State = State> {
       offers: this.s.offers.filter((offer) => offer.open || (seat !== null && (offer.from === seat || offer.to.includes(seat)))),
       undo: seat === null ? { ok: false, reason: 'nothing' } : this.mayUndo(seat),
       result: this.s.result,
+      ...(sequel === null ? {} : { sequel }),
     };
   }
 

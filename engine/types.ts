@@ -237,6 +237,8 @@ export interface Game<S extends State = State> {
   notAsked?(s: S, seat: Seat): Refusal | null;
   /** What accepting an offer does; a refusal when its terms can no longer be met. */
   accept?(s: S, offer: Offer, seat: Seat): Next | { readonly refusal: Refusal };
+  /** What is set otherwise in the game that follows from a finished one, such as the next chapter of a campaign; null when none does. */
+  sequel?(s: S): OptionValues | null;
   /** Content packs: loads one, and says whether one is loaded. */
   readonly packs: { add(pack: unknown): Promise<PackAdded>; has(pack: string): boolean };
   /** Counts of components that never change during a game. */

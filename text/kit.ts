@@ -34,6 +34,7 @@ export function untold<S extends State>(
 function neededKeys<S extends State>(game: Game<S>): string[] {
   const keys = ['game.title', 'game.tagline'];
   for (const step of Object.values(game.steps)) if (step.ask !== undefined) keys.push(`ask.${step.name}`, `waiting.${step.name}`);
+  if (game.sequel !== undefined) keys.push('game.sequel');
   for (const ending of game.endings) keys.push(`ending.${ending}`);
   for (const spec of game.options) {
     keys.push(`setup.${spec.id}`, `setup.${spec.id}.help`);

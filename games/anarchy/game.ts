@@ -5,6 +5,7 @@ import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
 import { determinize } from './determinize.ts';
 import { interjections, notAsked, resume } from './rules/actions.ts';
+import { sequel } from './rules/campaign.ts';
 import { playRound } from './rules/round.ts';
 import { ENDINGS } from './rules/scoring.ts';
 import { OPTIONS, refuseSetup, setup } from './rules/setup.ts';
@@ -18,6 +19,7 @@ export const game: Game<AnaState> = {
   replays: [],
   seats: { min: 1, max: 4 },
   options: OPTIONS,
+  sequel,
   refuseSetup,
   setup,
   start: () => playRound.do({}),

@@ -10,6 +10,7 @@
 import type { Seat } from '@castellan/engine';
 import { type Box, type Content, content } from './content/content.ts';
 import { castleDefence } from './rules/conquest.ts';
+import { draftOrder } from './rules/draft.ts';
 import { producedEachRound } from './rules/gains.ts';
 import { countOf, pathPoints } from './rules/goals.ts';
 import { foodOwed } from './rules/preparation.ts';
@@ -61,6 +62,9 @@ export type AttackView = {
   readonly face: { readonly card: string; readonly violent: boolean; readonly hits: readonly HitView[] } | null;
 };
 
+/** A path card with what its goal counts so far: one number, or two where both are needed. */
+export type PathView = { readonly path: string; readonly points: number; readonly counts: readonly number[] };
+
 export type PlayerView = {
   readonly seat: Seat;
   readonly colour: Colour;
@@ -104,8 +108,9 @@ export type PlayerView = {
   readonly tent: number | null;
   /** Force that the castle of the round takes from this player; null without one or when it is taken. */
   readonly forceNeeded: number | null;
-  /** With what its goal counts so far: one number, or two where both are needed. */
-  readonly paths: readonly { readonly path: string; readonly points: number; readonly counts: readonly number[] }[];
+  readonly paths: readonly PathView[];
+  /** How far the goals of the cards on offer are already. */
+  readonly offered: readonly PathView[];
   readonly deck: number;
   /** Numbers of domain cards. */
   readonly discard: readonly number[];
@@ -151,6 +156,8 @@ export type AnaView = {
   readonly foodOwed: number;
   readonly resolve: number;
   readonly pathOffer: readonly string[];
+  /** Who is still to take one, in order. */
+  readonly drafting: readonly Seat[];
   readonly pathsLeft: number;
   readonly pathDiscard: readonly string[];
   readonly nextBoon: Boon | null;
@@ -178,6 +185,7 @@ export function view(s: AnaState, seat: Seat | null): AnaView {
     foodOwed: foodOwed(s),
     resolve: c.resolve[s.round],
     pathOffer: s.pathOffer.map((card) => c.paths[card].id),
+    drafting: s.phase === 'draft' ? draftOrder(s).filter((other) => s.players[other].paths.length < s.round) : [],
     pathsLeft: s.pathDeck.length,
     pathDiscard: s.pathDiscard.map((card) => c.paths[card].id),
     nextBoon: s.nextBoon < 0 ? null : BOONS[s.nextBoon],
@@ -226,11 +234,8 @@ function viewPlayer(s: AnaState, c: Content, p: Player, seat: Seat, isOwn: boole
     castles: p.castles,
     tent: layoutOf(s, c).tents ? p.tent : null,
     forceNeeded: layoutOf(s, c).tents && p.tent < s.round ? castleDefence(s, c, p) : null,
-    paths: p.paths.map((card) => ({
-      path: c.paths[card].id,
-      points: pathPoints(c, p, card),
-      counts: c.paths[card].goal[0].map(({ metric }) => countOf(c, p, metric)),
-    })),
+    paths: p.paths.map((card) => viewPath(c, p, card)),
+    offered: s.pathOffer.map((card) => viewPath(c, p, card)),
     deck: p.deck.length,
     discard: p.discard.map(domainNumber),
     revealed: p.revealed.map(domainNumber),
@@ -240,6 +245,14 @@ function viewPlayer(s: AnaState, c: Content, p: Player, seat: Seat, isOwn: boole
     undefended: p.undefended,
     resolving: p.resolving < 0 ? null : p.resolving,
     deployed: s.phase === 'preparation' && !isOwn ? null : viewDeployed(p),
+  };
+}
+
+function viewPath(c: Content, p: Player, card: number): PathView {
+  return {
+    path: c.paths[card].id,
+    points: pathPoints(c, p, card),
+    counts: c.paths[card].goal[0].map(({ metric }) => countOf(c, p, metric)),
   };
 }
 

@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     for (let i = 0; i < 80 && lifted < 2; i++) {
       await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
       if ((await curtain.count()) > 0) {
-        await curtain.getByRole('button').click();
+        await curtain.getByRole('button', { name: /^I am / }).click();
         await curtain.waitFor({ state: 'detached' });
         lifted++;
       } else await clickSomething(page, player).catch(() => undefined);
@@ -188,6 +188,25 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await context.close();
   });
 
+  it('tells at the draft what each path card counts so far, and shows my sheets beside it', async () => {
+    const { context, page, errors } = await visitor(browser);
+    await layTable(page, 1);
+    await untilAsked(page);
+    const cards = page.locator('.path-card');
+    const offered = 2;
+    expect(await cards.count()).toBe(offered);
+    for (const words of await cards.allInnerTexts()) expect(words).toMatch(/Now[\s\S]*At the end[\s\S]*so far \d/);
+    const pictures = await page.locator('.path-card .mini use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+    expect(new Set(pictures).size).toBe(offered);
+    await page.getByRole('button', { name: 'Look at my sheets' }).click();
+    await page.locator('.sheets.mine').waitFor();
+    expect(await cards.count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await cards.count()).toBe(offered);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   for (const theme of ['light', 'dark'] as const)
     it(`can be used by everybody, ${theme}`, async () => {
       const { context, page } = await visitor(browser, { theme });
@@ -218,10 +237,27 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await page.locator('.ana-defence').waitFor();
   }
 
+  /** Boxes of the wheel that are too small for a finger, or lie on one another. */
+  function crowded(page: Page): Promise<string[]> {
+    return page.locator('.node > .box').evaluateAll((boxes) => {
+      const places = boxes.map((box) => ({ box: box.getAttribute('data-target') ?? '', at: box.getBoundingClientRect() }));
+      const small = places.filter(({ at }) => at.width < 40 || at.height < 40).map(({ box }) => box);
+      const met = places.flatMap((one, i) =>
+        places
+          .slice(i + 1)
+          .filter(({ at }) => Math.max(Math.abs(at.x - one.at.x), Math.abs(at.y - one.at.y)) < one.at.width)
+          .map(({ box }) => `${one.box} and ${box}`),
+      );
+      return [...small, ...met];
+    });
+  }
+
   it('fits a phone, page by page, and is played there by tapping', async () => {
     const { context, page, errors } = await visitor(browser, { screen: 'phone' });
     await layTable(page, 2);
     await untilActions(page, 77);
+    // A page scrolls: keys must reach it while nothing on it can be chosen, as long as others act or the reasons why not are unknown.
+    await expect.poll(() => page.locator('main.board').getAttribute('tabindex')).toBe('0');
     const found: string[] = [];
     for (const at of [0, 1, 2]) {
       await page.locator('.pages button').nth(at).tap();
@@ -235,6 +271,8 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     }
     expect(found).toEqual([]);
     await page.locator('.pages button').nth(1).tap();
+    await page.locator('.node > .box').first().waitFor();
+    expect(await crowded(page)).toEqual([]);
     await playTurns(page, playerOf(77), 12);
     expect(errors).toEqual([]);
     await context.close();

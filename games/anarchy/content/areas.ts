@@ -2,7 +2,7 @@
 
 import type { Data } from './schema.ts';
 
-type AnyArea = Data['sheets']['left'][number] | Data['sheets']['right'][number];
+export type AnyArea = Data['sheets']['left'][number] | Data['sheets']['right'][number];
 export type AreaId = AnyArea['id'];
 type AreaIn<A, K> = A extends { id: infer I } ? (K extends I ? A : never) : never;
 type Area<K extends AreaId> = AreaIn<AnyArea, K>;

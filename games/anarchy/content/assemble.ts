@@ -147,7 +147,10 @@ export function contentOf(d: Data): Content {
         goals: goals.map((goal) => ('atLeast' in goal ? goalOf(goal.metric, true, goal.atLeast) : goalOf(goal.metric, false, goal.atMost))),
       })),
     ],
-    boons: d.campaign.boons.map(({ start }) => amounts(start, GAINS)),
+    boons: d.campaign.boons.map(({ id, start }, no) => ({
+      start: amounts(start, GAINS),
+      option: { key: `boon ${id}`, say: 'takeBoon', boon: id, gains: goodsTokens(start), no },
+    })),
     penalty: { printed: d.discontent.penalty, beyond: d.discontent.beyondPrinted },
     ranks: d.soloRanks.map(({ min }) => min),
   };

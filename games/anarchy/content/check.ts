@@ -18,6 +18,7 @@ import {
   WORKERS,
   type Worker,
 } from '../vocabulary.ts';
+import { ambiguities } from './ambiguities.ts';
 import { byRound, contentOf } from './assemble.ts';
 import { type Data, DataSchema } from './schema.ts';
 
@@ -45,7 +46,7 @@ function iconsOf(d: Data, fort: Fort): number {
 
 /** What the schema cannot say. */
 function contradictions(d: Data): string[] {
-  const errors: string[] = [];
+  const errors = ambiguities(d);
   const complain = (path: string, wrong: boolean, what: string): void => {
     if (wrong) errors.push(`${path}: ${what}`);
   };
@@ -73,6 +74,11 @@ function contradictions(d: Data): string[] {
     const helped = d.attackTypes.filter(({ tactic }) => tactic === id).map((type) => type.id);
     complain(`/tactics/${id}`, against.join() !== helped.join(), `helps against ${helped.join(', ')}`);
   }
+  d.playerBoard.attackSlots.forEach(({ pos, kind, faceUp }, i) => {
+    complain('/playerBoard/attackSlots', pos !== i, 'must be numbered from 0, in order');
+    complain(`/playerBoard/attackSlots/${pos}`, (kind === 'finalAssault') !== (i === 0), 'the Final Assault lies on slot 0');
+    complain(`/playerBoard/attackSlots/${pos}`, kind === 'finalAssault' && !faceUp, 'the Final Assault lies face up');
+  });
   for (const { id, type, back } of d.attackCards) complain(`/attackCards/${id}`, type !== back, `has the back of a ${back}`);
   complain(
     '/discontent',
@@ -120,7 +126,11 @@ function contradictions(d: Data): string[] {
     );
   });
   for (const { id, row, tents } of [...d.scenarios, ...d.campaign.chapters])
-    for (const n of row) complain(`/${id}/row`, d.scenarioCards[n - 1].mode !== (tents ? 'castle' : 'siege'), `card ${n} does not fit`);
+    row.forEach((n, i) => {
+      const card = d.scenarioCards[n - 1];
+      complain(`/${id}/row`, card.mode !== (tents ? 'castle' : 'siege'), `card ${n} does not fit`);
+      complain(`/${id}/row`, card.mode !== 'side' && card.round !== i + 1, `card ${n} is not for round ${i + 1}`);
+    });
   for (const { id, side } of d.campaign.chapters)
     for (const n of side) complain(`/${id}/side`, d.scenarioCards[n - 1].mode !== 'side', `card ${n} is no side card`);
   for (const size of ['small', 'large'] as const) {

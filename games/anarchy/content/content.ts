@@ -226,6 +226,12 @@ export interface Layout {
   readonly goals: readonly Goal[];
 }
 
+export interface BoonOption extends Option {
+  readonly boon: string;
+  readonly gains: readonly string[];
+  readonly no: number;
+}
+
 /** What a chapter asks for. */
 export type Goal = Condition | { readonly metric: 'score'; readonly atLeast: boolean; readonly value: number };
 
@@ -276,7 +282,7 @@ export interface Content {
   readonly crush: readonly Crush[];
   readonly scenarioCards: readonly ScenarioCard[];
   readonly layouts: readonly Layout[];
-  readonly boons: readonly Amounts[];
+  readonly boons: readonly { readonly start: Amounts; readonly option: BoonOption }[];
   readonly penalty: { readonly printed: readonly number[]; readonly beyond: number };
   /** Least score of each solo rank. */
   readonly ranks: readonly number[];

@@ -48,20 +48,28 @@ const byRound = <T extends TSchema>(value: T) => strict({ 1: value, 2: value, 3:
 /** Alternatives; all of one is discarded. */
 const Goods = Type.Partial(Type.Record(Type.Enum(GOODS), some()), { additionalProperties: false });
 const Cost = list(Goods, 4);
+/** Less than other amounts, since a round's income of a good is told as one number: card, base and boxes. */
+const income = 12;
+const Income = Type.Partial(Type.Record(Type.Enum(GOODS), some(income)), { additionalProperties: false });
 const Gains = Type.Partial(Type.Record(Type.Enum(GAINS), some()), { additionalProperties: false });
-const Effect = strict({
+const deeds = {
   gain: Type.Optional(Gains),
   any: Type.Optional(some(10)),
   prod: Type.Optional(list(Type.Enum(GOODS), 8)),
   fort: Type.Optional(Type.Enum(FORTS)),
   rally: Type.Optional(some(3)),
   knowledge: Type.Optional(some(10)),
-  brew: Type.Optional(some(4)),
-  command: Type.Optional(strict({ choose: some(4), from: list(Type.Enum(COMMANDS), 4), distinct: Type.Literal(true) })),
   horse: Type.Optional(Type.Enum(HORSES)),
   develop: Type.Optional(Type.Enum(MACHINES)),
   research: Type.Optional(some(5)),
+};
+const Effect = strict({
+  ...deeds,
+  brew: Type.Optional(some(4)),
+  command: Type.Optional(strict({ choose: some(4), from: list(Type.Enum(COMMANDS), 4), distinct: Type.Literal(true) })),
 });
+/** What may happen while domain cards lie turned up: it turns up no others, nor fills a box that might (ANA-8.11). */
+const FestiveEffect = strict(deeds);
 /** What may happen in the middle of something else: it asks nobody anything. */
 const PlainEffect = strict({ gain: Type.Optional(Gains), prod: Type.Optional(list(Type.Enum(GOODS), 8)) });
 
@@ -196,7 +204,7 @@ const KnightTraining = strict({
   ...domainTrack,
   id: Type.Literal('knightTraining'),
   boxes: list(strict(domainBox)),
-  byDistinctIcons: strict({ 1: Effect, 2: Effect, 3: Effect, 4: Effect }),
+  byDistinctIcons: strict({ 1: FestiveEffect, 2: FestiveEffect, 3: FestiveEffect, 4: FestiveEffect }),
 });
 const Valentine = strict({
   ...domainTrack,
@@ -209,7 +217,7 @@ const Valentine = strict({
     wrap: Type.Literal(true),
     shift: Type.Literal(1),
   }),
-  couples: exactly(6, strict(box)),
+  couples: exactly(6, strict({ ...box, reward: FestiveEffect })),
 });
 const Michaelmas = strict({
   ...domainTrack,
@@ -220,7 +228,7 @@ const Michaelmas = strict({
     strict({
       id: Type.String({ pattern: '^[a-z][a-z0-9]{0,11}$' }),
       sum: Type.Union([some(16), Type.Null()]),
-      reward: Effect,
+      reward: FestiveEffect,
       slots: Type.Literal(2),
       src: Source,
     }),
@@ -232,7 +240,8 @@ const Tournaments = strict({
   id: Type.Literal('tournaments'),
   draw: Type.Literal(2),
   maxPasses: some(4),
-  boxes: list(strict({ ...festiveBox, victoryReward: Effect })),
+  /** At most 6: the lines won are shown by their numbers. */
+  boxes: list(strict({ ...festiveBox, victoryReward: Effect }), 6),
 });
 const Brewery = strict({
   id: Type.Literal('brewery'),
@@ -275,7 +284,7 @@ const PathCard = strict({
   id: Type.String({ pattern: '^PATH-\\d\\d$' }),
   key: Type.String({ pattern: '^[a-z][A-Za-z]{0,29}$' }),
   name: Text,
-  gain: Goods,
+  gain: Income,
   goal: strict({
     metric: Type.Union([Type.Enum(METRICS), Type.Literal('towersAndGate')]),
     direction: Type.Enum(['atLeast', 'atMost']),
@@ -399,7 +408,7 @@ export const DataSchema = strict({
   ),
   production: exactly(
     GOODS.length,
-    strict({ id: Type.Enum(GOODS), name: Text, base: count(), boxes: count(), perBox: Type.Literal(1), src: Source }),
+    strict({ id: Type.Enum(GOODS), name: Text, base: count(income), boxes: count(income), perBox: Type.Literal(1), src: Source }),
   ),
   discontent: strict({ printedBoxes: some(), penalty: list(count(200)), beyondPrinted: count(), src: Source }),
   tactics: exactly(

@@ -39,7 +39,7 @@ export function deedsOf(reward: EffectData): readonly Deed[] {
 }
 
 /** `serf`, `serf.2`. */
-function token(word: string, n: number): string {
+export function token(word: string, n: number): string {
   return n === 1 ? word : `${word}.${n}`;
 }
 

@@ -30,6 +30,7 @@ const en: { readonly [key: string]: string } = {
   ...countedNames(COUNTED),
 
   'game.title': 'The Anarchy',
+  'game.sequel': 'Next chapter',
   'game.tagline': 'England, 1135–1153: raise a castle, hold its walls, storm the strongholds of the Empress.',
 
   'setup.scenario': 'Scenario',
@@ -72,7 +73,7 @@ const en: { readonly [key: string]: string } = {
   'ask.commandFromKeep':
     '{left, plural, one {On which command line does the keep fill a box?} other {The keep fills boxes on # command lines. Which is next?}}',
   'ask.valentineShift':
-    '{sex, select, woman {Woman {number} is in love already. Which neighbour joins the dance?} other {Man {number} is in love already. Which neighbour joins the dance?}}',
+    '{sex, select, woman {Woman {number} dances already. Which neighbour joins the dance?} other {Man {number} dances already. Which neighbour joins the dance?}}',
   'ask.michaelmasSlots': 'Which number goes where?',
   'ask.brewCell': '{ingredient}: into which cell?',
   'ask.pennantRope': 'Which pennant do you hang, and on which rope?',
@@ -120,7 +121,7 @@ const en: { readonly [key: string]: string } = {
   'option.attackCastle': 'Attack the enemy castle',
   'option.attackCrushing': 'Attack the enemy castle with {extra} more force: {gains}',
   'option.spy': 'Turn up attack card {slot} of {targetSeat}',
-  'option.trade': 'Trade {goods} for {takenGood}',
+  'option.trade': 'Trade {costs} for {gains}',
   'option.done': 'Done',
   'option.resume': 'Resume acting',
   'option.takeResource': 'Take 1 {good}',
@@ -140,13 +141,14 @@ const en: { readonly [key: string]: string } = {
   'option.hold': 'Move nobody',
   'option.absorb': '{defender}, {side}',
   'option.absorbWithBeer': '{defender}, {side}, after a beer',
-  'option.takeBoon': '{boon}',
+  'option.takeBoon': '{boon}: {gains}',
 
   'event.round': 'Round {round} begins.',
   'event.attacksDealt': 'Everyone is dealt a Final Assault and {n, plural, one {# attack card} other {# attack cards}}.',
   'event.pathsRevealed': 'Path cards revealed: {paths}.',
   'event.takesPath': '{seat} takes {path}.',
   'event.rivalAdvances': 'The Rival moves on to place {place}.',
+  'event.produces': '{seat} gains {gains} for the round.',
   'event.gains': `{seat} gains ${countOf(COUNTED)}.`,
   'event.attributeRises': '{seat}: {attribute} {value}.',
   'event.attributeFull': '{seat}: {attribute} is full; the rest is lost.',
@@ -190,7 +192,7 @@ const en: { readonly [key: string]: string } = {
     '{seat} takes {castle} with {soldiers, plural, one {# soldier} other {# soldiers}} and {knights, plural, one {# knight} other {# knights}}, on {food} food.',
   'event.crushes': '{seat} crushes the castle.',
   'event.spies': '{seat} turns up attack card {slot} of {targetSeat}: {attack}.',
-  'event.trades': '{seat} trades {goods} for {takenGood}.',
+  'event.trades': '{seat} trades {costs} for {gains}.',
   'event.done': '{seat} is done.',
   'event.resumes': '{seat} resumes acting.',
   'event.discards': '{seat} discards 1 {good}.',
@@ -204,7 +206,8 @@ const en: { readonly [key: string]: string } = {
   'event.absorbsWithBeer': '{seat}: {defender} drinks a beer and takes a point ({side}).',
   'event.defends': '{seat} repels the attack: {attack}.',
   'event.fails': '{seat} does not repel the attack: {attack}.',
-  'event.aftermath': '{seat} has defended {defended, plural, one {# card} other {# cards}} and not defended {undefended}.',
+  'event.aftermath':
+    '{undefended, plural, =0 {{seat} has repelled every attack.} other {{seat} has repelled {defended, plural, =0 {no attack} one {# attack} other {# attacks}}; not repelled: #.}}',
   'event.takesBoon': '{seat} picks {boon} for the next chapter.',
 
   'refusal.campaignIsSolo': 'The campaign is for one player.',
@@ -222,7 +225,7 @@ const en: { readonly [key: string]: string } = {
   'refusal.cannotPay': 'This costs {costs}. Missing: {lackingGoods}.',
   'refusal.notResearched': 'First research the tactic: {tactic}.',
   'refusal.alreadyResearched': 'Researched already: {tactic}.',
-  'refusal.cannotTrade': 'You do not have {goods} to give.',
+  'refusal.cannotTrade': 'You do not have {costs} to give.',
   'refusal.towerFull': 'The {corner} tower is at {n}, the most there is.',
   'refusal.wallTooHigh': 'Adjacent walls may differ by at most 1, so the {side} wall cannot be raised now.',
   'refusal.lineFull': 'The line {command} is full.',

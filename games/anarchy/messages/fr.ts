@@ -30,6 +30,7 @@ const fr: { readonly [key: string]: string } = {
   ...countedNames(COUNTED),
 
   'game.title': 'The Anarchy',
+  'game.sequel': 'Chapitre suivant',
   'game.tagline': 'Angleterre, 1135–1153 : bâtissez un château, tenez ses murs, prenez d’assaut les forteresses de l’impératrice.',
 
   'setup.scenario': 'Scénario',
@@ -72,7 +73,7 @@ const fr: { readonly [key: string]: string } = {
   'ask.commandFromKeep':
     '{left, plural, one {Sur quelle ligne Commandement le donjon remplit-il une case ?} other {Le donjon remplit des cases sur # lignes Commandement. Laquelle d’abord ?}}',
   'ask.valentineShift':
-    '{sex, select, woman {La femme {number} est déjà amoureuse. Quelle voisine entre dans la danse ?} other {L’homme {number} est déjà amoureux. Quel voisin entre dans la danse ?}}',
+    '{sex, select, woman {La femme {number} danse déjà. Quelle voisine entre dans la danse ?} other {L’homme {number} danse déjà. Quel voisin entre dans la danse ?}}',
   'ask.michaelmasSlots': 'Quel nombre va où ?',
   'ask.brewCell': '{ingredient} : dans quelle case ?',
   'ask.pennantRope': 'Quel fanion remplissez-vous, et sur quelle corde ?',
@@ -121,7 +122,7 @@ const fr: { readonly [key: string]: string } = {
   'option.attackCastle': 'Attaquer le château ennemi',
   'option.attackCrushing': 'Attaquer le château ennemi avec {extra} de force en plus : {gains}',
   'option.spy': 'Retourner la carte Attaque {slot} de {targetSeat}',
-  'option.trade': 'Échanger {goods} contre {takenGood}',
+  'option.trade': 'Échanger {costs} contre {gains}',
   'option.done': 'Terminé',
   'option.resume': 'Reprendre',
   'option.takeResource': 'Prendre 1 {good}',
@@ -141,13 +142,14 @@ const fr: { readonly [key: string]: string } = {
   'option.hold': 'Ne déplacer personne',
   'option.absorb': '{defender}, {side}',
   'option.absorbWithBeer': '{defender}, {side}, après une bière',
-  'option.takeBoon': '{boon}',
+  'option.takeBoon': '{boon} : {gains}',
 
   'event.round': 'La manche {round} commence.',
   'event.attacksDealt': 'Chacun reçoit un Assaut final et {n, plural, one {# carte Attaque} other {# cartes Attaque}}.',
   'event.pathsRevealed': 'Cartes Chemin révélées : {paths}.',
   'event.takesPath': '{seat} prend {path}.',
   'event.rivalAdvances': 'Le Rival avance à l’emplacement {place}.',
+  'event.produces': '{seat} gagne {gains} pour la manche.',
   'event.gains': `{seat} gagne ${countOf(COUNTED)}.`,
   'event.attributeRises': '{seat} : {attribute} {value}.',
   'event.attributeFull': '{seat} : la piste {attribute} est pleine ; le reste est perdu.',
@@ -191,7 +193,7 @@ const fr: { readonly [key: string]: string } = {
     '{seat} prend {castle} avec {soldiers, plural, one {# Soldat} other {# Soldats}} et {knights, plural, one {# Chevalier} other {# Chevaliers}}, pour {food, plural, one {# jeton} other {# jetons}} Nourriture.',
   'event.crushes': '{seat} écrase le château.',
   'event.spies': '{seat} retourne la carte Attaque {slot} de {targetSeat} : {attack}.',
-  'event.trades': '{seat} échange {goods} contre {takenGood}.',
+  'event.trades': '{seat} échange {costs} contre {gains}.',
   'event.done': '{seat} a terminé.',
   'event.resumes': '{seat} reprend.',
   'event.discards': '{seat} défausse 1 {good}.',
@@ -205,7 +207,8 @@ const fr: { readonly [key: string]: string } = {
   'event.absorbsWithBeer': '{seat} : {defender} boit une bière et encaisse un point ({side}).',
   'event.defends': '{seat} repousse l’attaque : {attack}.',
   'event.fails': '{seat} ne repousse pas l’attaque : {attack}.',
-  'event.aftermath': '{seat} a défendu {defended, plural, one {# carte} other {# cartes}} et n’en a pas défendu {undefended}.',
+  'event.aftermath':
+    '{undefended, plural, =0 {{seat} a repoussé toutes les attaques.} other {{seat} a repoussé {defended, plural, =0 {0 attaque} one {# attaque} other {# attaques}} ; non repoussées : #.}}',
   'event.takesBoon': '{seat} choisit {boon} pour le chapitre suivant.',
 
   'refusal.campaignIsSolo': 'La campagne se joue seul.',
@@ -223,7 +226,7 @@ const fr: { readonly [key: string]: string } = {
   'refusal.cannotPay': 'Coût : {costs}. Il manque : {lackingGoods}.',
   'refusal.notResearched': 'Recherchez d’abord cette tactique : {tactic}.',
   'refusal.alreadyResearched': 'Déjà recherchée : {tactic}.',
-  'refusal.cannotTrade': 'Vous n’avez pas de quoi donner : {goods}.',
+  'refusal.cannotTrade': 'Vous n’avez pas de quoi donner : {costs}.',
   'refusal.towerFull': 'La tour {corner} est à {n}, le maximum.',
   'refusal.wallTooHigh': 'Des murs adjacents diffèrent de 1 au plus ; le mur {side} ne peut être rehaussé maintenant.',
   'refusal.lineFull': 'La ligne {command} est pleine.',

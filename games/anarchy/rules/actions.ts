@@ -100,7 +100,7 @@ export const action = step.pick('action', {
       })),
       ...TRADES.filter((option) => !canTrade(p, option)).map((option) => ({
         ...option,
-        refusal: refusal('ANA-13.6', 'cannotTrade', { goods: option.goods }),
+        refusal: refusal('ANA-13.6', 'cannotTrade', { costs: option.costs }),
       })),
     ];
   },

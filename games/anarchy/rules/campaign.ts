@@ -1,6 +1,6 @@
 /** ANA-42: side cards and boons of the solo campaign. */
 
-import { type Frame, type Next, type Option, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Frame, type Next, type Option, type OptionValues, pick, type Refused, refusal, type Seat } from '@castellan/engine';
 import { type Amounts, content } from '../content/content.ts';
 import { type AnaState, layoutOf, step } from '../state.ts';
 import { BOONS, GOODS } from '../vocabulary.ts';
@@ -92,16 +92,15 @@ export const sideLevy = step.pick('sideLevy', {
   },
 });
 
-interface BoonOption extends Option {
-  readonly no: number;
-}
-
-const BOON_OPTIONS: readonly BoonOption[] = BOONS.map((boon, no) => ({ key: `boon ${boon}`, say: 'takeBoon', boon, no }));
-
 /** ANA-42.5: what is picked after a chapter is taken along into the next one, as its set-up option. */
 export const chooseBoon = step.pick('chooseBoon', {
   rule: 'ANA-42.5',
-  ask: (_s, { seat }: { seat: Seat }) => pick(seat, BOON_OPTIONS),
+  ask(s, { seat }: { seat: Seat }) {
+    return pick(
+      seat,
+      content.of(s).boons.map(({ option }) => option),
+    );
+  },
   answer(s, { seat }, { no }) {
     s.nextBoon = no;
     s.told?.push({ key: 'takesBoon', params: { seat, boon: BOONS[no] } });
@@ -110,6 +109,16 @@ export const chooseBoon = step.pick('chooseBoon', {
 
 /** There is a next chapter to take a boon into. */
 export function hasNextChapter(s: AnaState): boolean {
+  return nextChapter(s) !== undefined;
+}
+
+function nextChapter(s: AnaState) {
   const { layouts } = content.of(s);
-  return layouts.some(({ chapter }) => chapter === layouts[s.layout].chapter + 1);
+  return layouts.find(({ chapter }) => chapter === layouts[s.layout].chapter + 1);
+}
+
+/** ANA-42.5: a chapter that was passed is followed by the next one, with the boon that was picked. */
+export function sequel(s: AnaState): OptionValues | null {
+  const next = nextChapter(s);
+  return next === undefined || s.nextBoon < 0 ? null : { scenario: next.id, boon: BOONS[s.nextBoon] };
 }

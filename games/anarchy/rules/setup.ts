@@ -50,7 +50,7 @@ export function setup(core: State, options: OptionValues): AnaState {
   };
   gainAll(s, 0, start);
   const boon = chosen(BOONS, options.boon);
-  if (boon >= 0) gainAll(s, 0, c.boons[boon]);
+  if (boon >= 0) gainAll(s, 0, c.boons[boon].start);
   // The joy of a boon is stored but has not been earned (ANA-42.10).
   s.players[0].joyEarned = 0;
   return s;

@@ -1,12 +1,14 @@
 /** ANA-13.6 to 13.10: free trade. */
 
 import type { Option } from '@castellan/engine';
+import { token } from '../content/words.ts';
 import type { AnaState, Player } from '../state.ts';
 import { COIN, RESOURCES, type Resource } from '../vocabulary.ts';
 
 export interface TradeOption extends Option {
-  readonly goods: readonly Resource[];
-  readonly takenGood: Resource;
+  /** What is given and taken, in words. */
+  readonly costs: readonly string[];
+  readonly gains: readonly Resource[];
   readonly does: 'trade';
   /** The two resources given and the one taken, as places in `GOODS`. */
   readonly give: readonly [number, number];
@@ -22,8 +24,8 @@ export const TRADES: readonly TradeOption[] = RESOURCES.flatMap((first, i) =>
         key: `trade ${first} ${second} ${taken}`,
         say: 'trade',
         at: [`good:${taken}`],
-        goods: [first, second],
-        takenGood: taken,
+        costs: first === second ? [token(first, 2)] : [first, second],
+        gains: [taken],
         does: 'trade' as const,
         give,
         take: COIN + RESOURCES.indexOf(taken),
@@ -36,13 +38,10 @@ export function canTrade(p: Player, { give: [first, second] }: TradeOption): boo
   return first === second ? p.goods[first] >= 2 : p.goods[first] > 0 && p.goods[second] > 0;
 }
 
-export function trade(s: AnaState, seat: number, { give: [first, second], take }: TradeOption): void {
+export function trade(s: AnaState, seat: number, { give: [first, second], take, costs, gains }: TradeOption): void {
   const { goods } = s.players[seat];
   goods[first]--;
   goods[second]--;
   goods[take]++;
-  s.told?.push({
-    key: 'trades',
-    params: { seat, goods: [RESOURCES[first - COIN], RESOURCES[second - COIN]], takenGood: RESOURCES[take - COIN] },
-  });
+  s.told?.push({ key: 'trades', params: { seat, costs, gains } });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instinct } from '../bot.ts';
 import { content } from '../content/content.ts';
+import { game } from '../game.ts';
 import { gain } from '../rules/gains.ts';
 import { refuseSetup } from '../rules/setup.ts';
 import type { AnaState } from '../state.ts';
@@ -121,7 +122,12 @@ describe('solo campaign', () => {
       me(now).castles = 2;
     });
     expect(keys(s)).toEqual(['boon veterans', 'boon treasury', 'boon goodwill']);
+    expect(question(s)).toMatchObject({
+      options: [{ gains: ['soldier', 'knight'] }, { gains: ['coin.2', 'material.2'] }, { gains: ['joy', 'food.2'] }],
+    });
+    expect(game.sequel?.(s)).toBeNull();
     answer(s, 'boon treasury');
+    expect(game.sequel?.(s)).toEqual({ scenario: 'empressLands', boon: 'treasury' });
     expect(s.result?.by).toBe('passed');
     expect(viewOf(s, 0).nextBoon).toBe('treasury');
     const goods = (boon: string) => {

@@ -126,6 +126,39 @@ describe('content packs', () => {
     expect((await errors({ castleTile: { max: { gate: 7 } } }))[0]).toMatch(/castleTile/);
   });
 
+  it('ANA-8.11 refuses rewards that would turn up domain cards while others lie there', async () => {
+    const brewing = { brew: 1 };
+    const commanding = { command: { choose: 1, from: ['entertainment'], distinct: true } };
+    for (const reward of [brewing, commanding]) {
+      const couples = Array.from({ length: 6 }, (_, i) => ({ pos: i + 1, reward }));
+      expect((await errors({ sheets: { right: { valentine: { couples } } } })).length).toBeGreaterThan(0);
+      expect((await errors({ sheets: { right: { michaelmas: { additions: { free1: { reward } } } } } })).length).toBeGreaterThan(0);
+      expect((await errors({ sheets: { right: { knightTraining: { byDistinctIcons: { 2: reward } } } } })).length).toBeGreaterThan(0);
+    }
+    expect(await errors({ sheets: { right: { michaelmas: { additions: { free1: { reward: { any: 2, rally: 1 } } } } } } })).toEqual([]);
+  });
+
+  it('refuses two things of one name, between which no answer could choose', async () => {
+    const right = (area: string, change: object) => errors({ sheets: { right: { [area]: change } } });
+    expect((await right('lammas', { ropes: { top: { pennants: ['red', 'red', 'blue', 'yellow'] } } }))[0]).toMatch(/top.*two.*red/);
+    const addition = { id: 'one', sum: null, reward: { any: 1 }, slots: 2, src: 'authored' };
+    expect((await right('michaelmas', { additions: [addition, addition] }))[0]).toMatch(/two named one/);
+    expect((await right('tactics', { cost: [{ patron: 1 }, { patron: 2 }] }))[0]).toMatch(/tactics.*two named patron/);
+    expect((await errors({ pathCards: { 'PATH-01': { key: 'mason' } } }))[0]).toMatch(/pathCards.*mason/);
+    const crush = { id: 'one', extraForce: 1, reward: {}, src: 'authored' };
+    expect((await errors({ crushRewards: [crush, crush] }))[0]).toMatch(/crushRewards/);
+    const hit = { side: 'top', letter: 'A' };
+    expect((await errors({ attackCards: { 'ATK-01': { hits: [hit, { ...hit, letter: 'B' }] } } }))[0]).toMatch(/ATK-01.*top/);
+    expect((await errors({ sheets: { left: { farms: { boxes: [1, 1].map((pos) => ({ pos, reward: {} })) } } } }))[0]).toMatch(/farms/);
+  });
+
+  it('ANA-5.2 ANA-14.2 ANA-3.7 refuses a hidden Final Assault, a line that leads one way and a card in the wrong round', async () => {
+    const attackSlots = c.data.playerBoard.attackSlots.map((slot) => ({ ...slot, faceUp: false }));
+    expect((await errors({ playerBoard: { attackSlots } }))[0]).toMatch(/Final Assault/);
+    expect((await errors({ sheets: { left: { wheel: { nodes: { mer1: { links: ['centre', 'mer2'] } } } } } }))[0]).toMatch(/mer1.*mer3/);
+    expect((await errors({ scenarios: { siegeEasy: { row: [20, 17, 18, 19, 16] } } }))[0]).toMatch(/card 20.*round 1/);
+  });
+
   it('refuses what the rules would not heed', async () => {
     expect((await errors({ workers: { artisan: { force: 2 } } }))[0]).toMatch(/artisan/);
     expect((await errors({ workers: { knight: { beer: true } } }))[0]).toMatch(/knight/);

@@ -37,6 +37,18 @@ describe('production', () => {
     expect(goodsOf(s)).toEqual({ serf: 5, artisan: 2, material: 5, patron: 4, coin: 4, food: 2, soldier: 2, knight: 1 });
   });
 
+  it('ANA-7.1 ANA-7.2 is told as one thing: card and tracks together', () => {
+    const s = acting();
+    s.told = [];
+    produce(s, 'valiant');
+    expect(s.told).toEqual([
+      {
+        key: 'produces',
+        params: { seat: 0, gains: ['serf.3', 'artisan.2', 'patron.2', 'soldier.3', 'knight.2', 'coin', 'material.3', 'food.2'] },
+      },
+    ]);
+  });
+
   it('ANA-7.4 it is added to what lies on the board', () => {
     const s = produce(give(acting(), { serf: 2, knight: 1 }), 'valiant');
     expect(goodsOf(s)).toMatchObject({ serf: 5, knight: 3 });

@@ -31,7 +31,18 @@ describe('flow', () => {
       told.push(
         ...answer(s, keys(s)[0] === undefined ? '0' : can(s, 'done', question(s).seat) ? 'done' : keys(s)[0]).map(({ key }) => key),
       );
-    const order = ['takesPath', 'gains', 'done', 'paysFood', 'deployed', 'attack', 'aftermath', 'round', 'attacksDealt', 'pathsRevealed'];
+    const order = [
+      'takesPath',
+      'produces',
+      'done',
+      'paysFood',
+      'deployed',
+      'attack',
+      'aftermath',
+      'round',
+      'attacksDealt',
+      'pathsRevealed',
+    ];
     const firsts = order.map((key) => told.indexOf(key));
     expect(firsts.every((at) => at >= 0)).toBe(true);
     expect(firsts).toEqual([...firsts].sort((a, b) => a - b));

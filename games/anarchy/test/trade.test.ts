@@ -7,7 +7,9 @@ const trades = (s: ReturnType<typeof acting>, seat = 0): string[] => keys(s, sea
 describe('free trade', () => {
   it('ANA-13.6 2 resources for 1 of a different type, any number of times', () => {
     const s = acting({ goods: { material: 4 } });
-    answer(s, 'trade material material food');
+    expect(answer(s, 'trade material material food')).toEqual([
+      { key: 'trades', params: { seat: 0, costs: ['material.2'], gains: ['food'] } },
+    ]);
     answer(s, 'trade material material coin');
     expect(goodsOf(s)).toEqual({ food: 1, coin: 1 });
     expect(refusalOf(s, 'trade material material coin')).toMatchObject({ rule: 'ANA-13.6', key: 'cannotTrade' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GOODS } from '../vocabulary.ts';
-import { acting, defending, deployed, me, path, row, setAttributes, viewOf } from './builders.ts';
+import { acting, answer, begin, defending, deployed, keys, me, path, row, setAttributes, viewOf } from './builders.ts';
 
 it('shows what the round asks for: food, resolve and strengths', () => {
   const siege = viewOf(acting({ round: 4, scenario: 'siegeHard' }), 0);
@@ -27,6 +27,20 @@ it('shows what a player has so far: score, penalty, yields and the way to each p
   expect([p.penalty, p.score]).toEqual([6, 10 + 3 + 2 - 6]);
   expect([p.production.coin, p.yields.coin, p.yields.serf]).toEqual([2, 3, 3]);
   expect(p.rally).toEqual({ tokens: 2, active: 1 });
+});
+
+it('ANA-6.5 shows who is still to take a path card, in order, and how far the goals on offer are', () => {
+  const s = setAttributes(begin({ seats: 3 }), { bravery: 16 }, 1);
+  const order = [0, 1, 2].map((i) => (s.firstPlayer + i) % 3);
+  s.pathOffer[0] = path('valiant');
+  const before = viewOf(s, 0);
+  expect(before.players[1].offered[0]).toEqual({ path: 'valiant', points: 2, counts: [16] });
+  expect(before.players[0].offered.map((card) => card.path)).toEqual(before.pathOffer);
+  expect(before.drafting).toEqual(order);
+  answer(s, keys(s)[1]);
+  expect(viewOf(s, 0).drafting).toEqual(order.slice(1));
+  const acted = viewOf(acting({ seats: 2 }), 0);
+  expect([acted.drafting, acted.players[0].offered]).toEqual([[], []]);
 });
 
 it('shows which card is being resolved, and what is open on it', () => {

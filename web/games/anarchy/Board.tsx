@@ -6,10 +6,11 @@ import type { BoardProps } from '../../shell/index.ts';
 import { chainOf, type Link } from './chain.ts';
 import { deltasOf, freshOf } from './changes.ts';
 import { DomainDeck, DomainTray } from './Domain.tsx';
+import { Draft } from './Draft.tsx';
 import { Attacks, Castle, DefenceReport, DefenceStage } from './defence/index.ts';
 import { turnedCards } from './domain.ts';
 import { factsOf } from './facts.ts';
-import { Draft, Paths } from './Paths.tsx';
+import { Paths } from './Paths.tsx';
 import { Chain, type Deltas, Pools } from './Pools.tsx';
 import { Rivals, Spying } from './Rivals.tsx';
 import { Scenario } from './Scenario.tsx';
@@ -64,7 +65,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
                 <Tools />
               </div>
               <PlayerBoard of={opened ?? mine} deltas={opened === null || opened === mine ? deltas : {}} chain={chain} />
-              {view.phase === 'draft' && opened === null ? <Draft /> : <Sheets of={opened ?? mine} page={page} />}
+              {view.phase === 'draft' && opened === null ? <Draft sheetsHidden /> : <Sheets of={opened ?? mine} page={page} />}
               {view.phase !== 'over' && <DefenceReport news={news} />}
             </>
           ))}
@@ -74,7 +75,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
           ) : (
             <>
               <DefenceReport news={news} />
-              {view.phase === 'draft' && <Draft />}
+              {view.phase === 'draft' && <Draft sheetsHidden={false} />}
               <Scenario of={mine} />
               <Attacks of={mine} />
               <Paths of={mine} />

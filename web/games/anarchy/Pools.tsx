@@ -9,6 +9,7 @@ import type { Link } from './chain.ts';
 import { AnaIcon } from './icons.ts';
 import { openSheets, useAnaTable } from './table.ts';
 import { useThings } from './things.ts';
+import { isDefence } from './where.ts';
 
 /** What the last answers brought in or took, by good. */
 export type Deltas = { readonly [good in Good]?: number };
@@ -26,7 +27,7 @@ export function Pools({ of, deltas, chain }: { readonly of: PlayerView; readonly
           {nameOf(of.seat)}
         </h3>
       )}
-      {view.phase !== 'actions' && openSheets.value === null && me !== null && (
+      {isDefence(view) && openSheets.value === null && me !== null && (
         <IconButton
           icon="log"
           class="show-sheets"

@@ -32,10 +32,12 @@ function changedBy(key: string, params: Params): readonly Target[] {
       return [`box:${is('box')}`];
     case 'constructs':
       return [`machine:${is('box').replace('machine.', '')}`];
+    case 'produces':
+      return GOODS.map((good) => `good:${good}`);
     case 'gains':
       return [`good:${is('what')}`];
     case 'trades':
-      return [`good:${is('takenGood')}`];
+      return Array.isArray(params.gains) ? params.gains.map((good) => `good:${good}`) : [];
     case 'discards':
       return [`good:${is('good')}`];
     case 'attributeRises':

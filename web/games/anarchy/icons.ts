@@ -6,3 +6,13 @@ import set from './icons.json?sprite';
 export type Sign = keyof typeof import('./icons.json');
 
 export const AnaIcon = iconsOf<Sign>(set);
+
+function isSign(name: string): name is Sign {
+  return name in set.names;
+}
+
+/** Each path card has its picture; one that a content pack has renamed has that of all. */
+export function signOfPath(path: string): Sign {
+  const own = `path-${path}`;
+  return isSign(own) ? own : 'pathCard';
+}

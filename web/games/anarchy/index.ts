@@ -22,6 +22,7 @@ const screen: GameScreen<AnaView> = {
   pageOf,
   sounds: {
     gains: 'coins',
+    produces: 'coins',
     trades: 'coins',
     paysFood: 'coins',
     paysLevy: 'coins',

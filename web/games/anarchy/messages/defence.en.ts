@@ -50,7 +50,7 @@ export default {
   'board.defence.recall': 'Call one back: {defender}, {side}',
   'board.defence.suggest': 'Suggest',
   'board.defence.clear': 'Clear',
-  'board.defence.deploy': 'Deploy',
+  'board.defence.deploy': 'Deploy as planned',
   'board.defence.stillToPost': '{n} to post',
   'board.defence.defenders': '{defender}, {side}: {n}',
   'board.defence.falls': 'falls',

@@ -50,7 +50,7 @@ export default {
   'board.defence.recall': 'En rappeler un : {defender}, {side}',
   'board.defence.suggest': 'Proposer',
   'board.defence.clear': 'Vider',
-  'board.defence.deploy': 'Déployer',
+  'board.defence.deploy': 'Déployer ainsi',
   'board.defence.stillToPost': '{n} à poster',
   'board.defence.defenders': '{defender}, {side} : {n}',
   'board.defence.falls': 'tombe',

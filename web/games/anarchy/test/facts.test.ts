@@ -3,6 +3,7 @@ import messages from '@castellan/anarchy/messages/en';
 import { describe, expect, it } from 'vitest';
 import { facesBehind, meansAgainst } from '../defence/facts.ts';
 import { factsOf } from '../facts.ts';
+import icons from '../icons.json' with { type: 'json' };
 import { isMet, measureNeeded } from '../needs.ts';
 import { layPack } from '../pack.ts';
 import { countsPrinted, rewardPrinted, wordsOf } from '../printed.ts';
@@ -10,6 +11,16 @@ import { opening } from './opening.ts';
 
 const shipped = content.of({ pack: '' });
 const { boxAt, boxesOf, boxesOn, chapel, domainCard, levelsOf, loot, pathCard, unlockedBy, wheel } = factsOf({ pack: '' });
+
+describe('the path cards', () => {
+  it('have a picture each, under the names of the rules', () => {
+    const drawn = shipped.data.pathCards.map(
+      ({ key, name }) => [Object.entries(icons).find(([id]) => id === `path-${key}`)?.[1], name] as const,
+    );
+    for (const [picture, { en, fr }] of drawn) expect(picture?.slice(1)).toEqual([en, fr]);
+    expect(new Set(drawn.map(([picture]) => picture?.[0])).size).toBe(drawn.length);
+  });
+});
 
 describe('the boxes of the sheets', () => {
   it('are those of the rules, with their costs and gains', () => {
