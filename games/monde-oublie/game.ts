@@ -6,7 +6,7 @@ import { content } from './content/content.ts';
 import { chooseAttack, revealTitan, takeSpoils } from './rules/attacking.ts';
 import { chooseBuild } from './rules/build.ts';
 import { chooseCopiedAction } from './rules/copying.ts';
-import { chooseDamaged, chooseDisband, loseCoins, rollDamage } from './rules/damage.ts';
+import { chooseDamaged, chooseDisband, keepArmyLimit, loseCoins, rollDamage } from './rules/damage.ts';
 import { doEffect } from './rules/effects.ts';
 import { chooseStarving, endOfRound } from './rules/end-of-round.ts';
 import { chooseExpansionPrice, chooseProvince, lookOrTake } from './rules/expansion.ts';
@@ -15,7 +15,7 @@ import { actionPhase, afterRound, playRound } from './rules/flow.ts';
 import { chooseTitanStack, followUpAttack, orderTitans } from './rules/hideout.ts';
 import { zoriChoice } from './rules/passing.ts';
 import { prepare } from './rules/preparation.ts';
-import { outpostReaction, scribesReaction } from './rules/reactions.ts';
+import { outpostReaction, reactToDiscovery, scribesReaction } from './rules/reactions.ts';
 import { chooseArmyRepairs, chooseRebuildRepairs, finishRebuild } from './rules/rebuild.ts';
 import { chooseRecruit, joinArmy } from './rules/recruit.ts';
 import { scoreGame } from './rules/scoring.ts';
@@ -43,6 +43,7 @@ export const game: Game<MonState> = {
     rollDamage,
     chooseDamaged,
     loseCoins,
+    keepArmyLimit,
     chooseDisband,
     takeSpoils,
     revealTitan,
@@ -67,6 +68,7 @@ export const game: Game<MonState> = {
     chooseTitanStack,
     orderTitans,
     followUpAttack,
+    reactToDiscovery,
     scribesReaction,
     outpostReaction,
   ),

@@ -137,6 +137,8 @@ export interface Options {
   readonly pass: PassOption;
   /** While other moves are possible. */
   readonly passEarly: PassOption;
+  /** The same where it ends the round, so that the next one is dealt. */
+  readonly passEarlyAndSee: PassOption;
   /** By card, then coins to pay. */
   readonly build: readonly (readonly BuildOption[])[];
   readonly buildReserved: readonly (readonly BuildOption[])[];
@@ -175,6 +177,8 @@ export interface Options {
   /** By titan and copy: a stack may hold several of one face. */
   readonly titan: readonly (readonly TitanOption[])[];
   readonly starve: readonly StarveOption[];
+  /** The next round is dealt at once. */
+  readonly starveAndSee: readonly StarveOption[];
   readonly buyKnowledge: YesOption;
   readonly buyNothing: YesOption;
   readonly followUp: readonly YesOption[];
@@ -278,6 +282,7 @@ export function makeOptions(c: Components): Options {
     })),
     pass: { key: 'pass', say: 'pass', move: 'pass' },
     passEarly: { key: 'pass', say: 'pass', confirm: true, move: 'pass' },
+    passEarlyAndSee: { key: 'pass', say: 'pass', confirm: true, final: 'eye', move: 'pass' },
     build: build(false),
     buildReserved: build(true),
     buildFree: buildFree(false),
@@ -352,7 +357,8 @@ export function makeOptions(c: Components): Options {
         face,
       })),
     ),
-    starve: CITIZENS.map((citizen) => ({ key: `citizen ${citizen}`, say: 'starve', at: [`citizen:${citizen}`], citizen })),
+    starve: CITIZENS.map((citizen) => starveOption(citizen)),
+    starveAndSee: CITIZENS.map((citizen) => starveOption(citizen, 'eye')),
     buyKnowledge: { key: 'buy', say: 'buyKnowledge', at: ['token:knowledge'], yes: true },
     buyNothing: { key: 'no', say: 'buyNothing', yes: false },
     followUp: c.titans.map(({ id: titan }) => ({ key: `attack ${titan}`, say: 'attack', at: [`titan:${titan}`], titan, yes: true })),
@@ -399,6 +405,16 @@ function coinOption(index: number, soldiers: string, from: 'name' | 'art') {
     index,
     soldiers,
     from,
+  };
+}
+
+function starveOption(citizen: number, final?: 'eye'): StarveOption {
+  return {
+    key: `citizen ${citizen}`,
+    say: 'starve',
+    at: [`citizen:${citizen}`],
+    ...(final === undefined ? {} : { final }),
+    citizen,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { below, type Chance, type Seat, shuffle } from '@castellan/engine';
 import { type Content, content, type Symbols } from './content/content.ts';
+import { floorOf, knowsPlace, knowsRoughly, movedTo } from './knowledge.ts';
 import { canBuildAny, canBuildReserved, chooseBuild, discountOf } from './rules/build.ts';
 import { isCovered } from './rules/placing.ts';
 import { deckInUse } from './rules/preparation.ts';
@@ -184,13 +185,8 @@ function pileView(
   seen: readonly number[],
   idOf: (card: number) => string,
 ): PileView {
-  const beneath = pile.map((card, i) => (knows(s, seat, seen[i]) ? idOf(card) : null)).reverse();
+  const beneath = pile.map((card, i) => (knowsPlace(seen[i], s.seats, seat) ? idOf(card) : null)).reverse();
   return { top: top === NONE ? null : idOf(top), beneath };
-}
-
-/** Spectators know of a face-down card only what everybody knows. */
-function knows(s: MonState, seat: Seat | null, seenBy: number): boolean {
-  return seat === null ? seenBy === (1 << s.seats) - 1 : (seenBy & (1 << seat)) !== 0;
 }
 
 function playerView(c: Content, player: Player, seat: Seat, isOwn: boolean): PlayerView {
@@ -264,10 +260,26 @@ export function determinize(s: MonState, seat: Seat | null, rng: Chance): void {
   if (isBuilding(s) && s.active !== seat) letThemBuild(s, seat, rng);
 }
 
-function shuffleUnknown(s: MonState, seat: Seat | null, rng: Chance, pile: number[], seen: readonly number[]): void {
-  const unknown = pile.filter((_, i) => !knows(s, seat, seen[i]));
-  shuffle(rng, unknown);
-  for (let i = 0; i < pile.length; i++) if (!knows(s, seat, seen[i])) pile[i] = unknown.pop() ?? pile[i];
+/** Cards known to lie from some place upward stay there; those that lie highest find their places first, so that all do. */
+function shuffleUnknown(s: MonState, seat: Seat | null, rng: Chance, pile: number[], seen: number[]): void {
+  const cards: { face: number; known: number; floor: number }[] = [];
+  const places: number[] = [];
+  for (let i = 0; i < pile.length; i++) {
+    const known = seen[i];
+    if (knowsPlace(known, s.seats, seat)) continue;
+    places.push(i);
+    cards.push({ face: pile[i], known, floor: knowsRoughly(known, s.seats, seat) ? floorOf(known) : 0 });
+  }
+  shuffle(rng, cards);
+  shuffle(rng, places);
+  cards.sort((a, b) => b.floor - a.floor);
+  const here = seen.slice();
+  for (const { face, known, floor } of cards) {
+    const at = places.findIndex((place) => place >= floor);
+    const [place] = places.splice(at, 1);
+    pile[place] = face;
+    seen[place] = movedTo(here[place], known);
+  }
 }
 
 /** Where a card lies. */

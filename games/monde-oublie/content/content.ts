@@ -102,7 +102,8 @@ export interface Components {
   readonly bannerScore: readonly number[];
   readonly faminePenalty: number;
   readonly labourCoins: number;
-  readonly expansionPrices: readonly Price[];
+  /** One in knowledge, one in coins. */
+  readonly expansionPrices: readonly [Price, Price];
   readonly discoveryPrice: Price;
   readonly discoveryGain: Price;
   readonly rebuildRepairs: number;
@@ -174,7 +175,7 @@ function componentsOf(raw: Data): Components {
     bannerScore: constants.bannerScore,
     faminePenalty: constants.faminePenaltyPerCitizen,
     labourCoins: constants.labourCoins,
-    expansionPrices: constants.expansionPrice.map(priceOf),
+    expansionPrices: [priceOf(constants.expansionPrice[0]), priceOf(constants.expansionPrice[1])],
     discoveryPrice: priceOf(constants.discoveryPrice),
     discoveryGain: priceOf(constants.discoveryGain),
     rebuildRepairs: constants.rebuildRepairs,
@@ -205,7 +206,7 @@ function bySeats(n: Data['constants']['empireDisplay']): number[] {
   return [0, 0, n['2'], n['3'], n['4']];
 }
 
-export function priceOf({ coins = 0, knowledge = 0 }: { readonly coins?: number; readonly knowledge?: number }): Price {
+function priceOf({ coins = 0, knowledge = 0 }: { readonly coins?: number; readonly knowledge?: number }): Price {
   return { coins, knowledge };
 }
 

@@ -8,10 +8,11 @@ const count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const some = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
 const Id = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
-const Text = strict({ fr: Type.String({ minLength: 1, maxLength: 200 }), en: Type.String({ minLength: 1, maxLength: 200 }) });
+/** Names and texts are messages, in which braces are a parameter's. */
+const Words = Type.String({ pattern: '^[^{}]{1,200}$' });
+const Text = strict({ fr: Words, en: Words });
 /** Where facts come from: `seed`, `public`, `authored` or a ruling, for the whole or field by field. */
 const Source = Type.Union([Type.String(), Type.Record(Type.String(), Type.String())]);
-const Price = strict({ coins: Type.Optional(count(30)), knowledge: Type.Optional(count(10)) });
 const Cost = strict({ coins: count(30), knowledge: count(10) });
 
 const GainEffect = Type.Union([
@@ -204,13 +205,13 @@ export const DataSchema = strict({
       Type.Literal('shared'),
     ]),
     labourCoins: some(20),
-    expansionPrice: Type.Array(Price, { minItems: 1, maxItems: 2 }),
-    discoveryPrice: Price,
-    discoveryGain: Price,
+    expansionPrice: Type.Tuple([strict({ knowledge: some(10) }), strict({ coins: some(30) })]),
+    discoveryPrice: strict({ coins: count(30) }),
+    discoveryGain: strict({ knowledge: some(10) }),
     rebuildRepairs: some(10),
     rebuildCoins: count(10),
     explorationDraw: some(20),
-    repopulationPrice: Price,
+    repopulationPrice: strict({ coins: count(30) }),
     mismatchFee: strict({ coins: count(10) }),
     conscriptionSwordPerCitizen: count(10),
     /** An army with coins on its name is a used one. */

@@ -40,13 +40,14 @@ export default {
   'waiting.chooseRecruit': '{seat} choisit des soldats',
   'ask.joinArmy': '{soldiers} : où placez-vous ces soldats ?',
   'waiting.joinArmy': '{seat} place ses nouveaux soldats',
-  'ask.chooseExplorationMode': 'Piocher {n} cartes et en garder une, ou prendre une carte de la rangée ?',
+  'ask.chooseExplorationMode': 'Piocher {n, plural, one {# carte} other {# cartes}} et en garder une, ou prendre une carte de la rangée ?',
   'waiting.chooseExplorationMode': '{seat} explore',
   'ask.keepExplored': 'Quelle carte gardez-vous en réserve ?',
   'waiting.keepExplored': '{seat} choisit une carte à garder',
   'ask.chooseCopiedAction': 'Quelle carte adverse utilisez-vous ?',
   'waiting.chooseCopiedAction': '{seat} choisit une carte adverse à utiliser',
-  'ask.chooseTitanStack': 'Quelle pile Titan rangez-vous ? Vous regardez ses {n} premières cartes.',
+  'ask.chooseTitanStack':
+    'Quelle pile Titan rangez-vous ? Vous regardez {n, plural, one {sa première carte} other {ses # premières cartes}}.',
   'waiting.chooseTitanStack': '{seat} choisit une pile Titan',
   'ask.orderTitans': 'Dans quel ordre rangez-vous les titans ? Le premier est au-dessus, face visible.',
   'waiting.orderTitans': '{seat} range des titans',
@@ -115,8 +116,8 @@ export default {
   'crumb.chooseTitanStack': 'Rangement des titans',
   'crumb.orderTitans': 'Rangement des titans',
   'crumb.followUpAttack': 'Attaque après rangement',
-  'crumb.scribesReaction': 'Réaction à Découverte',
-  'crumb.outpostReaction': 'Réaction à Découverte',
+  'crumb.scribesReaction': 'Réaction à la Découverte',
+  'crumb.outpostReaction': 'Réaction à la Découverte',
 
   'event.roundBegan': 'Manche {round} ; premier joueur : {seat}.',
   'event.actionOpened': '{action} est désormais accessible.',
@@ -142,7 +143,7 @@ export default {
   'event.tookProvince': '{seat} prend la province {province}.',
   'event.provinceRevealed': 'Province suivante : {province}.',
   'event.discovered': `{seat} paie ${coins} et prend {n, plural, one {# savoir} other {# savoirs}}.`,
-  'event.repopulated': `{seat} paie ${cost} pour un citoyen.`,
+  'event.repopulated': `{seat} paie ${coins} pour un citoyen.`,
   'event.repaired': '{seat} répare {cards}.',
   'event.tookTile': '{seat} prend la tuile Premier Joueur.',
   'event.recruitedNew': `{seat} lève une nouvelle armée : {soldiers} (${cost}).`,
@@ -199,7 +200,7 @@ export default {
     'Aucune carte à construire : aucune que vous ne possédiez déjà, pour laquelle vous ayez la place et que vous puissiez payer avec {coins, plural, one {# pièce} other {# pièces}} et {knowledge, plural, one {# savoir} other {# savoirs}}.',
   'refusal.noProvinceLeft': 'Il ne reste plus de province.',
   'refusal.expansionTooDear':
-    'L’Expansion coûte 1 savoir ou 3 pièces ; vous avez {knowledge, plural, one {# savoir} other {# savoirs}} et {coins, plural, one {# pièce} other {# pièces}}.',
+    'L’Expansion coûte {knowledgePrice, plural, one {# savoir} other {# savoirs}} ou {coinPrice, plural, one {# pièce} other {# pièces}} ; vous avez {knowledge, plural, one {# savoir} other {# savoirs}} et {coins, plural, one {# pièce} other {# pièces}}.',
   'refusal.actionTooDear': '{action} coûte {price, plural, one {# pièce} other {# pièces}} ; vous en avez {coins}.',
   'refusal.nothingToExplore': 'Ni la pile, ni la défausse, ni la rangée ne contient de carte Empire.',
   'refusal.emptyDeck': 'La pile et la défausse sont vides : prenez une carte de la rangée.',
@@ -220,11 +221,11 @@ export default {
   'refusal.armiesTooDear': 'Ces armées coûtent {price, plural, one {# pièce} other {# pièces}} ; vous en avez {coins}.',
   'refusal.attackTooWeak': '{titan} a une défense de {defence} ; votre attaque atteint {attack}.',
   'refusal.attackTooDear':
-    '{titan} a une défense de {defence} ; seules des armées qui coûtent plus que {coins, plural, one {votre pièce} other {vos # pièces}} l’atteindraient ensemble ({attack}).',
+    '{titan} a une défense de {defence} ; les armées qui l’atteindraient ensemble (attaque {attack}) coûtent plus que {coins, plural, one {votre pièce} other {vos # pièces}}.',
   'refusal.noUnusedArmy': '{titan} : vous n’avez plus d’armée inutilisée, et une attaque en demande une.',
   'refusal.noArmyPayable':
     '{titan} : vous ne pouvez payer aucune de vos armées inutilisées avec {coins, plural, one {# pièce} other {# pièces}}.',
-  'refusal.copiesItself': '{card} copie elle-même une action et ne peut pas être copiée.',
+  'refusal.copiesItself': '{card} : une carte qui copie une action ne peut pas être copiée.',
   'refusal.noCoinThere': 'Il n’y a pas de pièce à cet endroit sur {soldiers}.',
 
   'setup.expansionPlus': 'Expansion +',
@@ -368,8 +369,7 @@ export default {
   'term.labour': 'Labeur',
   'term.labour.help': 'Prendre 2 pièces.',
   'term.build': 'Construction',
-  'term.build.help':
-    'Construire une carte de la rangée ou de votre réserve. Tout citoyen ; 1 pièce s’il y en a d’autres et qu’aucun n’a la même valeur.',
+  'term.build.help': 'Construire une carte de la rangée ou de votre réserve en payant son coût.',
   'term.conscription': 'Enrôlement',
   'term.conscription.help': '1 épée à chacune de vos attaques de cette manche par citoyen à vous sur cette action.',
   'term.expansion': 'Expansion',
@@ -377,11 +377,9 @@ export default {
   'term.discovery': 'Découverte',
   'term.discovery.help': 'Payer 3 pièces, prendre 1 savoir.',
   'term.rebuild': 'Reconstruction',
-  'term.rebuild.help':
-    'Réparer jusqu’à 2 cartes, prendre la tuile Premier Joueur si elle est libre, prendre 1 pièce. Toujours ouverte à tout citoyen.',
+  'term.rebuild.help': 'Réparer jusqu’à 2 cartes, prendre la tuile Premier Joueur si elle est libre, prendre 1 pièce.',
   'term.recruit': 'Recrutement',
-  'term.recruit.help':
-    'Prendre une carte de la rangée Militaire. Tout citoyen ; 1 pièce s’il y en a d’autres et qu’aucun n’a la même valeur.',
+  'term.recruit.help': 'Prendre une carte de la rangée Militaire en payant son coût, si elle en a un.',
   'term.exploration': 'Exploration',
   'term.exploration.help': 'Dès la manche 2 : piocher 5 cartes et en garder une en réserve, ou réserver une carte de la rangée.',
   'term.repopulation': 'Repeuplement',

@@ -73,8 +73,18 @@ export function canAttack(c: Content, s: MonState, seat: Seat, stack: number): b
   if (face === NONE) return false;
   const player = s.players[seat];
   const titan = c.titans[face];
-  const forces = forcesAgainst(c, player, titan);
-  return forces.length > 0 && someReach(forces, 0, player.coins, titan.defence - standingAttack(c, player, titan));
+  let price = 0;
+  let attack = 0;
+  for (let i = 0; i < player.armies.length; i++) {
+    const army = player.armies[i];
+    if (!isUnused(army) || armyPrice(c, army) > player.coins) continue;
+    price += armyPrice(c, army);
+    attack += attackOf(c, army, titan);
+  }
+  if (price === 0) return false;
+  const missing = titan.defence - standingAttack(c, player, titan);
+  if (attack < missing) return false;
+  return price <= player.coins || someReach(forcesAgainst(c, player, titan), 0, player.coins, missing);
 }
 
 export function addAttacks(s: MonState, seat: Seat, moves: TurnOption[]): void {
@@ -82,14 +92,20 @@ export function addAttacks(s: MonState, seat: Seat, moves: TurnOption[]): void {
   for (let stack = 0; stack < s.titans.length; stack++) if (canAttack(c, s, seat, stack)) moves.push(c.options.attack[s.titans[stack]]);
 }
 
-/** Sets of armies that are payable and defeat the titan, the cheapest first. */
+/** Sets of armies that are payable and defeat the titan. */
 function winningSets(forces: readonly Force[], coins: number, missing: number): Force[][] {
   const sets: Force[][] = [];
   for (let mask = 1; mask < 1 << forces.length; mask++) {
-    const chosen = forces.filter((_, i) => (mask & (1 << i)) !== 0);
-    if (total(chosen, 'price') <= coins && total(chosen, 'attack') >= missing) sets.push(chosen);
+    let price = 0;
+    let attack = 0;
+    for (let i = 0; i < forces.length; i++) {
+      if ((mask & (1 << i)) === 0) continue;
+      price += forces[i].price;
+      attack += forces[i].attack;
+    }
+    if (price <= coins && attack >= missing) sets.push(forces.filter((_, i) => (mask & (1 << i)) !== 0));
   }
-  return sets.sort((a, b) => total(a, 'price') - total(b, 'price') || a.length - b.length);
+  return sets;
 }
 
 function total(forces: readonly Force[], what: 'price' | 'attack'): number {
@@ -99,6 +115,39 @@ function total(forces: readonly Force[], what: 'price' | 'attack'): number {
 }
 
 const SUGGESTIONS = 6;
+
+/**
+ * The sets worth suggesting, best first: those of which every army is needed before those with one that comes along for
+ * what it brings; then by coins, the loot deducted, by knowledge, and the weakest, so that the strong stay free.
+ */
+function suggestedSets(c: Content, player: Player, sets: readonly Force[][], missing: number): Force[][] {
+  const brought = player.armies.map((army) => armySymbols(c, army));
+  const isSpare = (set: readonly Force[], { attack }: Force): boolean => set.length > 1 && total(set, 'attack') - attack >= missing;
+  const paysOff = ({ index, price }: Force): boolean => {
+    const { loot, espionage, repair } = brought[index];
+    return loot >= price || espionage > 0 || (repair > 0 && player.damaged.length > 0);
+  };
+  return sets
+    .filter((set) => set.every((force) => !isSpare(set, force) || paysOff(force)))
+    .map((set) => ({
+      set,
+      order: [
+        set.filter((force) => isSpare(set, force)).length,
+        set.reduce((n, { index, price }) => n + price - brought[index].loot, 0),
+        -set.reduce((n, { index }) => n + brought[index].espionage, 0),
+        set.length,
+        total(set, 'attack'),
+      ],
+    }))
+    .sort((a, b) => firstDifference(a.order, b.order))
+    .slice(0, SUGGESTIONS)
+    .map(({ set }) => set);
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  const i = a.findIndex((n, at) => n !== b[at]);
+  return i < 0 ? 0 : a[i] - b[i];
+}
 
 export interface UseArmyOption extends ArmyOption, Force {}
 
@@ -111,7 +160,8 @@ export const chooseAttack = step.subset('chooseAttack', {
     const player = s.players[seat];
     const titan = c.titans[s.titans[stack]];
     const standing = standingAttack(c, player, titan);
-    const sets = winningSets(forcesAgainst(c, player, titan), player.coins, titan.defence - standing);
+    const missing = titan.defence - standing;
+    const sets = winningSets(forcesAgainst(c, player, titan), player.coins, missing);
     const options: UseArmyOption[] = [];
     for (const force of new Set(sets.flat())) options.push(useArmyOption(c, player, force));
     options.sort((a, b) => a.index - b.index);
@@ -121,7 +171,8 @@ export const chooseAttack = step.subset('chooseAttack', {
       min: 1,
       max: options.length,
       check: (chosen) => whyNotAttackWith(chosen, player.coins, titan, standing),
-      suggest: () => sets.slice(0, SUGGESTIONS).map((set) => options.filter(({ index }) => set.some((force) => force.index === index))),
+      suggest: () =>
+        suggestedSets(c, player, sets, missing).map((set) => options.filter(({ index }) => set.some((force) => force.index === index))),
     });
   },
   answer(s, { seat, stack }, chosen): Next {

@@ -6,7 +6,7 @@ import { canPay, type MonState, NONE, type Player } from '../state.ts';
 import { type Action, MOST_CITIZENS } from '../vocabulary.ts';
 import { canBuildAny, chooseBuild, whyNotBuildAny } from './build.ts';
 import { gainCitizen } from './effects.ts';
-import { chooseExpansionPrice, payablePrices, takingShowsNext } from './expansion.ts';
+import { chooseExpansionPrice, expansionTooDear, payablePrices, takingShowsNext } from './expansion.ts';
 import { canExplore, chooseExplorationMode, hasRowCards } from './exploration.ts';
 import { discoveryReactions } from './reactions.ts';
 import { rebuild } from './rebuild.ts';
@@ -56,7 +56,7 @@ export function carryOut(s: MonState, seat: Seat, action: Action, free: boolean)
     case 'expansion':
       return chooseExpansionPrice.do({ seat, free });
     case 'discovery':
-      return discover(s, seat, free ? NOTHING : c.discoveryPrice);
+      return discover(s, seat, free);
     case 'rebuild':
       return rebuild(s, seat);
     case 'recruit':
@@ -64,14 +64,14 @@ export function carryOut(s: MonState, seat: Seat, action: Action, free: boolean)
     case 'exploration':
       return chooseExplorationMode.do({ seat });
     case 'repopulation':
-      if (!free) pay(player, c.repopulationPrice);
-      s.told?.push({ key: 'repopulated', params: { seat, ...(free ? NOTHING : c.repopulationPrice) } });
+      if (!free) {
+        pay(player, c.repopulationPrice);
+        s.told?.push({ key: 'repopulated', params: { seat, coins: c.repopulationPrice.coins } });
+      }
       gainCitizen(s, seat);
       return undefined;
   }
 }
-
-const NOTHING: Price = { coins: 0, knowledge: 0 };
 
 /** All payments go to the supply (MON-2.8), which is unlimited and not kept (MON-1.5). */
 export function pay(player: Player, { coins, knowledge }: Price): void {
@@ -80,13 +80,17 @@ export function pay(player: Player, { coins, knowledge }: Price): void {
 }
 
 /** MON-10.20, MON-10.21. */
-function discover(s: MonState, seat: Seat, price: Price): Next {
-  const { discoveryGain } = content.of(s);
+function discover(s: MonState, seat: Seat, free: boolean): Next {
+  const {
+    discoveryPrice,
+    discoveryGain: { knowledge: n },
+  } = content.of(s);
   const player = s.players[seat];
-  pay(player, price);
-  player.coins += discoveryGain.coins;
-  player.knowledge += discoveryGain.knowledge;
-  s.told?.push({ key: 'discovered', params: { seat, coins: price.coins, n: discoveryGain.knowledge } });
+  if (!free) pay(player, discoveryPrice);
+  player.knowledge += n;
+  s.told?.push(
+    free ? { key: 'gainedKnowledge', params: { seat, n } } : { key: 'discovered', params: { seat, coins: discoveryPrice.coins, n } },
+  );
   return discoveryReactions(s, seat);
 }
 
@@ -102,9 +106,7 @@ export function whyNotCarryOut(c: Content, s: MonState, seat: Seat, action: Acti
     case 'build':
       return whyNotBuildAny(c, s, player, fee);
     case 'expansion':
-      return s.province === NONE
-        ? refusal('MON-10.18', 'noProvinceLeft')
-        : refusal('MON-10.15', 'expansionTooDear', { coins: player.coins, knowledge: player.knowledge });
+      return s.province === NONE ? refusal('MON-10.18', 'noProvinceLeft') : expansionTooDear(c, player);
     case 'discovery':
       return refusal('MON-10.20', 'actionTooDear', { action, price: c.discoveryPrice.coins, coins: player.coins });
     case 'recruit':

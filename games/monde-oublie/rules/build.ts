@@ -158,7 +158,7 @@ function whyNotBuild(c: Content, player: Player, card: number, discount: number)
   const { id, cost } = c.empire[card];
   const price = coinCost(c, card, discount);
   if (hasInCity(player, card)) return refusal('MON-10.6', 'copyOwned', { card: id });
-  if (freeCapacity(c, player) <= 0) return refusal('MON-10.4', 'noCapacity', { card: id, capacity: player.city.length });
+  if (freeCapacity(c, player) <= 0) return refusal('MON-10.4', 'noCapacity', { card: id, capacity: symbols(c, player, CAPACITY) });
   if (player.coins < price) return refusal('MON-10.3', 'cardTooDear', { card: id, price, coins: player.coins });
   if (player.knowledge < cost.knowledge)
     return refusal('MON-10.3', 'tooLittleKnowledge', { card: id, price: cost.knowledge, knowledge: player.knowledge });

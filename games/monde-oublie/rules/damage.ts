@@ -18,7 +18,7 @@ export const rollDamage = step.work('rollDamage', {
     const coins = countFaces(faces, 'coin');
     if (titans > 0) frames.push(chooseDamaged.do({ seat, n: titans }));
     if (coins > 0) frames.push(loseCoins.do({ seat, n: coins }));
-    if (titans > 0) frames.push(chooseDisband.do({ seat }));
+    if (titans > 0) frames.push(keepArmyLimit.do({ seat }));
     return frames;
   },
 });
@@ -78,7 +78,15 @@ export const loseCoins = step.work('loseCoins', {
   },
 });
 
-/** Asks again until the army limit is met (MON-6.15 to MON-6.17). */
+/** Armies are disbanded until the limit is met (MON-6.15). */
+export const keepArmyLimit = step.work('keepArmyLimit', {
+  rule: 'MON-6.15',
+  run(s, { seat }: { seat: Seat }): Next {
+    const player = s.players[seat];
+    return player.armies.length > symbols(content.of(s), player, ARMY_LIMIT) ? chooseDisband.do({ seat }) : undefined;
+  },
+});
+
 export const chooseDisband = step.pick('chooseDisband', {
   rule: ['MON-6.15', 'MON-6.16', 'MON-6.17'],
   crumb: () => ({}),
@@ -86,7 +94,6 @@ export const chooseDisband = step.pick('chooseDisband', {
     const c = content.of(s);
     const player = s.players[seat];
     const limit = symbols(c, player, ARMY_LIMIT);
-    if (player.armies.length <= limit) return null;
     const table = player.armies.length === limit + 1 && titanFollows(s) ? c.options.disbandAndSee : c.options.disband;
     return pick(
       seat,
@@ -96,7 +103,7 @@ export const chooseDisband = step.pick('chooseDisband', {
   },
   answer(s, { seat }, { index }): Next {
     disband(s, seat, index);
-    return chooseDisband.do({ seat });
+    return keepArmyLimit.do({ seat });
   },
 });
 

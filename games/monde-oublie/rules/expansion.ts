@@ -1,7 +1,8 @@
 /** Expansion (MON-10.15 to MON-10.19) and the variant Expansion + (MON-14). */
 
-import { draw, look, type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { draw, look, type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
+import { everybody } from '../knowledge.ts';
 import { FROM_DECK, type PriceOption, type ProvinceOption } from '../options.ts';
 import { canPay, type MonState, NONE, type Player } from '../state.ts';
 import { effectFrames } from './effects.ts';
@@ -11,6 +12,15 @@ export function payablePrices(c: Content, player: Player): number {
   let n = 0;
   for (const price of c.expansionPrices) if (canPay(player, price)) n++;
   return n;
+}
+
+export function expansionTooDear({ expansionPrices: [inKnowledge, inCoins] }: Content, { coins, knowledge }: Player): Refusal {
+  return refusal('MON-10.15', 'expansionTooDear', {
+    knowledgePrice: inKnowledge.knowledge,
+    coinPrice: inCoins.coins,
+    coins,
+    knowledge,
+  });
 }
 
 /** Whether another province lies under the face-up one. */
@@ -46,7 +56,7 @@ export const chooseExpansionPrice = step.pick('chooseExpansionPrice', {
       .filter((price) => !canPay(player, price))
       .map((price) => ({
         ...price,
-        refusal: refusal('MON-10.15', 'expansionTooDear', { coins: player.coins, knowledge: player.knowledge }),
+        refusal: expansionTooDear(c, player),
       }));
   },
 });
@@ -94,9 +104,8 @@ export const chooseProvince = step.pick('chooseProvince', {
  * where the former face-up card went; the looker knows the rest.
  */
 function putOthersUnder(s: MonState, chosen: number, n: number): void {
-  const everybody = (1 << s.seats) - 1;
   const cards = [s.province, ...s.provincePile.splice(s.provincePile.length - n).reverse()];
-  const seen = [everybody, ...s.provinceSeen.splice(s.provinceSeen.length - n).reverse()];
+  const seen = [everybody(s.seats), ...s.provinceSeen.splice(s.provinceSeen.length - n).reverse()];
   const at = cards.indexOf(chosen);
   cards.splice(at, 1);
   seen.splice(at, 1);

@@ -1,7 +1,8 @@
 /** Cachette Forestière (MON-13.5, MON-13.6): arranging a titan stack, then perhaps attacking it. */
 
-import { draw, type Frame, look, type Next, order, pick, type Seat } from '@castellan/engine';
+import { draw, look, type Next, order, pick, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
+import { everybody, putBy } from '../knowledge.ts';
 import type { StackOption, TitanOption } from '../options.ts';
 import { type MonState, NONE } from '../state.ts';
 import { STARS } from '../vocabulary.ts';
@@ -28,9 +29,7 @@ export const chooseTitanStack = step.pick('chooseTitanStack', {
     const known = s.titanSeen[stack];
     for (let i = 1; i <= seen.length; i++) known[known.length - i] |= 1 << seat;
     s.told?.push({ key: 'lookedAtTitans', params: { seat, stars: STARS[stack], n: seen.length + 1 } });
-    const frames: Frame[] = [orderTitans.do({ seat, stack, n: seen.length })];
-    if (thenMayAttack) frames.push(followUpAttack.do({ seat, stack }));
-    return frames;
+    return orderTitans.do({ seat, stack, n: seen.length, thenMayAttack });
   },
 });
 
@@ -38,7 +37,7 @@ export const chooseTitanStack = step.pick('chooseTitanStack', {
 export const orderTitans = step.order('orderTitans', {
   rule: 'MON-13.5',
   crumb: () => ({}),
-  ask(s, { seat, stack, n }: { seat: Seat; stack: number; n: number }) {
+  ask(s, { seat, stack, n }: { seat: Seat; stack: number; n: number; thenMayAttack: boolean }) {
     const table = content.of(s).options.titan;
     const pile = s.titanStacks[stack];
     const options: TitanOption[] = [table[s.titans[stack]][0]];
@@ -48,23 +47,36 @@ export const orderTitans = step.order('orderTitans', {
     }
     return order(seat, options);
   },
-  answer(s, { seat, stack }, [top, ...others]) {
+  answer(s, { seat, stack, thenMayAttack }, [top, ...others]): Next {
     arrange(s, seat, stack, top, others);
-    return undefined;
+    return thenMayAttack ? followUpAttack.do({ seat, stack }) : undefined;
   },
 });
 
-/** From now on only this player knows what lies under the new top card (MON-15.5). */
+/**
+ * From now on only this player knows what lies where under the new top card (MON-15.5). Whoever had seen a card, as all
+ * have the former top one, still knows that it is among these.
+ */
 function arrange(s: MonState, seat: Seat, stack: number, top: TitanOption, others: readonly TitanOption[]): void {
   const pile = s.titanStacks[stack];
   const known = s.titanSeen[stack];
+  const floor = pile.length - others.length;
+  const seen = [{ face: s.titans[stack], known: everybody(s.seats) }];
   // Drawn, since everybody now sees the top card, which may have been hidden.
-  others.forEach((_, i) => {
-    draw(s.chance, pile);
-    known[known.length - 1 - i] = 1 << seat;
-  });
-  for (const { face } of others.toReversed()) pile.push(face);
+  for (let i = 0; i < others.length; i++) seen.push({ face: draw(s.chance, pile) ?? NONE, known: known.pop() ?? 0 });
+  const take = (face: number): number => {
+    const [card] = seen.splice(
+      seen.findIndex((other) => other.face === face),
+      1,
+    );
+    return card.known;
+  };
   s.titans[stack] = top.face;
+  take(top.face);
+  for (const { face } of others.toReversed()) {
+    pile.push(face);
+    known.push(putBy(seat, take(face), floor));
+  }
   s.told?.push({ key: 'titansArranged', params: { seat, stars: STARS[stack], titan: top.titan } });
 }
 

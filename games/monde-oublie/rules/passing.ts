@@ -1,6 +1,6 @@
 /** Passing (MON-7), and what the first to pass may take (MON-13.9). */
 
-import { type Next, pick, type Seat } from '@castellan/engine';
+import { type Frame, type Next, pick, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { FROM_DECK, NO_CARD, type ReserveOption } from '../options.ts';
 import { isDamaged, type MonState, type Player } from '../state.ts';
@@ -8,16 +8,30 @@ import { addRowCards, hasCardsToDraw, reserveDeckTop, reserveFromRow } from './e
 import { step } from './step.ts';
 
 export function pass(s: MonState, seat: Seat): Next {
-  const isFirst = !s.players.some(({ passed }) => passed);
+  const isFirst = nobodyHasPassed(s);
   const player = s.players[seat];
   player.passed = true;
   s.told?.push({ key: 'passed', params: { seat } });
-  const card = isFirst ? cardForFirstToPass(content.of(s), player) : null;
-  return card === null ? undefined : zoriChoice.do({ seat, card });
+  if (!isFirst) return undefined;
+  const c = content.of(s);
+  const frames: Frame[] = [];
+  for (const card of player.city) if (rewardsFirstToPass(c, player, card)) frames.push(zoriChoice.do({ seat, card }));
+  return frames;
 }
 
-function cardForFirstToPass(c: Content, player: Player): number | null {
-  return player.city.find((card) => c.empire[card].trigger?.on === 'firstToPass' && !isDamaged(player, card)) ?? null;
+function nobodyHasPassed(s: MonState): boolean {
+  for (let seat = 0; seat < s.seats; seat++) if (s.players[seat].passed) return false;
+  return true;
+}
+
+function rewardsFirstToPass(c: Content, player: Player, card: number): boolean {
+  return c.empire[card].trigger?.on === 'firstToPass' && !isDamaged(player, card);
+}
+
+/** Whether a card asks the player something when they pass now. */
+export function passingAsks(c: Content, s: MonState, seat: Seat): boolean {
+  const player = s.players[seat];
+  return nobodyHasPassed(s) && player.city.some((card) => rewardsFirstToPass(c, player, card));
 }
 
 export const zoriChoice = step.pick('zoriChoice', {

@@ -19,11 +19,18 @@ export function discoveryReactions(s: MonState, discoverer: Seat): Next {
 function addReactions(s: MonState, seat: Seat, on: 'discoveryByLeftNeighbour' | 'discoveryByRightNeighbour', frames: Frame[]): void {
   const c = content.of(s);
   const player = s.players[seat];
-  for (const card of player.city) {
-    if (c.empire[card].trigger?.on !== on || isDamaged(player, card)) continue;
-    frames.push((on === 'discoveryByLeftNeighbour' ? scribesReaction : outpostReaction).do({ seat, card }));
-  }
+  for (const card of player.city)
+    if (c.empire[card].trigger?.on === on && !isDamaged(player, card)) frames.push(reactToDiscovery.do({ seat, card }));
 }
+
+/** One card's window. The others that wait for theirs are no part of its breadcrumb. */
+export const reactToDiscovery = step.work('reactToDiscovery', {
+  rule: ['MON-10.21', 'MON-13.3', 'MON-13.10'],
+  run(s, { seat, card }: { seat: Seat; card: number }): Next {
+    const isScribes = content.of(s).empire[card].trigger?.on === 'discoveryByLeftNeighbour';
+    return (isScribes ? scribesReaction : outpostReaction).do({ seat, card });
+  },
+});
 
 export const scribesReaction = step.pick('scribesReaction', {
   rule: ['MON-13.10', 'MON-7.4'],

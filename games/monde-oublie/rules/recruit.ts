@@ -84,7 +84,7 @@ export const joinArmy = step.pick('joinArmy', {
     const player = s.players[seat];
     const refused: Refused[] = [];
     if (!hasRoomForArmy(c, player))
-      refused.push({ ...c.options.newArmy, refusal: refusal('MON-10.45', 'armyLimit', { limit: player.armies.length }) });
+      refused.push({ ...c.options.newArmy, refusal: refusal('MON-10.45', 'armyLimit', { limit: symbols(c, player, ARMY_LIMIT) }) });
     player.armies.forEach((army, i) => {
       const soldiers = c.military[army.active].id;
       if (!isUnused(army)) refused.push({ ...c.options.joinArmy[i][army.active], refusal: refusal('MON-10.47', 'armyUsed', { soldiers }) });

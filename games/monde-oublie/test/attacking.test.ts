@@ -241,6 +241,34 @@ describe('an attack', () => {
     answer(s, 'attack crabe-des-recifs');
     expect(suggestions(s)[0]).toEqual(['army 2', 'army 3']);
   });
+
+  it('suggests no army that is not needed, unless it pays for itself', () => {
+    const s = facing({ armies: [army('elephants-de-guerre'), army('elephants-de-guerre'), army('lanciers')] });
+    answer(s, 'attack crabe-des-recifs');
+    expect(suggestions(s)).toEqual([['army 1'], ['army 2']]);
+    const looting = facing({ armies: [army('elephants-de-guerre'), army('pillards'), army('pillards', { art: 2 })] });
+    answer(looting, 'attack crabe-des-recifs');
+    expect(suggestions(looting)).toEqual([['army 1'], ['army 1', 'army 2']]);
+    const repairing = facing({ armies: [army('elephants-de-guerre'), army('sapeurs')] });
+    answer(repairing, 'attack crabe-des-recifs');
+    expect(suggestions(repairing)).toEqual([['army 1']]);
+    const damaged = facing({ city: ['forge'], damaged: ['forge'], armies: [army('elephants-de-guerre'), army('sapeurs')] });
+    answer(damaged, 'attack crabe-des-recifs');
+    expect(suggestions(damaged)).toEqual([['army 1'], ['army 1', 'army 2']]);
+  });
+
+  it('suggests of two armies at the same price the one that brings loot, then the weaker one', () => {
+    const s = facing({
+      armies: [army('elephants-de-guerre', { legacy: ['vieille-garde'] }), army('phalange', { legacy: ['lanciers'] })],
+    });
+    answer(s, 'attack crabe-des-recifs');
+    expect(suggestions(s)).toEqual([['army 2'], ['army 1']]);
+    const looting = facing({
+      armies: [army('phalange', { legacy: ['lanciers'] }), army('phalange', { legacy: ['vieille-garde', 'pillards'] })],
+    });
+    answer(looting, 'attack crabe-des-recifs');
+    expect(suggestions(looting)[0]).toEqual(['army 2']);
+  });
 });
 
 describe('what follows', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doEffect } from '../rules/effects.ts';
 import { AVAILABLE, FAMINE } from '../state.ts';
-import { alone, answer, army, asked, events, faceUp, give, keys, play, refusalOf, roll, start, toRound, view } from './builders.ts';
+import { alone, answer, army, asked, crumbs, events, faceUp, give, keys, play, refusalOf, roll, start, toRound, view } from './builders.ts';
 
 describe('Labour', () => {
   it('MON-10.1 gives 2 coins', () => {
@@ -51,6 +51,7 @@ describe('Discovery', () => {
     answer(s, 'place 1 discovery');
     expect(s.players[0].knowledge).toBe(1);
     expect(asked(s)).toEqual(['1 outpostReaction']);
+    expect(crumbs(s)).toEqual(['afterRound', 'actionPhase', 'outpostReaction']);
     answer(s, 'no');
     expect(asked(s)).toEqual(['2 scribesReaction']);
     answer(s, 'no');
@@ -75,6 +76,16 @@ describe('Repopulation', () => {
     expect(answer(s, 'place 2 repopulation')[2].params).toEqual({ seat: 0, citizen: 5 });
     expect(s.players[0].coins).toBe(2);
     expect(refusalOf(s, 'place 3 repopulation')).toBe('MON-10.73 allCitizens');
+  });
+
+  it('MON-11.8 is told without a price where a card makes it free', () => {
+    const s = toRound(start(), 3);
+    s.told = [];
+    s.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'repopulation', free: true } }));
+    s.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'discovery', free: true } }));
+    give(s, 0, { coins: 0 });
+    expect(events(s.told)).toEqual(['gainedKnowledge', 'gainedCitizen']);
+    expect(s.players[0]).toMatchObject({ coins: 0, knowledge: 1 });
   });
 
   it('MON-10.71 puts the new citizen on the famine space for this round', () => {

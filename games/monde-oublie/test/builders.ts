@@ -132,6 +132,11 @@ export function events(told: readonly Told[]): string[] {
   return told.map(({ key }) => key);
 }
 
+/** Steps that the breadcrumb names, the outermost first. */
+export function crumbs(s: MonState): string[] {
+  return s.stack.flatMap(({ step }) => (game.steps[step].crumb === undefined ? [] : [step]));
+}
+
 /** Ends the action phase: all who have not passed do. */
 export function endActions(s: MonState): void {
   const { round } = s;

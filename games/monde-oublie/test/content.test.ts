@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import data from '../content/data.json' with { type: 'json' };
 import { content, game } from '../index.ts';
 import { ICONS, TRIBES } from '../vocabulary.ts';
-import { alone, answer, beginWith, cards, give, play, row, start, view } from './builders.ts';
+import { alone, answer, beginWith, cards, give, play, refusal, row, start, view } from './builders.ts';
 
 describe('the content', () => {
   it('MON-13.28 Troupes Merkian give 3 arrows and 1 sword; Créature de Pierre has defence 8, counts arrows and has 2 banners', () => {
@@ -65,6 +65,10 @@ describe('the content', () => {
 
 describe('a content pack', () => {
   const pack = (changes: object) => ({ game: 'monde-oublie', name: 'Our box', changes });
+  const errors = async (changes: object): Promise<string> => {
+    const added = await content.add(pack(changes));
+    return added.ok ? '' : added.errors.join('\n');
+  };
 
   it('corrects values and is played with', async () => {
     const added = await content.add(pack({ empireA: { forge: { cost: { coins: 1, knowledge: 0 }, icons: { sword: 3 } } } }));
@@ -80,10 +84,6 @@ describe('a content pack', () => {
   });
 
   it('is refused with the places that are wrong', async () => {
-    const errors = async (changes: object): Promise<string> => {
-      const added = await content.add(pack(changes));
-      return added.ok ? '' : added.errors.join('\n');
-    };
     expect(await errors({ empireA: { forge: { cost: { coins: -1 } } } })).toContain('/cost/coins');
     expect(await errors({ empireA: { forge: { icons: { capacity: 2 } } } })).toContain('/icons');
     expect(await errors({ empireA: { forge: { banners: ['pink'] } } })).toContain('/banners');
@@ -96,6 +96,66 @@ describe('a content pack', () => {
     expect(await errors({ constants: { tieBreakers: ['knowledge', 'coins'] } })).toContain('tieBreakers');
     expect(await errors({ constants: { expansionPrice: [{ coins: 3 }, { coins: 3, knowledge: 0 }] } })).toContain('expansionPrice');
     expect(await errors({ titans: { leviathan: { id: 'grand-roc' } } })).toContain('grand-roc');
+  });
+
+  it('is refused where players could not tell two things apart', async () => {
+    expect(await errors({ empireB: { palais: { name: { en: 'Forge' } } } })).toBe('palais: something else is called Forge already');
+    expect(await errors({ titans: { leviathan: { name: { fr: 'Grand Roc' } } } })).toContain(
+      'leviathan: something else is called Grand Roc',
+    );
+    expect(await errors({ empireA: { forge: { name: { en: 'Forge {n}' } } } })).toContain('/name/en');
+  });
+
+  it('is refused where the players would begin with more than the capital holds (MON-1.13, MON-1.21)', async () => {
+    const capital = (changes: object) => errors({ constants: { capital: changes }, playerBoard: { capital: changes } });
+    expect(await capital({ armyLimit: 1 })).toContain('capital.armyLimit: the starting military cards');
+    expect(await capital({ capacity: 1 })).toContain('capital.capacity: the starting Empire cards');
+    expect(await capital({ armyLimit: 3, capacity: 2 })).toBe('');
+    expect(await errors({ startingMilitary: { miliciens: { copies: 3 } } })).toContain('miliciens: every one of 4 players');
+  });
+
+  it('is refused where it asks a fee that the rules do not know (MON-4.7)', async () => {
+    expect(await errors({ board: { actions: { labour: { placement: 'matchOrFee' } } } })).toContain('labour: only build and recruit');
+    expect(await errors({ board: { actions: { build: { placement: 'any' }, labour: { placement: 'any' } } } })).toBe('');
+  });
+
+  it('is refused with prices that no rule has a place for (MON-10.15, MON-10.20, MON-10.70)', async () => {
+    expect(await errors({ constants: { expansionPrice: [{ coins: 3 }, { knowledge: 1 }] } })).toContain('/expansionPrice');
+    expect(await errors({ constants: { expansionPrice: [{ knowledge: 2 }, { coins: 4 }] } })).toBe('');
+    expect(await errors({ constants: { discoveryPrice: { knowledge: 1 } } })).toContain('/discoveryPrice');
+    expect(await errors({ constants: { discoveryGain: { knowledge: 0 } } })).toContain('/discoveryGain');
+    expect(await errors({ constants: { repopulationPrice: { knowledge: 1 } } })).toContain('/repopulationPrice');
+  });
+
+  it('is refused with helmets beyond counting, or on a card that leaves by building (MON-10.43, MON-13.12)', async () => {
+    expect(await errors({ empireA: { caserne: { icons: { armyLimit: 20 } } } })).toContain('armyLimit: all helmets together allow 25');
+    expect(await errors({ empireA: { grue: { icons: { armyLimit: 1 } } } })).toContain('grue: a card discarded to build');
+  });
+
+  it('is refused when the round track names an effect twice (MON-3.2)', async () => {
+    const twice = (round: string, effect: string) =>
+      errors({
+        constants: { roundEffects: { [round]: effect } },
+        board: {
+          roundTrack: {
+            spaces: data.board.roundTrack.spaces.map((space) => (`${space.round}` === round ? { ...space, effect } : space)),
+          },
+        },
+      });
+    expect(await twice('5', 'useEmpireB')).toContain('an effect may come only once');
+    expect(await twice('6', 'revealExploration')).toContain('an effect may come only once');
+  });
+
+  it('says its own prices when it refuses (MON-10.15)', async () => {
+    const added = await content.add(pack({ constants: { expansionPrice: [{ knowledge: 2 }, { coins: 7 }] } }));
+    if (!added.ok) throw new Error(added.errors.join());
+    const s = beginWith(added.id);
+    give(s, 0, { coins: 6, knowledge: 1 });
+    expect(refusal(s, 'place 1 expansion')).toEqual({
+      rule: 'MON-10.15',
+      key: 'expansionTooDear',
+      params: { knowledgePrice: 2, coinPrice: 7, coins: 6, knowledge: 1 },
+    });
   });
 });
 

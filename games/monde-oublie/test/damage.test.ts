@@ -9,6 +9,7 @@ import {
   asked,
   beginWith,
   cards,
+  crumbs,
   empire,
   endActions,
   events,
@@ -216,8 +217,11 @@ describe('the army limit', () => {
       ['titan', 'titan', 'coin'],
       'geant-des-glaces',
     );
-    const told = [...answer(s, 'army 1'), ...answer(s, 'caserne + academie-de-guerre')];
+    const told = answer(s, 'army 1');
+    expect(crumbs(s)).toEqual(['afterRound', 'actionPhase', 'chooseDamaged']);
+    told.push(...answer(s, 'caserne + academie-de-guerre'));
     expect(asked(s)).toEqual(['0 chooseDisband']);
+    expect(crumbs(s)).toEqual(['afterRound', 'actionPhase', 'chooseDisband']);
     expect(events(told).slice(-2)).toEqual(['damaged', 'lostCoins']);
     play(s, 'army 4', 'army 3');
     expect(s.players[0].armies).toHaveLength(2);

@@ -2,7 +2,7 @@ import { advance, apply, fastChance, type Option, randomAnswer } from '@castella
 import { expect, it } from 'vitest';
 import { game } from '../index.ts';
 import type { MonState } from '../state.ts';
-import { army, give, start } from './builders.ts';
+import { army, give, start, view } from './builders.ts';
 
 /** Every card that draws or looks, and armies that repair and reach titans early. */
 function table(seats: number, expansionPlus: boolean, seed: number): MonState {
@@ -25,7 +25,7 @@ function table(seats: number, expansionPlus: boolean, seed: number): MonState {
 
 /**
  * Where the mark and what happened differ. An option of a set is marked as if it were named alone, so larger sets say
- * nothing. The deal of a new round is no option's doing.
+ * nothing. The deal of a new round is the doing of whoever passes last or alone names who starves.
  */
 function mismatches(s: MonState, seed: number, compared: Set<string>): string[] {
   const found: string[] = [];
@@ -35,12 +35,15 @@ function mismatches(s: MonState, seed: number, compared: Set<string>): string[] 
     const { round, chance } = s;
     const { moments } = chance;
     const { kind, frame } = q;
+    const hungry = view(s).players.filter(({ citizens, food }) => citizens.length > food).length;
     const chosen: readonly Option[] = typeof a === 'number' ? [] : 'key' in a ? [a] : a;
     q = apply(game, s, q, a);
-    if (s.round !== round || s.result !== null || chosen.length === 0 || (kind === 'subset' && chosen.length > 1)) continue;
+    if (s.result !== null || chosen.length === 0 || (kind === 'subset' && chosen.length > 1)) continue;
     const [{ key, final }] = chosen;
+    const isAnswerable = frame.step === 'chooseStarving' ? hungry === 1 : key === 'pass';
+    if (s.round !== round && !isAnswerable) continue;
     const shows = s.chance.moments > moments;
-    compared.add(`${frame.step} ${final ?? 'no mark'}`);
+    compared.add(`${key === 'pass' ? key : frame.step} ${final ?? 'no mark'}`);
     if ((final !== undefined) !== shows) found.push(`${frame.step}: ${key} ${shows ? 'shows' : 'shows nothing'}`);
   }
   return found;
@@ -54,7 +57,7 @@ it('marks the options after which a die has been rolled or something hidden is k
     expect(mismatches(start(seats, { expansionPlus }, seed), seed, compared), `game ${seed}`).toEqual([]);
     expect(mismatches(table(seats, expansionPlus, seed), seed, compared), `table ${seed}`).toEqual([]);
   }
-  for (const step of ['takeTurn', 'chooseExpansionPrice', 'chooseDamaged', 'chooseDisband', 'chooseCopiedAction'])
+  for (const step of ['takeTurn', 'pass', 'chooseStarving', 'chooseExpansionPrice', 'chooseDamaged', 'chooseDisband', 'chooseCopiedAction'])
     for (const mark of ['eye', 'no mark']) expect([...compared]).toContain(`${step} ${mark}`);
   for (const reached of ['chooseAttack die', 'chooseAttack no mark', 'chooseArmyRepairs die', 'orderTitans eye', 'lookOrTake eye'])
     expect([...compared]).toContain(reached);

@@ -1,6 +1,8 @@
+import { fastChance, guess } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
 import type { MonState } from '../state.ts';
-import { answer, army, asked, cards, faceUp, give, keys, play, roll, start, titan, view } from './builders.ts';
+import { answer, army, asked, cards, crumbs, faceUp, give, keys, play, roll, start, titan, view } from './builders.ts';
 
 const small = ['colosse-de-boue', 'serpent-de-hmu', 'crabe-des-recifs', 'oiseau-tempete', 'grand-singe', 'ver-des-sables'];
 
@@ -28,6 +30,7 @@ describe('Cachette Forestière', () => {
     expect(keys(s)).toEqual(['stack 1', 'stack 2', 'stack 3']);
     answer(s, 'stack 1');
     expect(asked(s)).toEqual(['0 orderTitans']);
+    expect(crumbs(s)).toEqual(['afterRound', 'actionPhase', 'orderTitans']);
     expect(keys(s)).toEqual(small.slice(0, 4));
     answer(s, 'oiseau-tempete > colosse-de-boue > crabe-des-recifs > serpent-de-hmu');
     expect(stackOf(s)).toEqual([
@@ -94,6 +97,52 @@ describe('Cachette Forestière', () => {
     play(s, 'pass', 'pass', 'place 1 cachette-forestiere', 'stack 1', 'serpent-de-hmu > colosse-de-boue > crabe-des-recifs > grand-singe');
     expect(beneath(0)).toEqual([null, null, null, null]);
     expect(beneath(1)).toEqual(['colosse-de-boue', 'crabe-des-recifs', 'grand-singe', null]);
+  });
+});
+
+describe('a guess after Cachette Forestière', () => {
+  /** Depths under the top card at which a titan is guessed to lie. */
+  function depths(s: MonState, seat: number | null, id: string): number[] {
+    const rng = fastChance(5);
+    const found = new Set<number>();
+    for (let i = 0; i < 80; i++) found.add(stackOf(guess(game, s, seat, rng)).indexOf(id));
+    return [...found].sort();
+  }
+
+  const arranged = (order = 'oiseau-tempete > colosse-de-boue > crabe-des-recifs > serpent-de-hmu') => {
+    const s = table();
+    give(s, 1, { city: ['cachette-forestiere'] });
+    return play(s, 'place 1 cachette-forestiere', 'stack 1', order);
+  };
+
+  it('MON-15.4 MON-15.5 leaves the former top titan, which all had seen, among the cards put back', () => {
+    const s = arranged();
+    for (const observer of [1, 2, null]) {
+      expect(depths(s, observer, 'colosse-de-boue')).toEqual([1, 2, 3]);
+      expect(depths(s, observer, 'crabe-des-recifs')).toEqual([1, 2, 3, 4, 5]);
+    }
+    expect(depths(s, 0, 'colosse-de-boue')).toEqual([1]);
+    expect(depths(s, 0, 'grand-singe')).toEqual([4, 5]);
+  });
+
+  it('MON-15.5 leaves what a player had looked at among the cards that another puts back', () => {
+    const s = arranged();
+    play(s, 'place 1 cachette-forestiere', 'stack 1', 'serpent-de-hmu > colosse-de-boue > crabe-des-recifs > oiseau-tempete');
+    for (const id of ['colosse-de-boue', 'crabe-des-recifs', 'oiseau-tempete']) expect(depths(s, 0, id), id).toEqual([1, 2, 3]);
+    expect(depths(s, 2, 'oiseau-tempete')).toEqual([1, 2, 3]);
+    expect(depths(s, 2, 'crabe-des-recifs')).toEqual([1, 2, 3, 4, 5]);
+    expect(depths(s, 1, 'colosse-de-boue')).toEqual([1]);
+  });
+
+  it('MON-15.5 keeps that in the guess of a guess, and once titans have left the stack', () => {
+    const s = arranged('oiseau-tempete > crabe-des-recifs > serpent-de-hmu > colosse-de-boue');
+    const rng = fastChance(9);
+    for (let i = 0; i < 40; i++) expect(depths(guess(game, s, 2, rng), 2, 'colosse-de-boue')).toEqual([1, 2, 3]);
+    give(s, 1, { coins: 9, armies: [army('elephants-de-guerre', { legacy: ['phalange'] })] });
+    roll(s, 'blank');
+    play(s, 'attack oiseau-tempete', 'army 1');
+    expect(view(s).titans[0].top).toBe('crabe-des-recifs');
+    expect(depths(s, 2, 'colosse-de-boue')).toEqual([1, 2]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { content } from '../index.ts';
 import { FAMINE } from '../state.ts';
 import {
   answer,
   army,
   asked,
+  beginWith,
   empire,
   empireId,
   events,
@@ -130,5 +132,19 @@ describe('Dramaturges Zori', () => {
     answer(s, 'deck');
     expect(s.players[0].reserve).toEqual([empire('bazar')]);
     expect(toRound(start(), 2).round).toBe(2);
+  });
+
+  it('MON-13.9 gives once for each card with this power that a pack has brought', async () => {
+    const trigger = { on: 'firstToPass', optional: true, effect: { type: 'reserveOne', choices: ['deckTop'] } };
+    const added = await content.add({ game: 'monde-oublie', name: 'Two troupes', changes: { empireA: { bazar: { trigger } } } });
+    if (!added.ok) throw new Error(added.errors.join());
+    const s = beginWith(added.id);
+    give(s, 0, { city: ['dramaturges-zori', 'bazar'] });
+    row(s, 'verger');
+    play(s, 'pass', 'reserve verger');
+    expect(keys(s)).toEqual(['deck', 'nothing']);
+    answer(s, 'deck');
+    expect(s.players[0].reserve).toHaveLength(2);
+    expect(asked(s)).toEqual(['1 takeTurn']);
   });
 });

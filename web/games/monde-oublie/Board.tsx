@@ -12,6 +12,7 @@ import { EmpireRow, Province, Soldiers, Titans, TrayBand } from './Offer.tsx';
 import { pointedAt } from './options.ts';
 import { CityOnly, Realm } from './Realm.tsx';
 import { RivalSheet } from './RivalSheet.tsx';
+import { Roll } from './Roll.tsx';
 import './styles/board.css';
 import { type MonTable, openCity, TableContext, useMonTable } from './table.ts';
 import { type Tray, trayOf } from './tray.ts';
@@ -73,7 +74,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
             <Province still={tray?.kind === 'provinces'} />
           </>
         )}
-        {page === 'mine' && <Realm of={mine} />}
+        {page === 'mine' && <Realm of={mine} note={roll?.seat === mine.seat ? <Roll {...roll} /> : undefined} />}
         {page === 'rivals' &&
           (copied.length > 0
             ? copied.map((rival) => <CityOnly key={rival} of={view.players[rival]} />)

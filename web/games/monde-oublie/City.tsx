@@ -16,17 +16,19 @@ interface CityProps {
   readonly own: boolean;
   /** Stands before its worth; its usual heading otherwise. */
   readonly title?: ComponentChildren;
+  readonly note?: ComponentChildren;
 }
 
-export function City({ of: player, own, title }: CityProps) {
+export function City({ of: player, own, title, note }: CityProps) {
   const { speaker } = useMonTable();
   const { seat, city, provinces, titans, capacity, banners, cardVp, famineVp } = player;
   const room = capacity.total - capacity.used;
   const columns = columnsFor(city.length);
   return (
-    <section class="city">
+    <section class={`city ${columns > 5 || (own && liesBelowCity(player.reserved)) ? 'full' : ''}`}>
       <h3>
         {title ?? <span class="rubric">{speaker.say('board.city')}</span>}
+        {note}
         <span class="worth">
           <Banners of={banners} speaker={speaker} unit={speaker.say('score.unit')} />
           {cardVp !== 0 && (

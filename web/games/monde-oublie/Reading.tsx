@@ -47,7 +47,7 @@ export function Reading({ view, target, speaker }: ReadingProps) {
   const printed = factsOf(view);
   switch (kindOf(target)) {
     case 'action':
-      return <ActionReading id={id} printed={printed} speaker={speaker} />;
+      return <ActionReading id={id} printed={printed} shipped={view.pack === ''} speaker={speaker} />;
     case 'row':
     case 'explored':
     case 'reserve':
@@ -134,7 +134,8 @@ interface PrintedProps {
   readonly speaker: Speaker;
 }
 
-function ActionReading({ id, printed, speaker }: PrintedProps) {
+/** The explanation names the numbers as shipped; where a pack may have others, those printed on the tile speak for themselves. */
+function ActionReading({ id, printed, shipped, speaker }: PrintedProps & { readonly shipped: boolean }) {
   const action = ACTIONS.find((known) => known === id);
   if (action === undefined) return null;
   return (
@@ -142,7 +143,7 @@ function ActionReading({ id, printed, speaker }: PrintedProps) {
       <p class="kind">
         <Iconed text={gainOf(speaker, action, printed)} />
       </p>
-      <p class="words">{speaker.say(`term.${action}.help`)}</p>
+      {shipped && <p class="words">{speaker.say(`term.${action}.help`)}</p>}
       <p class="words">{speaker.say(`board.placement.${printed.actionOf(action).placement}`, { fee: printed.numbers.fee })}</p>
     </Card>
   );

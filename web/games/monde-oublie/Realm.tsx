@@ -1,6 +1,7 @@
 /** One player's whole area: armies, capital, city. */
 
 import type { PlayerView } from '@castellan/monde-oublie';
+import type { ComponentChildren } from 'preact';
 import { Shield } from '../../design/index.ts';
 import { Armies } from './Armies.tsx';
 import { Capital } from './Capital.tsx';
@@ -26,7 +27,13 @@ export function CityOnly({ of: player }: { readonly of: PlayerView }) {
   );
 }
 
-export function Realm({ of: player }: { readonly of: PlayerView }) {
+interface RealmProps {
+  readonly of: PlayerView;
+  /** Stands beside the heading of the city. */
+  readonly note?: ComponentChildren;
+}
+
+export function Realm({ of: player, note }: RealmProps) {
   const { me, speaker, tincture } = useMonTable();
   const own = player.seat === me;
   return (
@@ -37,7 +44,7 @@ export function Realm({ of: player }: { readonly of: PlayerView }) {
     >
       <Armies of={player} own={own} />
       <Capital of={player} own={own} />
-      <City of={player} own={own} />
+      <City of={player} own={own} note={note} />
     </section>
   );
 }

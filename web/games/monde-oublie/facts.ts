@@ -178,6 +178,7 @@ const PLACEMENTS: readonly Placement[] = ['higher', 'matchOrFee', 'any'];
 /** All that is printed, by one content: as shipped, or as a content pack has it. */
 function factsFrom(raw: Raw) {
   const { constants } = raw;
+  const [inKnowledge, inCoins] = constants.expansionPrice;
   return {
     cardOf: shelf([...rawCards(raw.startingEmpire, 'start'), ...rawCards(raw.empireA, 'A'), ...rawCards(raw.empireB, 'B')]),
     titanOf: shelf(raw.titans.map(titanFacts)),
@@ -199,11 +200,11 @@ function factsFrom(raw: Raw) {
       explorationDraw: constants.explorationDraw,
       conscription: constants.conscriptionSwordPerCitizen,
       fee: constants.mismatchFee.coins,
-      discoveryPrice: constants.discoveryPrice.coins ?? 0,
-      discoveryGain: constants.discoveryGain.knowledge ?? 0,
-      repopulationPrice: constants.repopulationPrice.coins ?? 0,
-      expansionKnowledge: constants.expansionPrice.reduce((n, price) => Math.max(n, price.knowledge ?? 0), 0),
-      expansionCoins: constants.expansionPrice.reduce((n, price) => Math.max(n, price.coins ?? 0), 0),
+      discoveryPrice: constants.discoveryPrice.coins,
+      discoveryGain: constants.discoveryGain.knowledge,
+      repopulationPrice: constants.repopulationPrice.coins,
+      expansionKnowledge: inKnowledge.knowledge,
+      expansionCoins: inCoins.coins,
     },
   };
 }
