@@ -5,30 +5,32 @@
 
 const untilLeft = new Map<string, string>();
 
-export function remembered(key: string): string | null {
-  const here = untilLeft.get(key);
-  if (here !== undefined) return here;
+/** Even to look whether there is a storage may be forbidden. */
+function storage(): Storage | null {
   try {
-    return globalThis.localStorage?.getItem(key) ?? null;
+    return globalThis.localStorage ?? null;
   } catch {
     return null;
   }
 }
 
+export function remembered(key: string): string | null {
+  return untilLeft.get(key) ?? storage()?.getItem(key) ?? null;
+}
+
 export function remember(key: string, value: string): void {
+  untilLeft.set(key, value);
+  const kept = storage();
+  if (kept === null) return;
   try {
-    globalThis.localStorage?.setItem(key, value);
+    kept.setItem(key, value);
     untilLeft.delete(key);
   } catch {
-    untilLeft.set(key, value);
+    // There is no room.
   }
 }
 
 export function forget(key: string): void {
   untilLeft.delete(key);
-  try {
-    globalThis.localStorage?.removeItem(key);
-  } catch {
-    // What may not be kept was never kept.
-  }
+  storage()?.removeItem(key);
 }

@@ -22,7 +22,11 @@ export function Dialog({ open, title, onClose, actions, wide, class: more, child
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The focus goes to the buttons at its end; where it is longer than the window it is still read from its beginning.
+      dialog.scrollTop = 0;
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (

@@ -1,6 +1,7 @@
 /** The tables at which the reader is guided, with the lessons already told there. Kept on this device. */
 
 import { signal } from '@preact/signals';
+import { remember, remembered } from '../design/memory.ts';
 
 const KEPT = 'castellan.guide';
 
@@ -10,7 +11,7 @@ interface Guided {
 
 function kept(): Guided {
   try {
-    return JSON.parse(globalThis.localStorage?.getItem(KEPT) ?? '{}');
+    return JSON.parse(remembered(KEPT) ?? '{}');
   } catch {
     return {};
   }
@@ -20,7 +21,7 @@ const guided = signal<Guided>(kept());
 
 function keep(next: Guided): void {
   guided.value = next;
-  globalThis.localStorage?.setItem(KEPT, JSON.stringify(next));
+  remember(KEPT, JSON.stringify(next));
 }
 
 /** Lessons told at a table; null where the reader is not guided. */

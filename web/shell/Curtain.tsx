@@ -5,10 +5,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button, Lettrine } from '../design/index.ts';
 import { useDesk } from './desk.ts';
 
-export function Curtain({ seat }: { readonly seat: Seat }) {
+interface CurtainProps {
+  readonly seat: Seat;
+  /** For whoever gave the last answer and still has the device; null when it cannot be taken back. */
+  readonly onUndo: (() => void) | null;
+}
+
+export function Curtain({ seat, onUndo }: CurtainProps) {
   const { client, nameOf, speaker, tincture } = useDesk();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.querySelector('button')?.focus(), []);
+  useEffect(() => ref.current?.querySelector('button')?.focus(), [seat]);
   return (
     <div ref={ref} class={`curtain seat-${tincture(seat)}`} role="alertdialog" aria-modal="true" aria-labelledby="curtain-title">
       <div class="leaf filet">
@@ -18,6 +24,11 @@ export function Curtain({ seat }: { readonly seat: Seat }) {
         <Button kind="gold" icon="peek" onClick={() => client.uncover()}>
           {speaker.say('shell.curtain.lift', { name: nameOf(seat) })}
         </Button>
+        {onUndo !== null && (
+          <Button kind="quiet" size="small" icon="undo" onClick={onUndo}>
+            {speaker.say('shell.curtain.undo')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ interface VerdictProps {
   readonly counting: boolean;
   readonly onCounting: () => void;
   readonly onReplay: () => void;
-  readonly onRematch: () => void;
+  readonly onRematch: (isSequel: boolean) => void;
   readonly onFork: () => void;
 }
 
@@ -23,6 +23,7 @@ export function Verdict({ ending, result, counting, onCounting, onReplay, onRema
   const { me, nameOf, snapshot, speaker, tincture } = useDesk();
   const { winners } = ending;
   const alone = snapshot.sitters.length === 1;
+  const goesOn = snapshot.view.sequel !== undefined;
   const sentence =
     ending.by === 'abandoned' || ending.by === 'unfinished'
       ? speaker.say(`shell.end.${ending.by}`)
@@ -64,8 +65,13 @@ export function Verdict({ ending, result, counting, onCounting, onReplay, onRema
             </Button>
           )}
           {me !== null && (
-            <Button kind="primary" icon="rematch" onClick={onRematch}>
+            <Button kind={goesOn ? 'plain' : 'primary'} icon="rematch" onClick={() => onRematch(false)}>
               {speaker.say('shell.rematch')}
+            </Button>
+          )}
+          {me !== null && goesOn && (
+            <Button kind="primary" icon="fork" onClick={() => onRematch(true)}>
+              {speaker.say('game.sequel')}
             </Button>
           )}
         </div>

@@ -88,7 +88,7 @@ export function Palette({ open, onClose, deciding, onInterject, commands }: Pale
       setAt((Math.min(at, flat.length - 1) + step + flat.length) % Math.max(1, flat.length));
     } else if (event.key === 'Enter' && current !== undefined) {
       event.preventDefault();
-      run(current);
+      if (!event.repeat) run(current);
     }
   };
 

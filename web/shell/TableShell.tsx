@@ -112,6 +112,8 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
     setPalette(false);
     setDialog(null);
     setDrawer(false);
+    // Whoever lifts it goes on at the table, not at the top of the page.
+    return () => root.current?.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
   }, [covered]);
 
   // What is opened from the drawer is on the board beneath it.
@@ -343,7 +345,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
               counting={counting}
               onCounting={() => setCounting(!counting)}
               onReplay={() => replay.go(0)}
-              onRematch={() => openTable(client.rematch())}
+              onRematch={(isSequel) => openTable(client.rematch(isSequel))}
               onFork={fork}
             />
           ) : (
@@ -380,8 +382,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
             </>
           )}
         </div>
-        {/* On phones it scrolls, so keys must reach it even when nothing in it can be chosen. */}
-        <main class="board" data-page={page} aria-label={speaker.say('shell.board')} tabIndex={phone ? 0 : -1} {...(phone ? swipe : {})}>
+        <main class="board" data-page={page} aria-label={speaker.say('shell.board')} tabIndex={-1} {...(phone ? swipe : {})}>
           {!covered && laid}
           {result !== null && counting && !looking && <Scoring result={result} onDownload={download} onHome={() => go('/')} />}
           <TipHost />

@@ -26,6 +26,7 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
     const table = root.current;
     if (table === null) return;
     let pressing: ReturnType<typeof setTimeout> | undefined;
+    let isRead = false;
     const now = () => at.current;
 
     const over = (event: PointerEvent): void => {
@@ -40,11 +41,21 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
       if (thingAt(event) !== null) hideTipSoon();
     };
     const down = (event: PointerEvent): void => {
+      isRead = false;
       const element = thingAt(event);
       if (element === null || event.pointerType === 'mouse') return;
-      pressing = setTimeout(() => tell(now(), element), LONG_PRESS);
+      clearTimeout(pressing);
+      pressing = setTimeout(() => {
+        isRead = true;
+        tell(now(), element);
+      }, LONG_PRESS);
     };
     const up = (): void => clearTimeout(pressing);
+    // Some browsers send a click after a long press; who has read a thing has not touched it.
+    const swallow = (event: MouseEvent): void => {
+      if (isRead) event.stopPropagation();
+      isRead = false;
+    };
     const click = (event: MouseEvent): void => {
       const element = thingAt(event);
       const target = element?.dataset.target;
@@ -64,6 +75,7 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
     table.addEventListener('pointerout', out);
     table.addEventListener('pointerdown', down);
     table.addEventListener('pointerup', up);
+    table.addEventListener('click', swallow, true);
     table.addEventListener('click', click);
     table.addEventListener('focusin', focus);
     return () => {
@@ -72,6 +84,7 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
       table.removeEventListener('pointerout', out);
       table.removeEventListener('pointerdown', down);
       table.removeEventListener('pointerup', up);
+      table.removeEventListener('click', swallow, true);
       table.removeEventListener('click', click);
       table.removeEventListener('focusin', focus);
     };
@@ -95,7 +108,7 @@ interface Now {
 export function tell(now: Now, element: Element): void {
   const target = element instanceof HTMLElement || element instanceof SVGElement ? (element.dataset.target ?? '') : '';
   const told = everything(now, target);
-  if (told !== null) showTip(element, told, toneOf(now, target));
+  if (told !== null && element.isConnected) showTip(element, told, toneOf(now, target));
 }
 
 /** Its reading card and the reason it is refused, or what touching it would do. */

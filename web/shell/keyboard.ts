@@ -7,6 +7,9 @@ const ARROWS: { readonly [key: string]: Direction } = { ArrowLeft: 'left', Arrow
 const LIVE = '[data-target]:is([data-state="lit"], [data-state="selected"], [data-state="refused"])';
 const LIT = '[data-target]:is([data-state="lit"], [data-state="selected"])';
 
+/** A key held down too long must not answer the next question as well. */
+const ONCE = /^(?:[1-9uph?/]|Enter|Escape)$/;
+
 export type Place = 'board' | 'mine' | 'rivals' | 'log';
 const PLACES: { readonly [key: string]: Place } = { b: 'board', m: 'mine', r: 'rivals', l: 'log' };
 
@@ -49,9 +52,10 @@ function rove(root: HTMLElement, spots: readonly Spot[], current?: Spot): void {
   const first = current ?? focused ?? spots.find((spot) => spot.matches(LIT)) ?? spots[0];
   for (const spot of root.querySelectorAll('[data-target][tabindex]')) if (!spot.matches(LIVE)) spot.removeAttribute('tabindex');
   for (const spot of spots) set(spot, 'tabindex', spot === first ? '0' : '-1');
-  // With nothing to touch on it, the board itself must be reachable: it may scroll.
+  // With nothing to touch on it, the board itself must be reachable: it may scroll, and on phones it always does.
   const board = root.querySelector('.board');
-  if (board !== null) set(board, 'tabindex', spots.length === 0 ? '0' : '-1');
+  const isReached = root.dataset.layout !== 'phone' && spots.some((spot) => board?.contains(spot));
+  if (board !== null) set(board, 'tabindex', isReached ? '-1' : '0');
 }
 
 /** Numbers the lit things after the chips, for as many digits as are left. */
@@ -103,10 +107,15 @@ export function useKeyboard(root: { readonly current: HTMLElement | null }, chip
     const pointer = (): void => document.documentElement.classList.remove('keys');
     const key = (event: KeyboardEvent): void => {
       const table = root.current;
-      if (table === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      // Nothing is done at a table that is covered.
+      if (table === null || table.inert || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) && event.key !== 'Escape') return;
       // What is open above the table has the keys, and the browser closes it.
       if (document.querySelector('dialog[open], .popup:popover-open') !== null) return;
+      if (event.repeat && ONCE.test(event.key)) {
+        event.preventDefault();
+        return;
+      }
       document.documentElement.classList.add('keys');
       const { commands: act } = now.current;
       const focused = document.activeElement;

@@ -4,6 +4,7 @@
  */
 
 import { signal } from '@preact/signals';
+import { remember, remembered } from '../design/memory.ts';
 import type { LogEntry } from '../tables/client.ts';
 
 /** From the least to the most telling: of all that one answer sets off, one is heard. */
@@ -13,22 +14,20 @@ export type Sound = (typeof SOUNDS)[number];
 /** Which events sound like what; all others are a quill on paper. */
 export type SoundMap = { readonly [event: string]: Sound };
 
-const kept = (key: string): string | null => globalThis.localStorage?.getItem(key) ?? null;
-
 const BELL = 'castellan.bell';
 const SET = 'castellan.sounds';
 
-export const bell = signal(kept(BELL) !== 'off');
-export const sounds = signal(kept(SET) === 'on');
+export const bell = signal(remembered(BELL) !== 'off');
+export const sounds = signal(remembered(SET) === 'on');
 
 export function setBell(on: boolean): void {
   bell.value = on;
-  globalThis.localStorage?.setItem(BELL, on ? 'on' : 'off');
+  remember(BELL, on ? 'on' : 'off');
 }
 
 export function setSounds(on: boolean): void {
   sounds.value = on;
-  globalThis.localStorage?.setItem(SET, on ? 'on' : 'off');
+  remember(SET, on ? 'on' : 'off');
   if (on) play('quill');
 }
 

@@ -2,6 +2,7 @@
 
 import type { Asked, Option, Params, Standing } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
+import { forget, remember, remembered } from '../design/index.ts';
 import { labelOf } from './words.ts';
 
 interface Pinned {
@@ -14,11 +15,11 @@ const nameOf = (table: string, { step, key }: Pick<Standing, 'step' | 'key'>): s
 
 export function rememberPin(table: string, { step, params }: Asked, option: Option): void {
   const pinned: Pinned = { option, params };
-  localStorage.setItem(nameOf(table, { step, key: option.key }), JSON.stringify(pinned));
+  remember(nameOf(table, { step, key: option.key }), JSON.stringify(pinned));
 }
 
 export function forgetPin(table: string, standing: Standing): void {
-  localStorage.removeItem(nameOf(table, standing));
+  forget(nameOf(table, standing));
 }
 
 export interface StandingWords {
@@ -29,7 +30,7 @@ export interface StandingWords {
 /** On a device that did not set it, as far as the messages go by themselves. */
 export function standingWords(speaker: Speaker, table: string, standing: Standing, seat: number | null): StandingWords {
   const { step, key } = standing;
-  const kept = localStorage.getItem(nameOf(table, standing));
+  const kept = remembered(nameOf(table, standing));
   const own: Params = seat === null ? {} : { seat };
   if (kept !== null) {
     const { option, params }: Pinned = JSON.parse(kept);

@@ -6,6 +6,9 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { TableClient, TableSnapshot } from '../tables/client.ts';
 import { answerInWords, labelOf } from './words.ts';
 
+/** The table fell silent: whether the answer was carried out is seen when it is there again. */
+const NO_REPLY: Refusal = { rule: 'kernel', key: 'noReply', params: {} };
+
 export interface Answers {
   /** Why the last answer was refused. */
   readonly refusal: Refusal | null;
@@ -22,36 +25,37 @@ export interface Answers {
 
 export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker: Speaker): Answers {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const words = useRef(new Map<string, string>());
+  // The language may change before they are said.
+  const words = useRef(new Map<string, (speaker: Speaker) => string>());
   const { asked, undo } = view;
   const question = asked?.id ?? '';
   useEffect(() => setRefusal(null), [question]);
 
   const told = useCallback((outcome: Promise<Refusal | null>) => {
     setRefusal(null);
-    outcome.then(setRefusal, () => undefined);
+    outcome.then(setRefusal, () => setRefusal(NO_REPLY));
   }, []);
   const send = useCallback(
     (text: string) => {
       // A number alone would not say what is taken back.
       if (asked?.kind === 'amount') words.current.delete(text);
-      else if (asked !== null) words.current.set(text, answerInWords(speaker, asked, text));
+      else if (asked !== null) words.current.set(text, (speaker) => answerInWords(speaker, asked, text));
       told(client.answer(text, asked?.id ?? ''));
     },
-    [client, asked, speaker, told],
+    [client, asked, told],
   );
   const interject = useCallback(
     (option: Option) => {
       const text = `! ${option.key}`;
-      words.current.set(text, labelOf(speaker, option));
+      words.current.set(text, (speaker) => labelOf(speaker, option));
       told(client.answer(text, ''));
     },
-    [client, speaker, told],
+    [client, told],
   );
 
   return {
     refusal,
-    undoing: undo.ok ? (words.current.get(undo.text) ?? null) : null,
+    undoing: undo.ok ? (words.current.get(undo.text)?.(speaker) ?? null) : null,
     send,
     interject,
     pin(standing) {

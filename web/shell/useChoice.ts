@@ -53,7 +53,10 @@ export function useChoice({ asked, refused, refusal, send, speaker }: Asking): D
   const [kept, keep] = useState<Selection>(() => begin(asked));
   // What was answered stays touched until the table has changed; drawing it anew before that would only make the answer wait.
   const answered = useRef<Asked | null>(null);
+  // The same question may be shown anew before its answer has been carried out, since others answer too; it is answered once.
+  const given = useRef<string | null>(null);
   if (refusal !== null) answered.current = null;
+  if (refusal !== null || given.current !== asked?.id) given.current = null;
   const selection = useMemo(
     () => (answered.current === null || answered.current === asked ? carryOver(asked, kept) : begin(asked)),
     [asked, kept],
@@ -69,7 +72,8 @@ export function useChoice({ asked, refused, refusal, send, speaker }: Asking): D
       keep(next);
     };
     const give = (answer: string): void => {
-      if (answered.current === asked) return;
+      if (asked === null || given.current === asked.id) return;
+      given.current = asked.id;
       answered.current = asked;
       send(answer);
     };

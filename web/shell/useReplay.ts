@@ -1,7 +1,7 @@
 /** Looking back: at which moment, through whose eyes, and what was to be seen. */
 
 import type { Seat, SeatView } from '@castellan/engine';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LogEntry, TableClient, TableSnapshot } from '../tables/client.ts';
 import { type Course, courseOf, logUpTo, type Moment, newsAt, type Stride, stride, Views } from './replay.ts';
 
@@ -28,13 +28,15 @@ export interface Replay {
 
 export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay {
   const [at, setAt] = useState<Moment | null>(null);
-  const [seat, setSeat] = useState<Seat | null>(snapshot.view.seat);
+  const [chosen, choose] = useState<{ readonly seat: Seat | null } | null>(null);
   const [view, setView] = useState<SeatView | null>(null);
   const [news, setNews] = useState(NO_NEWS);
   const [playing, setPlaying] = useState(false);
   const [course, setCourse] = useState<Course>(() => courseOf([], []));
   const { log, stage } = snapshot;
-  // Taken back answers make other moments of the same number, so what was kept is only good for one stretch of looking back.
+  const me = snapshot.view.seat;
+  const seat = chosen === null ? me : chosen.seat;
+  // Taken back answers make other moments of the same number, so what was kept is only good until then.
   const views = useRef<Views | null>(null);
   const open = at !== null;
   const length = snapshot.view.seq;
@@ -58,10 +60,11 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
       views.current ??= new Views((when, who) => client.at(when, who));
       const kept = views.current;
       clearTimeout(resting.current);
-      void kept.want(moment, eyes, (seen) => {
-        if (seen !== null) setView(seen);
-      });
-      resting.current = window.setTimeout(() => void kept.prepare(moment, eyes, length), RESTING);
+      const see = (seen: SeatView | null): void => {
+        if (seen !== null && views.current === kept) setView(seen);
+      };
+      kept.want(moment, eyes, see).catch(() => undefined);
+      resting.current = window.setTimeout(() => kept.prepare(moment, eyes, length).catch(() => undefined), RESTING);
     },
     [client, length],
   );
@@ -80,6 +83,26 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
     [show, length],
   );
 
+  const close = useCallback(() => {
+    clearTimeout(resting.current);
+    views.current = null;
+    setAt(null);
+    setPlaying(false);
+    setView(null);
+    choose(null);
+  }, []);
+
+  const before = useRef({ me, length });
+  useLayoutEffect(() => {
+    const { me: eyes, length: longest } = before.current;
+    before.current = { me, length };
+    // What one pair of eyes saw is not for the next that looks at this screen.
+    if (eyes !== me) return close();
+    if (length >= longest) return;
+    views.current = null;
+    if (present.current.at !== null) go(present.current.at);
+  }, [me, length, close, go]);
+
   return useMemo(
     () => ({
       at,
@@ -94,17 +117,11 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
       step: (by, direction) => go(stride({ ...course, length }, at ?? length, by, direction)),
       look(eyes) {
         if (stage !== 'finished') return;
-        setSeat(eyes);
+        choose({ seat: eyes });
         if (at !== null) show(at, eyes);
       },
-      close() {
-        setAt(null);
-        setPlaying(false);
-        setView(null);
-        setSeat(snapshot.view.seat);
-        views.current = null;
-      },
+      close,
     }),
-    [at, seat, view, course, playing, news, log, stage, go, show, length, snapshot.view.seat],
+    [at, seat, view, course, playing, news, log, stage, go, show, close, length],
   );
 }

@@ -3,6 +3,7 @@
 import type { Asked, Refused } from '@castellan/engine';
 import type { Catalogue, Language } from '@castellan/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { remember, remembered } from '../design/index.ts';
 import type { LogEntry, TableClient, TableSnapshot } from '../tables/client.ts';
 import { type Glossary, glossaryOf } from './glossary.ts';
 import { momentOf } from './replay.ts';
@@ -25,13 +26,17 @@ export function useNews({ log, view }: TableSnapshot): readonly LogEntry[] {
   return news.current;
 }
 
-/** What the present question refuses; asked for once the question is on the screen and somebody looks at it. */
-export function useRefused(client: TableClient, asked: Asked | null): readonly Refused[] {
-  const [known, setKnown] = useState<{ readonly question: string; readonly refused: readonly Refused[] }>({
-    question: '',
-    refused: NONE_REFUSED,
-  });
+/**
+ * What the present question refuses; asked for once the question is on the screen and somebody looks at it, and again when others have
+ * answered meanwhile. A question that is asked again after an undo has its name of before but perhaps other reasons: each time it is
+ * asked counts for itself.
+ */
+export function useRefused(client: TableClient, asked: Asked | null, seq: number): readonly Refused[] {
   const id = asked?.id ?? '';
+  const asking = useRef({ id, time: 0 });
+  if (asking.current.id !== id) asking.current = { id, time: asking.current.time + 1 };
+  const { time } = asking.current;
+  const [known, setKnown] = useState({ time: -1, refused: NONE_REFUSED });
   useEffect(() => {
     if (id === '') return;
     let current = true;
@@ -39,7 +44,7 @@ export function useRefused(client: TableClient, asked: Asked | null): readonly R
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', look);
       client.refused(id).then(
-        (refused) => current && setKnown({ question: id, refused }),
+        (refused) => current && setKnown({ time, refused }),
         () => undefined,
       );
     };
@@ -50,20 +55,20 @@ export function useRefused(client: TableClient, asked: Asked | null): readonly R
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [client, id]);
-  return known.question === id ? known.refused : NONE_REFUSED;
+  }, [client, id, time, seq]);
+  return known.time === time ? known.refused : NONE_REFUSED;
 }
 
 /** How many answers had been given when I last looked at this table; null when nothing happened since. */
 export function useSince({ id, view }: TableSnapshot): number | null {
   const key = `castellan.seen.${id}`;
   const [since] = useState(() => {
-    const kept = Number(localStorage.getItem(key) ?? Number.NaN);
+    const kept = Number(remembered(key) ?? Number.NaN);
     return Number.isFinite(kept) && kept < view.seq ? kept : null;
   });
   useEffect(() => {
     const look = (): void => {
-      if (!document.hidden) localStorage.setItem(key, String(view.seq));
+      if (!document.hidden) remember(key, String(view.seq));
     };
     look();
     document.addEventListener('visibilitychange', look);

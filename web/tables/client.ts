@@ -90,7 +90,8 @@ export interface TableClient {
   consent(yes: boolean): void;
   say(text: string): Promise<Refusal | null>;
   resign(): void;
-  rematch(): Promise<string | null>;
+  /** Once more with the same people, or what follows from the game (`SeatView.sequel`). The id of the new table. */
+  rematch(isSequel: boolean): Promise<string | null>;
   /** Hot seat: lifts the curtain. */
   uncover(): void;
   /** Lets the bots answer without their pause until a person is asked again. */

@@ -67,4 +67,68 @@ describe.skipIf(!hasBrowser)('at a table', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('advice and undo are in the language of the moment, and advice goes with its question', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(here.site.address);
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await untilAsked(page);
+    await page.locator('[data-target="citizen:3"]').click();
+    await page.locator('[data-target="action:build"][data-state="lit"]').click();
+    const undo = page.locator('.chip.undo');
+    await expect.poll(() => undo.innerText()).toMatch(/Citizen 3 on Build/);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect.poll(() => undo.innerText()).toMatch(/Citoyen 3 sur Construction/);
+    await untilAsked(page);
+    await page.keyboard.press('h');
+    await page.getByText('Un bot répondrait').waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByText('A bot would answer').waitFor();
+    const player = playerOf(92);
+    for (let i = 0; i < 20 && (await page.getByText('A bot would answer').count()) > 0; i++)
+      await clickSomething(page, player).catch(() => undefined);
+    await page.getByText('A bot would answer').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a phone held across keeps the board beside the prompt, and nothing is cut off', async () => {
+    const { context, page, errors } = await visitor(here.browser, { screen: 'phone' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(here.site.address);
+    await page.getByRole('button', { name: 'Play now' }).tap();
+    await untilAsked(page);
+    await picture(page, 'table-across');
+    for (const [width, height] of [
+      [844, 390],
+      [568, 320],
+      [720, 450],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => (await page.locator('.shell > .board').boundingBox())?.height ?? 0).toBeGreaterThan(height / 2);
+      const bar = await page.locator('.shell > .bar').boundingBox();
+      expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a thing held long is read and not touched, whatever the browser sends afterwards', async () => {
+    const { context, page, errors } = await visitor(here.browser, { screen: 'tablet' });
+    await page.goto(here.site.address);
+    await page.getByRole('button', { name: 'Play now' }).tap();
+    await untilAsked(page);
+    const rebuild = page.locator('[data-target="action:rebuild"]');
+    await rebuild.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    await page.locator('.tip').waitFor();
+    await rebuild.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+    await rebuild.dispatchEvent('click', { bubbles: true });
+    expect(await rebuild.getAttribute('data-state')).toBe('lit');
+    await page.locator('.tip').waitFor();
+    await rebuild.tap();
+    await page.locator('[data-target="action:rebuild"][data-state="selected"]').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

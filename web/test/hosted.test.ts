@@ -2,7 +2,7 @@ import { botOfLevel } from '@castellan/bots';
 import { fastChance, type Game, type Line, openQuestions, printAnswer, printRecord, type State, verify } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HostedTable, type Shown, type Surroundings, type Thought } from '../tables/local/hosted.ts';
+import { HostedTable, NotStored, type Shown, type Surroundings, type Thought } from '../tables/local/hosted.ts';
 import { type Chair, EMPTY_SUMMARY, type KeptTable } from '../tables/local/kept.ts';
 
 let game: Game<State>;
@@ -89,10 +89,12 @@ class Room implements Surroundings {
   }
 }
 
+/** A new table; where several share it, the first of them has taken the device. */
 function open(chairs: readonly Chair[]): { room: Room; table: HostedTable } {
   const room = new Room(keptTable(chairs));
   const table = new HostedTable(game, room.kept, [], room);
   table.open();
+  table.uncover();
   return { room, table };
 }
 
@@ -217,10 +219,11 @@ describe('a local table', () => {
     table.close();
     const { kept, lines } = table.forked(5, 'local-fork');
     expect(lines).toEqual(room.lines.slice(0, 5));
+    expect(kept.summary).toMatchObject({ seq: 5, result: null, waiting: [{}] });
     const there = new Room(kept);
     new HostedTable(game, kept, lines, there).open();
     expect(there.snapshot.view.board).toEqual(table.at(5, 0)?.board);
-    const rematch = table.again('local-again', 'ab'.repeat(32));
+    const rematch = table.again('local-again', 'ab'.repeat(32), false);
     expect(rematch).toMatchObject({ seed: 'ab'.repeat(32), stage: 'playing', chairs: room.kept.chairs });
   });
 
@@ -244,11 +247,62 @@ describe('a local table', () => {
     const together = open([ME, FRIEND]);
     await together.table.resign();
     expect(together.room.kept.chairs).toMatchObject([{ kind: 'bot', name: 'Mahaut' }, FRIEND]);
+    // Whoever stays is not shown to who left.
+    expect(together.room.snapshot).toMatchObject({ curtain: 1, view: { seat: null } });
+    together.table.uncover();
     together.table.hurry();
     await together.room.until(() => together.room.snapshot.view.asked !== null);
     expect(together.room.snapshot.view.seat).toBe(1);
     expect(together.room.snapshot.ending).toBeNull();
     together.table.close();
+  });
+
+  it('opened by several people shows nobody’s hand before its owner has the device', async () => {
+    const { room, table } = open([ME, FRIEND]);
+    await play(room, table, () => room.snapshot.curtain === 0 || room.snapshot.stage === 'finished');
+    expect(room.snapshot.curtain).toBe(0);
+    table.close();
+    const again = new Room(room.kept);
+    again.lines = room.lines.slice();
+    const reopened = new HostedTable(game, room.kept, room.lines, again);
+    reopened.open();
+    expect(again.snapshot).toMatchObject({ curtain: 0, view: { seat: null, asked: null } });
+    expect(again.snapshot.view.undo).toEqual(room.snapshot.view.undo);
+    reopened.uncover();
+    expect(again.snapshot.view.seat).toBe(0);
+    await reopened.resign();
+    expect(again.snapshot).toMatchObject({ curtain: 1, view: { seat: null, asked: null } });
+    reopened.uncover();
+    expect(again.snapshot).toMatchObject({ curtain: null, view: { seat: 1 } });
+    reopened.close();
+  });
+
+  it('falls back behind the curtain when an undo cannot be stored', async () => {
+    const { room, table } = open([ME, FRIEND]);
+    await play(room, table, () => room.snapshot.curtain !== null && room.snapshot.view.undo.ok);
+    const { snapshot } = room;
+    room.full = true;
+    expect((await table.undo())?.key).toBe('notStored');
+    expect(room.snapshot).toEqual(snapshot);
+    room.full = false;
+    expect(await table.undo()).toBeNull();
+    expect(room.snapshot).toMatchObject({ curtain: null, view: { seq: snapshot.view.seq - 1 } });
+    table.close();
+  });
+
+  it('is not given up as long as that cannot be stored', async () => {
+    for (const chairs of [
+      [ME, BOT],
+      [ME, FRIEND],
+    ]) {
+      const { room, table } = open(chairs);
+      const { snapshot } = room;
+      room.full = true;
+      await table.resign();
+      expect(room.snapshot).toEqual(snapshot);
+      expect(await table.answer('pass', snapshot.view.asked?.id ?? '')).toMatchObject({ key: 'notStored' });
+      table.close();
+    }
   });
 
   it('says what it cannot go on with when a bot fails', async () => {
@@ -259,5 +313,15 @@ describe('a local table', () => {
     table.open();
     await expect.poll(() => room.failure).not.toBeNull();
     expect(room.lines).toEqual([]);
+
+    const silent = new Room(keptTable([BOT, ME]));
+    silent.think = () => Promise.reject(new Error('the bot has died'));
+    new HostedTable(game, silent.kept, [], silent).open();
+    await expect.poll(() => silent.failure).toEqual(new Error('the bot has died'));
+
+    const full = new Room(keptTable([BOT, ME]));
+    full.full = true;
+    new HostedTable(game, full.kept, [], full).open();
+    await expect.poll(() => full.failure).toBeInstanceOf(NotStored);
   });
 });

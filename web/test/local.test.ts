@@ -164,8 +164,107 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     expect(await curtain.count()).toBe(1);
     expect(await page.locator('.board').innerText()).toBe('');
     await picture(page, 'curtain');
-    await curtain.getByRole('button').click();
+    await curtain.getByRole('button', { name: /^I am / }).click();
     await page.locator(MY_QUESTION).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shared by several, shows nothing until its next player lifts the curtain: not to keys, not after a reload', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.site.address}/new`);
+    for (const _ of [4, 3]) await page.getByRole('button', { name: 'One seat fewer' }).click();
+    await page.getByLabel('Who sits on seat 2').selectOption('here');
+    await page.getByLabel('Name of the friend on seat 2').fill('Odon');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const curtain = page.getByRole('alertdialog');
+    const lift = curtain.getByRole('button', { name: /^I am / });
+    await lift.click();
+    // Labour draws nothing, so that it may be taken back.
+    const labour = async (): Promise<void> => {
+      await page.locator('[data-target="citizen:1"]').click();
+      await page.locator('[data-target="action:labour"][data-state="lit"]').click();
+      await curtain.waitFor();
+    };
+    await labour();
+    const next = await curtain.getByRole('heading').innerText();
+    for (const key of ['/', '?', '[', 'u', 'g', 'b', '1']) await page.keyboard.press(key);
+    await page.reload();
+    await curtain.waitFor();
+    expect(await curtain.getByRole('heading').innerText()).toBe(next);
+    expect(await page.locator('dialog[open], .replay').count()).toBe(0);
+    expect(await page.locator('.board').innerText()).toBe('');
+
+    // Whoever was too quick may say so before the device changes hands.
+    await curtain.getByRole('button', { name: 'Not yet' }).click();
+    await page.locator(MY_QUESTION).waitFor();
+    await labour();
+    await lift.click();
+    await page.locator(MY_QUESTION).waitFor();
+    // The second looks back with their own eyes.
+    const now = await page.locator('.shell > .board').innerText();
+    await page.keyboard.press('[');
+    await expect.poll(() => answersOf(page)).toMatch(/0 \/ 1/);
+    await expect.poll(() => page.locator('.shell > .board').innerText()).not.toBe(now);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is played where the browser forbids to remember anything, or has no room', async () => {
+    for (const fault of ['forbidden', 'full']) {
+      const { context, page, errors } = await visitor(here.browser);
+      await context.addInitScript((fault) => {
+        const refuse = (): never => {
+          throw new DOMException(fault, 'QuotaExceededError');
+        };
+        if (fault === 'full') Storage.prototype.setItem = refuse;
+        else Object.defineProperty(window, 'localStorage', { get: refuse });
+      }, fault);
+      await playNow(page);
+      await playTurns(page, playerOf(12), 3);
+      await page.getByRole('button', { name: 'Français' }).click();
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('goes on when its worker dies, and says so when the table was deleted by another tab', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await context.addInitScript(() => {
+      const { Worker } = window;
+      const workers: Worker[] = [];
+      window.Worker = class extends Worker {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          workers.push(this);
+        }
+      };
+      Object.assign(window, { killWorker: () => workers.at(-1)?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })) });
+    });
+    await playNow(page);
+    await playTurns(page, playerOf(13), 2);
+    await untilSettled(page);
+    await page.keyboard.press('Escape');
+    const question = await page.locator('#question').innerText();
+    await page.evaluate('killWorker()');
+    await page.locator(`${MY_QUESTION} #question`, { hasText: question }).waitFor();
+    await playTurns(page, playerOf(14), 2);
+    await untilSettled(page);
+
+    const other = await context.newPage();
+    await other.goto(`${here.site.address}/tables`);
+    await other.getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete the game' }).click();
+    await other.getByRole('dialog').waitFor({ state: 'detached' });
+    const gone = page.getByText('There is no such table on this device.');
+    const player = playerOf(15);
+    for (let i = 0; i < 60 && (await gone.count()) === 0; i++) {
+      await gone.or(page.locator(MY_QUESTION)).first().waitFor();
+      if ((await gone.count()) === 0) await clickSomething(page, player).catch(() => undefined);
+    }
+    await other.goto(here.site.address);
+    expect(await other.getByRole('link', { name: 'Resume' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -12,7 +12,7 @@ import { fromServer, myTables } from '../lists/mine.ts';
 import { OthersTables } from '../lists/OthersTables.tsx';
 import { followTurns } from '../notices/turns.ts';
 import { Frame } from '../parts/Frame.tsx';
-import { Loading } from '../parts/states.tsx';
+import { Loading, Trouble } from '../parts/states.tsx';
 import { hasMet } from '../people/me.ts';
 import { LocalActions } from './LocalActions.tsx';
 
@@ -29,7 +29,9 @@ export default function Lobby() {
       </p>
       <section aria-labelledby="mine">
         <h2 id="mine">{say('app.home.mine')}</h2>
-        {now.state !== 'ready' ? (
+        {now.state === 'failed' ? (
+          <Trouble code="storage" retry={again} />
+        ) : now.state === 'loading' ? (
           <Loading blocks={2} />
         ) : (
           <>

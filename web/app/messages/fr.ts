@@ -278,6 +278,7 @@ export default {
   'app.records.bring.what':
     'Déposez un fichier ici ou choisissez-le. La partie est rejouée et comparée à son empreinte avant d’être montrée.',
   'app.records.brought': 'Partie revue, {when}',
+  'app.records.reading': 'Elle est rejouée…',
   'app.records.choose': 'Choisir un fichier',
   'app.records.here': 'Sur cet appareil',
   'app.records.there': 'Sur le serveur',

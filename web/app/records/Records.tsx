@@ -1,15 +1,15 @@
 /** Games that were played: to be looked at again, verified, taken along, gone on from. */
 
 import type { RecordError } from '@castellan/engine';
-import type { TableInfo } from '@castellan/server/protocol';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { LIMITS, type TableInfo } from '@castellan/server/protocol';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import './records.css';
 import { Button, EmptyState, LinkButton, Notice } from '../../design/index.ts';
 import type { KeptTable } from '../../tables/local/kept.ts';
 import { verified } from '../../tables/local/replay.ts';
 import { dropTable } from '../../tables/local/store.ts';
 import { botName, isolated } from '../../tables/names.ts';
-import { rest } from '../../tables/online/rest.ts';
+import { type Answered, rest } from '../../tables/online/rest.ts';
 import { titleOf } from '../games/plates.ts';
 import { currentLanguage, say } from '../language.ts';
 import { useFinished } from '../lists/finished.ts';
@@ -20,7 +20,7 @@ import { AskFirst } from '../parts/AskFirst.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
-import { Loading } from '../parts/states.tsx';
+import { Loading, Trouble } from '../parts/states.tsx';
 import { hasMet } from '../people/me.ts';
 import { go } from '../router.ts';
 import { bringRecord, recordFile, recordOfTable, saveText, shareRecord } from './kept.ts';
@@ -35,7 +35,9 @@ export default function Records({ query }: { readonly query: URLSearchParams }) 
       <Bring shared={query.get('id')} />
       <section aria-labelledby="here">
         <h2 id="here">{say('app.records.here')}</h2>
-        {now.state !== 'ready' ? (
+        {now.state === 'failed' ? (
+          <Trouble code="storage" retry={again} />
+        ) : now.state === 'loading' ? (
           <Loading blocks={2} />
         ) : done.length === 0 ? (
           <EmptyState icon="replay">{say('app.records.empty')}</EmptyState>
@@ -67,22 +69,29 @@ function errorText(error: RecordError | 'unknownGame' | 'broken'): string {
 function Bring({ shared }: { readonly shared: string | null }) {
   const id = useId();
   const [refused, refuse] = useState<string | null>(null);
-  const bring = async (text: string, title: string): Promise<void> => {
-    const brought = await bringRecord(text, title);
-    if (brought.ok) go(`/t/${brought.id}`);
-    else refuse(errorText(brought.error));
-  };
-  const read = async (file: File | undefined): Promise<void> => {
+  const [reading, setReading] = useState(false);
+  // The latest wish counts, and none once the page is left.
+  const wish = useRef(0);
+  const bring = async (text: () => Promise<Answered<string>>): Promise<void> => {
+    const mine = ++wish.current;
     refuse(null);
-    if (file !== undefined) await bring(await file.text(), say('app.records.brought', { when: when(Date.now()) }));
+    setReading(true);
+    const brought = await broughtFrom(text);
+    if (mine !== wish.current) return;
+    setReading(false);
+    if (brought.ok) go(`/t/${brought.id}`);
+    else refuse(brought.why);
+  };
+  const read = (file: File | undefined): void => {
+    if (file === undefined) return;
+    if (file.size > LIMITS.record) refuse(reasonText({ code: 'tooLarge' }));
+    else void bring(async () => ({ ok: true, value: await file.text() }));
   };
   useEffect(() => {
-    if (shared === null) return;
-    void rest
-      .record(shared)
-      .then((found) =>
-        found.ok ? bring(found.value, say('app.records.brought', { when: when(Date.now()) })) : refuse(reasonText(found.error)),
-      );
+    if (shared !== null) void bring(() => rest.record(shared));
+    return () => {
+      wish.current++;
+    };
   }, [shared]);
   return (
     <section
@@ -91,7 +100,7 @@ function Bring({ shared }: { readonly shared: string | null }) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void read(event.dataTransfer?.files[0]);
+        read(event.dataTransfer?.files[0]);
       }}
     >
       <h2 id="bring">{say('app.records.bring')}</h2>
@@ -105,14 +114,28 @@ function Bring({ shared }: { readonly shared: string | null }) {
           accept=".txt,text/plain"
           onChange={(event) => {
             const { files } = event.currentTarget;
-            void read(files?.[0]);
+            read(files?.[0]);
             event.currentTarget.value = '';
           }}
         />
       </label>
+      <p role="status">{reading && say('app.records.reading')}</p>
       {refused !== null && <Notice tone="refusal">{refused}</Notice>}
     </section>
   );
+}
+
+async function broughtFrom(
+  text: () => Promise<Answered<string>>,
+): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: string }> {
+  try {
+    const found = await text();
+    if (!found.ok) return { ok: false, why: reasonText(found.error) };
+    const brought = await bringRecord(found.value, say('app.records.brought', { when: when(Date.now()) }));
+    return brought.ok ? brought : { ok: false, why: errorText(brought.error) };
+  } catch {
+    return { ok: false, why: say('app.trouble.storage') };
+  }
 }
 
 function when(time: number): string {

@@ -1,6 +1,6 @@
 /** One page at a time holds a table; another may take it over. */
 
-/** How long the page that has it may take to say so, in milliseconds. */
+/** How long the page that has it may take to say so, or the one that was just left to let go, in milliseconds. */
 const PATIENCE = 250;
 
 /** Whether the table is this page's alone from now on; `lost` is called when another takes it over. */
@@ -10,12 +10,14 @@ export function hold(table: string, takeOver: boolean, lost: () => void): Promis
 
 function holdByLock(table: string, takeOver: boolean, lost: () => void): Promise<boolean> {
   return new Promise((resolve) => {
+    let isHeld = false;
     navigator.locks
-      .request(`table:${table}`, takeOver ? { steal: true } : { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock === null ? undefined : new Promise<void>(() => undefined);
+      .request(`table:${table}`, takeOver ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }, () => {
+        isHeld = true;
+        resolve(true);
+        return new Promise<void>(() => undefined);
       })
-      .catch(lost);
+      .catch(() => (isHeld ? lost() : resolve(false)));
   });
 }
 

@@ -3,10 +3,10 @@
 import { type GameRecord, replay, verify } from '@castellan/engine';
 import { gameWithPack, UnknownGame } from './games.ts';
 import { hold } from './hold.ts';
-import { HostedTable } from './hosted.ts';
+import { HostedTable, NotStored } from './hosted.ts';
 import { type KeptTable, newLocalId, newSeed } from './kept.ts';
 import { asRecord, fromRecord } from './record.ts';
-import { keepTable, keptTable, writeFrom } from './store.ts';
+import { keepTable, keptTable, TableGone, writeFrom } from './store.ts';
 import { Thinker } from './thinker.ts';
 import type { Command, FromHost, Replies, Request, ToHost, Trouble } from './wire.ts';
 
@@ -36,13 +36,19 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   const replayed = replay(game, asRecord(kept, lines));
   if (!replayed.ok) return tell({ kind: 'unreplayable', error: replayed.error });
   hosted = new HostedTable(game, kept, lines, {
-    store: writeFrom,
+    store: (...what) => writeFrom(...what).catch(missed),
     think: (thought) => thinker.think(thought),
     show: (shown) => post({ kind: 'shown', shown }),
     now: () => Date.now(),
-    failed: (error) => tell({ kind: 'broken', message: String(error) }),
+    failed: fail,
   });
   hosted.open();
+}
+
+/** Where the table is gone there is nothing to go on with; what else goes wrong may go right the next time. */
+function missed(error: unknown): never {
+  if (error instanceof TableGone) tell({ kind: 'missing' });
+  throw error;
 }
 
 async function look(record: GameRecord): Promise<void> {
@@ -60,7 +66,9 @@ async function look(record: GameRecord): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  tell(error instanceof UnknownGame ? { kind: 'unknownGame', game: error.message } : { kind: 'broken', message: String(error) });
+  if (error instanceof UnknownGame) tell({ kind: 'unknownGame', game: error.message });
+  else if (error instanceof NotStored) tell({ kind: 'notStored' });
+  else tell({ kind: 'broken', message: String(error) });
 }
 
 function obey(command: Command): void {
@@ -111,7 +119,7 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
       return kept.id;
     }
     case 'rematch': {
-      const kept = table.again(newLocalId(), newSeed());
+      const kept = table.again(newLocalId(), newSeed(), request.isSequel);
       await keepTable(kept);
       return kept.id;
     }

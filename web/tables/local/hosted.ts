@@ -50,7 +50,7 @@ export interface Surroundings {
   think(thought: Thought): Promise<string>;
   show(shown: Shown): void;
   now(): number;
-  /** A bot gave no legal answer, or none at all: the table cannot go on. */
+  /** A bot gave no legal answer, or none at all, or none that could be stored: the table cannot go on. */
   failed(error: unknown): void;
 }
 
@@ -65,6 +65,11 @@ const ADVISER = 'castellan';
 
 /** Between an answer and the standing answers it set off nobody counted; undo does not go there. */
 const UNKNOWN = -1;
+
+const NOT_STORED: Refusal = { rule: 'kernel', key: 'notStored', params: {} };
+
+/** A bot's answer could not be stored: nobody is there to give it again. */
+export class NotStored extends Error {}
 
 interface Happening {
   readonly seat: Seat;
@@ -82,8 +87,6 @@ export class HostedTable {
   private moments: number[] = [];
   private viewer: Seat | null = null;
   private curtain: Seat | null = null;
-  /** Who looked before the curtain fell. */
-  private last: Seat | null = null;
   /** Log entries the page has, and for whose eyes. */
   private logged: { count: number; eyes: Seat | null } = { count: 0, eyes: null };
   private work: Promise<unknown> = Promise.resolve();
@@ -102,7 +105,9 @@ export class HostedTable {
     this.around = around;
     this.table = this.rebuilt(lines);
     this.table.restoreStandings(kept.standing);
-    this.viewer = this.people()[0] ?? null;
+    // Among several nobody knows who opens the table.
+    const [first, ...others] = this.people();
+    this.viewer = others.length === 0 ? (first ?? null) : null;
     this.settleEyes();
   }
 
@@ -123,11 +128,11 @@ export class HostedTable {
 
   undo(): Promise<Refusal | null> {
     return this.inTurn(async () => {
-      const seat = this.curtain === null ? this.viewer : this.last;
+      const seat = this.undoer();
       if (seat === null) return cannotUndo('nothing');
       const may = this.mayUndo(seat);
       if (!may.ok) return cannotUndo(may.reason);
-      const before = this.table.lines;
+      const before = this.table.lines.slice();
       if (this.table.mayUndo(seat).ok) {
         const done = this.table.undo(seat);
         if (!done.ok) return done.refusal;
@@ -183,14 +188,10 @@ export class HostedTable {
       const seat = this.viewer;
       if (seat === null || !this.isPlaying()) return;
       const others = this.people().some((other) => other !== seat);
-      this.kept = others
-        ? {
-            ...this.kept,
-            chairs: this.kept.chairs.map((chair, i) => (i === seat ? { kind: 'bot', name: chair.name, level: SUBSTITUTE } : chair)),
-          }
-        : { ...this.kept, stage: 'resigned' };
-      if (others) this.viewer = this.people()[0] ?? null;
-      await this.storeFrom(this.table.lines.length, this.table.lines);
+      const left: Partial<KeptTable> = others
+        ? { chairs: this.kept.chairs.map((chair, i) => (i === seat ? { kind: 'bot', name: chair.name, level: SUBSTITUTE } : chair)) }
+        : { stage: 'resigned' };
+      await this.storeFrom(this.table.lines.length, this.table.lines, left);
     });
   }
 
@@ -213,21 +214,23 @@ export class HostedTable {
   forked(seq: number, id: string): { readonly kept: KeptTable; readonly lines: readonly Line[] } {
     const lines = this.table.lines.slice(0, seq);
     this.scrubber ??= new Scrubber(this.game, this.table.setup);
-    const [first] = this.scrubber.at(this.table.lines, seq).questions();
+    const then = this.scrubber.at(this.table.lines, seq);
+    const [first] = then.questions();
     const anybody = this.people().length > 0;
     const chairs = this.kept.chairs.map(
       (chair, seat): Chair => (!anybody && seat === (first?.seat ?? 0) ? { kind: 'person', name: chair.name } : chair),
     );
     const now = this.around.now();
     const kept: KeptTable = { ...this.kept, id, chairs, stage: 'playing', standing: [], began: now, touched: now };
-    return { kept, lines };
+    return { kept: { ...kept, summary: summaryOf(kept, then) }, lines };
   }
 
   /** The same people and bots, a new seed. */
-  again(id: string, seed: string): KeptTable {
+  again(id: string, seed: string, isSequel: boolean): KeptTable {
     const now = this.around.now();
+    const options = (isSequel ? this.table.sequel() : null) ?? this.kept.options;
     const summary: Summary = { seq: 0, turn: null, waiting: [], result: null };
-    return { ...this.kept, id, seed, stage: 'playing', standing: [], began: now, touched: now, summary };
+    return { ...this.kept, id, seed, options, stage: 'playing', standing: [], began: now, touched: now, summary };
   }
 
   private isPlaying(): boolean {
@@ -263,24 +266,26 @@ export class HostedTable {
     });
   }
 
-  /** Stores the answers from a number on, then shows them; when storing fails all is as before. */
-  private async storeFrom(from: number, before: readonly Line[]): Promise<Refusal | null> {
+  /** Stores the answers from a number on and what else has changed, then shows them; when storing fails all is as before. */
+  private async storeFrom(from: number, before: readonly Line[], change: Partial<KeptTable> = {}): Promise<Refusal | null> {
     const former = this.kept;
-    this.kept = {
+    const next: KeptTable = {
       ...former,
       stage: former.stage === 'playing' && this.table.result !== null ? 'finished' : former.stage,
       standing: this.table.standings,
       touched: this.around.now(),
-      summary: this.summary(),
+      ...change,
     };
+    this.kept = { ...next, summary: summaryOf(next, this.table) };
     try {
       await this.around.store(this.kept, from, this.table.lines.slice(from));
     } catch {
       this.kept = former;
       this.table = this.rebuilt(before);
       this.table.restoreStandings(this.kept.standing);
+      this.settleEyes();
       this.show();
-      return { rule: 'kernel', key: 'notStored', params: {} };
+      return NOT_STORED;
     }
     this.settleEyes();
     this.show(from);
@@ -336,39 +341,35 @@ export class HostedTable {
   /** Whose eyes the screen serves now, and whether a curtain must hide one hand from the next pair of eyes. */
   private settleEyes(): void {
     const people = this.people();
-    if (people.length < 2 || !this.isPlaying()) {
+    if (!this.isPlaying()) {
       this.curtain = null;
       this.viewer ??= people[0] ?? null;
       return;
     }
     const asked = this.table.questions().flatMap((q) => (people.includes(q.seat) ? [q.seat] : []));
-    if (this.curtain !== null && asked.includes(this.curtain)) return;
-    if (this.viewer !== null && (asked.length === 0 || asked.includes(this.viewer))) return;
-    const [next] = asked;
-    if (next === undefined || next === this.viewer) return;
+    // Who is alone looks all the time, the others while they are asked and until another is.
+    const looks = (seat: Seat): boolean => people.length === 1 || asked.includes(seat);
+    if (this.curtain !== null && people.includes(this.curtain) && looks(this.curtain)) return;
     const former = this.viewer;
-    if ((former !== null && this.hasSecrets(former)) || this.hasSecrets(next)) {
-      this.last = former;
-      this.curtain = next;
-      this.viewer = null;
-    } else this.viewer = next;
+    const isHere = former !== null && people.includes(former);
+    if (isHere && (looks(former) || asked.length === 0)) return;
+    const next = asked[0] ?? people.find(looks) ?? null;
+    this.curtain = null;
+    this.viewer = next;
+    if (next === null || (!this.hasSecrets(next) && (former === null || !this.hasSecrets(former)))) return;
+    this.curtain = next;
+    this.viewer = null;
+  }
+
+  /** Whose answer may be taken back: the viewer's, or under the curtain that of whoever gave the last one. */
+  private undoer(): Seat | null {
+    if (this.curtain === null) return this.viewer;
+    return this.table.lines.findLast(({ seat }) => this.kept.chairs[seat].kind === 'person')?.seat ?? null;
   }
 
   private hasSecrets(seat: Seat): boolean {
     const { state } = this.table;
     return canonical(this.game.view(state, seat)) !== canonical(this.game.view(state, null));
-  }
-
-  private summary(): Summary {
-    const questions = this.isPlaying() ? this.table.questions() : [];
-    const people = this.people();
-    const mine = questions.find((q) => people.includes(q.seat));
-    return {
-      seq: this.table.lines.length,
-      turn: mine === undefined ? null : { seat: mine.seat, step: mine.frame.step, params: mine.params ?? {} },
-      waiting: questions.map((q) => ({ seat: q.seat, step: q.frame.step })),
-      result: this.table.result,
-    };
   }
 
   /** Shows the present; what was logged before answer number `changed` has not changed. */
@@ -409,7 +410,7 @@ export class HostedTable {
 
   private view(eyes: Seat | null): SeatView {
     const view = this.table.view(eyes);
-    const undoer = this.curtain === null ? eyes : this.last;
+    const undoer = this.undoer();
     const undo: Undo = undoer === null ? view.undo : this.mayUndo(undoer);
     if (this.isPlaying()) return { ...view, undo };
     return { ...view, asked: null, waiting: [], interjections: [], undo };
@@ -458,13 +459,12 @@ export class HostedTable {
   private async letBotAnswer(q: Question, level: string, pause: number): Promise<void> {
     const id = this.table.questionId(q);
     const { takenBack } = this;
-    const thought = this.around.think(this.thought(q.seat, level));
-    await this.pause(pause);
-    const text = await thought;
+    const [text] = await Promise.all([this.around.think(this.thought(q.seat, level)), this.pause(pause)]);
     if (this.closed) return;
     await this.inTurn(async () => {
       if (this.takenBack !== takenBack) return;
       const refused = await this.reply(q.seat, text, id);
+      if (refused?.key === NOT_STORED.key) throw new NotStored();
       if (refused !== null && refused.key !== 'staleQuestion' && refused.key !== 'notAsked') {
         throw new Error(`the bot's answer “${text}” was refused: ${refused.key}`);
       }
@@ -487,6 +487,18 @@ export class HostedTable {
       this.endPause = end;
     });
   }
+}
+
+/** What lists show of the table. */
+function summaryOf({ chairs, stage }: KeptTable, table: Table): Summary {
+  const questions = stage === 'playing' ? table.questions() : [];
+  const mine = questions.find(({ seat }) => chairs[seat].kind === 'person');
+  return {
+    seq: table.lines.length,
+    turn: mine === undefined ? null : { seat: mine.seat, step: mine.frame.step, params: mine.params ?? {} },
+    waiting: questions.map((q) => ({ seat: q.seat, step: q.frame.step })),
+    result: table.result,
+  };
 }
 
 function cannotUndo(reason: string): Refusal {

@@ -1,7 +1,7 @@
 /** Local tables in IndexedDB: one row for each table, one for each answer, one for each content pack. */
 
 import type { Line } from '@castellan/engine';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { KeptPack, KeptTable } from './kept.ts';
 
 interface Schema extends DBSchema {
@@ -50,14 +50,29 @@ export async function keptTable(id: string): Promise<{ readonly kept: KeptTable;
   return kept === undefined ? null : { kept, lines };
 }
 
+/** It is not on this device any more: dropped by another page, or by the browser. */
+export class TableGone extends Error {}
+
 /** Puts a new table with the answers it begins with. */
 export async function keepTable(kept: KeptTable, lines: readonly Line[] = []): Promise<void> {
-  await writeFrom(kept, 0, lines);
+  await write(await writing(), kept, 0, lines);
 }
 
 /** Replaces the answers from a number on: what was added, or what an undo left. Done only when it is on the disk. */
 export async function writeFrom(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void> {
-  const tx = (await database()).transaction(['tables', 'lines'], 'readwrite', { durability: 'strict' });
+  const tx = await writing();
+  // Its last answers alone would make a table that cannot be opened.
+  if ((await tx.objectStore('tables').getKey(kept.id)) === undefined) throw new TableGone(kept.id);
+  await write(tx, kept, from, lines);
+}
+
+type Writing = IDBPTransaction<Schema, ['tables', 'lines'], 'readwrite'>;
+
+async function writing(): Promise<Writing> {
+  return (await database()).transaction(['tables', 'lines'], 'readwrite', { durability: 'strict' });
+}
+
+async function write(tx: Writing, kept: KeptTable, from: number, lines: readonly Line[]): Promise<void> {
   const rows = tx.objectStore('lines');
   const work: Promise<unknown>[] = [tx.objectStore('tables').put(kept)];
   work.push(rows.delete(IDBKeyRange.bound([kept.id, from], [kept.id, Number.POSITIVE_INFINITY])));

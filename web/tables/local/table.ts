@@ -80,8 +80,8 @@ export class LocalTable implements TableClient {
     this.host.command({ kind: 'resign' });
   }
 
-  rematch(): Promise<string | null> {
-    return this.host.request<'rematch'>({ kind: 'rematch' });
+  rematch(isSequel: boolean): Promise<string | null> {
+    return this.host.request<'rematch'>({ kind: 'rematch', isSequel });
   }
 
   uncover(): void {

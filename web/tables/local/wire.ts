@@ -21,7 +21,7 @@ export type Request =
   | { readonly kind: 'record' }
   | { readonly kind: 'at'; readonly seq: number; readonly seat: Seat | null }
   | { readonly kind: 'fork'; readonly seq: number }
-  | { readonly kind: 'rematch' };
+  | { readonly kind: 'rematch'; readonly isSequel: boolean };
 
 export interface Replies {
   readonly answer: Refusal | null;
