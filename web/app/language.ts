@@ -25,15 +25,25 @@ function preferred(): Language {
 /** What the pages say of themselves; the messages of a game come on top of it at its table. */
 const spoken = signal<{ readonly speaker: Speaker; readonly catalogue: Catalogue } | null>(null);
 
-/** Loads the language of the reader; nothing can be drawn before. */
-export async function learnLanguage(language: Language = preferred()): Promise<void> {
-  const catalogue = (await catalogues[language]()).default;
+function speak(language: Language, catalogue: Catalogue): void {
   document.documentElement.lang = language;
   spoken.value = { speaker: speaker(language, [catalogue], (seat) => String(seat + 1)), catalogue };
 }
 
+/** Loads the language of the reader; nothing can be drawn before. */
+export async function learnLanguage(): Promise<void> {
+  const language = preferred();
+  speak(language, (await catalogues[language]()).default);
+}
+
+let wishes = 0;
+
+/** The latest wish counts. A language that cannot be loaded leaves the present one. */
 export async function setLanguage(language: Language): Promise<void> {
-  await learnLanguage(language);
+  const wish = ++wishes;
+  const loaded = await catalogues[language]().catch(() => null);
+  if (loaded === null || wish !== wishes) return;
+  speak(language, loaded.default);
   remember(KEPT, language);
 }
 
