@@ -22,6 +22,8 @@ import { realTime, type Time } from './time.ts';
 export { BadConfig, type Config, readConfig } from './config.ts';
 
 const PAGE = 4_096;
+/** Milliseconds that clients have to take leave when the server stops; by then all they were told is stored. */
+const FAREWELL = 2_000;
 
 export interface Server {
   /** Where it listens, e.g. `http://127.0.0.1:4600`. */
@@ -85,7 +87,12 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     log.info('stopping');
     hub.close();
     await hall.close();
+    const late = setTimeout(() => {
+      hub.cutOff();
+      app.server.closeAllConnections();
+    }, FAREWELL);
     await app.close();
+    clearTimeout(late);
     await crew.close();
     await store.close();
     log.info('stopped');

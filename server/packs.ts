@@ -11,6 +11,7 @@ const MOST_PACKS = 20;
 export class Packs {
   private readonly store: Store;
   private readonly games: Games;
+  /** Packs that are stored. */
   private readonly json: Map<string, string> = new Map();
 
   private constructor(store: Store, games: Games) {
@@ -20,13 +21,16 @@ export class Packs {
 
   static async open(store: Store, games: Games): Promise<Packs> {
     const packs = new Packs(store, games);
-    for (const { game, json } of await store.packs()) await packs.learn(game, json);
+    for (const { game, json } of await store.packs()) {
+      const added = await packs.learn(game, json);
+      if (added.ok) packs.json.set(keyOf(game, added.id), json);
+    }
     return packs;
   }
 
   /** The JSON of a pack, for threads that have not met it; null for the content as shipped. */
   jsonOf(game: string, pack: string): string | null {
-    return this.json.get(`${game} ${pack}`) ?? null;
+    return this.json.get(keyOf(game, pack)) ?? null;
   }
 
   /** The pack as it was brought. */
@@ -42,6 +46,7 @@ export class Packs {
     const added = await this.learn(game, json);
     if (!added.ok) return new Failed('badPack', { params: { errors: added.errors.slice(0, 20) } });
     await this.store.addPack({ id: added.id, game, name: added.name, person, json });
+    this.json.set(keyOf(game, added.id), json);
     return { id: added.id, name: added.name };
   }
 
@@ -51,8 +56,10 @@ export class Packs {
   }
 
   private async learn(game: string, json: string) {
-    const added = (await this.games.get(game)?.packs.add(JSON.parse(json))) ?? { ok: false as const, errors: [] };
-    if (added.ok) this.json.set(`${game} ${added.id}`, json);
-    return added;
+    return (await this.games.get(game)?.packs.add(JSON.parse(json))) ?? { ok: false as const, errors: [] };
   }
+}
+
+function keyOf(game: string, pack: string): string {
+  return `${game} ${pack}`;
 }

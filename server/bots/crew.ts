@@ -18,34 +18,39 @@ export interface CrewOptions {
 }
 
 export class Crew {
-  private readonly pool: Pool<Task, TaskResult>;
+  /** Those who think for bots and take tables up: people wait for them. */
+  private readonly players: Pool<Task, TaskResult>;
+  /** The one who reads records and looks back, which may take long, and which anybody may ask for. */
+  private readonly reader: Pool<Task, TaskResult>;
 
   constructor({ games, threads, patience, onDeath }: CrewOptions) {
-    this.pool = new Pool({ module: WORK, data: { games }, size: threads, patience, tries: 3, onDeath });
+    const common = { module: WORK, data: { games }, patience, onDeath };
+    this.players = new Pool({ ...common, size: threads, tries: 3 });
+    this.reader = new Pool({ ...common, size: 1, tries: 2 });
   }
 
   choose(task: Omit<TaskOf<'choose'>, 'do'>): Promise<ResultOf<'choose'>> {
-    return this.pool.run({ do: 'choose', ...task }).then(only('choose'));
+    return this.players.run({ do: 'choose', ...task }).then(only('choose'));
   }
 
   stateAt(task: Omit<TaskOf<'stateAt'>, 'do'>): Promise<ResultOf<'stateAt'>> {
-    return this.pool.run({ do: 'stateAt', ...task }).then(only('stateAt'));
+    return this.players.run({ do: 'stateAt', ...task }).then(only('stateAt'));
   }
 
   viewAt(task: Omit<TaskOf<'viewAt'>, 'do'>): Promise<ResultOf<'viewAt'>> {
-    return this.pool.run({ do: 'viewAt', ...task }).then(only('viewAt'));
+    return this.reader.run({ do: 'viewAt', ...task }).then(only('viewAt'));
   }
 
   verify(task: Omit<TaskOf<'verify'>, 'do'>): Promise<ResultOf<'verify'>> {
-    return this.pool.run({ do: 'verify', ...task }).then(only('verify'));
+    return this.reader.run({ do: 'verify', ...task }).then(only('verify'));
   }
 
   fork(task: Omit<TaskOf<'fork'>, 'do'>): Promise<ResultOf<'fork'>> {
-    return this.pool.run({ do: 'fork', ...task }).then(only('fork'));
+    return this.reader.run({ do: 'fork', ...task }).then(only('fork'));
   }
 
-  close(): Promise<void> {
-    return this.pool.close();
+  async close(): Promise<void> {
+    await Promise.all([this.players.close(), this.reader.close()]);
   }
 }
 

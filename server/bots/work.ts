@@ -77,7 +77,7 @@ function replayed(game: Game, setup: Setup, lines: readonly Line[]): { readonly 
   const played: Played[] = [];
   for (const { seat, text } of lines) {
     const outcome = table.reply(seat, text);
-    if (!outcome.ok) throw new Error(`“${seat + 1} ${text}” is not legal after ${played.length} answers`);
+    if (!outcome.ok) throw new Error(`answer ${played.length + 1} is not legal (${outcome.refusal.key})`);
     played.push(...outcome.done);
   }
   return { table, played };

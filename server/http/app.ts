@@ -46,6 +46,9 @@ const CONTENT_SECURITY_POLICY = {
 /** In a minute and from one address, behind which a whole party may sit; the client itself is some two hundred files to each. */
 const MOST_REQUESTS = { api: 600, file: 6_000 };
 
+/** Milliseconds in which a request must have arrived whole; who dribbles would else hold a connection, and the stopping of the server, for ever. */
+const SLOWEST_REQUEST = 60_000;
+
 function kindOf({ url }: FastifyRequest): keyof typeof MOST_REQUESTS {
   return url.startsWith('/api') ? 'api' : 'file';
 }
@@ -59,6 +62,8 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: LIMITS.body,
+    requestTimeout: SLOWEST_REQUEST,
+    frameworkErrors: (error, request, reply) => errorHandler(house)(error, request, reply),
     routerOptions: { maxParamLength: 60 },
   })
     .withTypeProvider<TypeBoxTypeProvider>()

@@ -27,9 +27,9 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
 
   /** A guest turns out to be somebody: what was the guest's is theirs. Where both sat at one table the guest's seat is given up. */
   const becomes = async (guest: string, person: string): Promise<void> => {
-    await hall.handOver(guest, person);
+    ok(await hall.handOver(guest, person));
     await store.handOver(guest, person);
-    await hall.forsake(guest);
+    ok(await hall.forsake(guest));
     await store.deletePerson(guest);
   };
 
@@ -67,7 +67,7 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
     async (request, reply) => {
       const here = await visitor(request);
       if (here !== null) {
-        await hall.forsake(here.person.id);
+        ok(await hall.forsake(here.person.id));
         await store.deletePerson(here.person.id);
         hub.dismiss(here.person.id);
         await hall.renamed(here.person.id);
@@ -79,7 +79,10 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
 
   app.get(
     API.myData,
-    { schema: { tags, summary: 'Everything the server knows of me', response: { 200: MyDataSchema, ...failures } } },
+    {
+      config: rareLimit(10 * config.rate),
+      schema: { tags, summary: 'Everything the server knows of me', response: { 200: MyDataSchema, ...failures } },
+    },
     async (request, reply) => {
       const { person } = ok((await visitor(request)) ?? new Failed('notFound'));
       void reply.header('content-disposition', 'attachment; filename="castellan-my-data.json"');
@@ -90,12 +93,17 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
         if (page.before === null) break;
         page = await hall.finishedTablesOf(person.id, page.before);
       }
+      const records = [];
+      for (const { id } of await store.recordsOf(person.id)) {
+        const record = await store.record(id);
+        if (record !== null) records.push({ id, text: record.text });
+      }
       const data: MyData = {
         person: { ...meOf(person), created: person.created },
         devices: (await store.devicesOf(person.id)).map(({ created, seen }) => ({ created, seen })),
         tables: [...running.tables, ...finished],
         chat: [...(await store.chatOf(person.id))],
-        records: (await store.recordsOf(person.id)).map(({ id, text }) => ({ id, text })),
+        records,
         packs: (await store.packsOf(person.id)).map(({ id, json }) => ({ id, pack: json })),
         push: (await store.subscriptionsOf(person.id)).map(({ endpoint }) => endpoint),
       };

@@ -15,7 +15,7 @@ const AtRecord = Type.Object({ id: Type.String({ maxLength: 40 }) });
 /** Records that one person may keep. */
 const MOST_RECORDS = 500;
 
-function infoOf({ id, game, rules, names, answers, finished, uploaded }: StoredRecord): RecordInfo {
+function infoOf({ id, game, rules, names, answers, finished, uploaded }: Omit<StoredRecord, 'text'>): RecordInfo {
   return { id, game, rules, names: [...names], answers, finished, uploaded };
 }
 

@@ -7,6 +7,7 @@ import {
   ForkSpecSchema,
   InvitationSchema,
   JoinSchema,
+  RematchSchema,
   StartSchema,
   TableInfoSchema,
   TableListSchema,
@@ -96,10 +97,19 @@ export function tableRoutes(app: App, { hall, house, config, visitor, guest }: C
 
   app.post(
     `${API.tables}/:id/rematch`,
-    { config: creation, schema: { tags, summary: 'Once more, with the same people on the same seats', params: AtTable, response: shows } },
+    {
+      config: creation,
+      schema: {
+        tags,
+        summary: 'Once more, or the game that follows from this one, with the same people on the same seats',
+        params: AtTable,
+        body: RematchSchema,
+        response: shows,
+      },
+    },
     async (request) => {
       const { person } = ok((await visitor(request)) ?? new Failed('notSeated'));
-      return ok(await hall.rematch(person.id, request.params.id));
+      return ok(await hall.rematch(person.id, request.params.id, request.body.sequel ?? false));
     },
   );
 

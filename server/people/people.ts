@@ -6,7 +6,7 @@ import { Failed } from '../failed.ts';
 import { hashOf, newDeviceToken, newPersonId } from '../ids.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { type Person, type Store, StoreError } from '../store/store.ts';
-import { cleanName, nameKey } from '../texts.ts';
+import { cleanName, nameKey, oneLine } from '../texts.ts';
 import type { Time } from '../time.ts';
 
 const DAY = 86_400_000;
@@ -90,7 +90,7 @@ export class People {
 
   /** A new token for this device, which is that person's from now on. */
   async logIn(name: string, password: string): Promise<Admitted | Failed> {
-    const account = await this.store.account(nameKey(name.normalize('NFC')));
+    const account = await this.store.account(nameKey(oneLine(name)));
     const right = await verify(account?.passwordHash ?? (await this.decoy), password);
     if (account === null || !right) return new Failed('wrongLogin');
     const token = newDeviceToken();

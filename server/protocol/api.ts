@@ -22,7 +22,7 @@
  * POST   /api/tables/:id/join       Join → TableInfo
  * POST   /api/tables/:id/leave      → TableInfo (only while gathering; the last to leave closes the table)
  * POST   /api/tables/:id/start      Start → TableInfo (host only)
- * POST   /api/tables/:id/rematch    → TableInfo of the new table (the first to ask makes it, the others take their seats there)
+ * POST   /api/tables/:id/rematch    → TableInfo of the new table (the first to ask makes it, the others take their seats there); or what follows from the game
  * POST   /api/tables/:id/invite     → Invitation (a new token; the old link stops working; host only)
  * POST   /api/tables/:id/fork       ForkSpec → TableInfo (of a finished table)
  * GET    /api/tables/:id/record     → text/plain (finished tables only: until then the answers themselves are secret)

@@ -38,6 +38,8 @@ export const ERROR_CODES = [
   'finished',
   /** The table is not finished, so that its record and seed are still secret. */
   'notFinished',
+  /** No other game follows from this one. */
+  'noSequel',
   /** This seat, or every seat one may take, is taken. */
   'seatTaken',
   /** One person, one seat. */

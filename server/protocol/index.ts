@@ -20,6 +20,7 @@ export type {
   PushNotice,
   PushSubscriptionBody,
   RecordInfo,
+  Rematch,
   Rename,
   Start,
   TableList,

@@ -92,6 +92,10 @@ export const JoinSchema = Type.Object(
 );
 export type Join = Static<typeof JoinSchema>;
 
+/** The same game again, or with `sequel` the one that follows from it (`SeatView.sequel`). */
+export const RematchSchema = Type.Object({ sequel: Type.Optional(Type.Boolean()) }, strict);
+export type Rematch = Static<typeof RematchSchema>;
+
 /** With a level, seats nobody has taken are played by bots of that level. */
 export const StartSchema = Type.Object({ fill: Type.Optional(Type.Enum([...LEVELS])) }, strict);
 export type Start = Static<typeof StartSchema>;

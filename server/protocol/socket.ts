@@ -179,7 +179,7 @@ export interface TableMessage {
 
 /**
  * Something was stored: what changed, for this seat's eyes. Fields that are absent are as before. A client whose version is not
- * `after` has missed something and watches again with its own version as `since`.
+ * `after` has missed something and watches again with its own version as `since`. A new name is told without a new version (`after` is `version`).
  */
 export interface Update {
   readonly type: 'update';
@@ -228,7 +228,7 @@ export interface AtMessage {
   readonly view: SeatView;
 }
 
-/** My standing answers as they are now: after one was set or cleared, or had its day. */
+/** My standing answers as they are now: after one was set or cleared, or had its day, and when a `watch` was replied by an `update`. */
 export interface StandingMessage {
   readonly type: 'standing';
   readonly table: string;
@@ -244,7 +244,10 @@ export interface Presence {
   readonly watching: number;
 }
 
-/** The table no longer exists or may no longer be watched; also the reply to a `watch` that is refused. */
+/**
+ * The table no longer exists or may no longer be watched: the game began without spectators, or there is a new invitation. Also the reply to a
+ * `watch` that is refused.
+ */
 export interface Gone {
   readonly type: 'gone';
   readonly table: string;

@@ -44,7 +44,9 @@ export class Connection implements Watcher {
   private readonly socket: WebSocket;
   private readonly line: Socket;
   private readonly host: ConnectionHost;
-  private readonly watched: Set<string> = new Set();
+  /** The tables it wants to be shown, each with the number of the message that last asked for it. */
+  private readonly watched: Map<string, number> = new Map();
+  private asked = 0;
   private looking: Promise<void> = Promise.resolve();
   private strikes = 0;
   private open = true;
@@ -95,6 +97,11 @@ export class Connection implements Watcher {
     });
   }
 
+  lose(table: string, code: ErrorCode): void {
+    this.watched.delete(table);
+    this.tell({ type: 'gone', table, code });
+  }
+
   watches(table: string): boolean {
     return this.watched.has(table);
   }
@@ -117,6 +124,10 @@ export class Connection implements Watcher {
     this.socket.close(code, reason);
   }
 
+  cutOff(): void {
+    this.socket.terminate();
+  }
+
   /** The device is somebody else's now; whoever that is comes anew. */
   dismiss(): void {
     this.gone();
@@ -126,7 +137,7 @@ export class Connection implements Watcher {
   /** The socket is closed. */
   gone(): void {
     this.open = false;
-    for (const table of this.watched) this.host.hall.present(table)?.unwatch(this);
+    for (const table of this.watched.keys()) this.host.hall.present(table)?.unwatch(this);
     this.watched.clear();
   }
 
@@ -190,12 +201,12 @@ export class Connection implements Watcher {
       this.tell({ type: 'gone', table, code: 'watchingTooMany' });
       return;
     }
-    this.watched.add(table);
+    const asked = ++this.asked;
+    this.watched.set(table, asked);
     const failed = await this.host.hall.table(table).watch(this, since, token);
-    if (!this.open) this.host.hall.present(table)?.unwatch(this);
-    if (failed === null) return;
-    this.watched.delete(table);
-    this.tell({ type: 'gone', table, code: failed.code });
+    // It may have turned away, or gone, before the table could be shown.
+    if (!this.watched.has(table)) this.host.hall.present(table)?.unwatch(this);
+    else if (failed !== null && this.watched.get(table) === asked) this.lose(table, failed.code);
   }
 
   private async act(person: string, message: Exclude<Nonced, { readonly type: 'at' }>): Promise<void> {

@@ -88,6 +88,11 @@ export class Hub {
     for (const connection of this.connections) connection.close(CLOSE_RESTART, 'stopping');
   }
 
+  /** Those who have not closed by themselves will not. */
+  cutOff(): void {
+    for (const connection of this.connections) connection.cutOff();
+  }
+
   private remove(connection: Connection): void {
     this.connections.delete(connection);
     this.inLobby.delete(connection);

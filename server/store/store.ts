@@ -50,6 +50,10 @@ export interface Change {
   readonly snapshot: Snapshot | null;
   /** Snapshots with more answers than this are no longer true. */
   readonly keptAnswers: number | null;
+  /** What is left of the standing answers, when some have had their day. */
+  readonly standings: readonly StoredStanding[] | null;
+  /** A table that is made along with it. */
+  readonly again: NewTable | null;
 }
 
 export interface NewTable {
@@ -148,7 +152,8 @@ export interface TableStore {
 export interface LibraryStore {
   addRecord(record: StoredRecord): Promise<void>;
   record(id: string): Promise<StoredRecord | null>;
-  recordsOf(person: string): Promise<readonly StoredRecord[]>;
+  /** What a person has brought, the latest first; a record's text, which may be long, is read by itself. */
+  recordsOf(person: string): Promise<readonly Omit<StoredRecord, 'text'>[]>;
   dropRecord(id: string, person: string): Promise<void>;
   addPack(pack: StoredPack): Promise<void>;
   packs(): Promise<readonly StoredPack[]>;

@@ -2,22 +2,24 @@
 
 import type { Seat, Told } from '@castellan/engine';
 import { Failed } from '../failed.ts';
-import { clocksAfter, outOfTime } from './clocks.ts';
+import { clocksAfter, firstOutOfTime } from './clocks.ts';
 import { type Draft, draft, type Sitting } from './draft.ts';
 import { endIfLeft } from './endings.ts';
 import { DEFAULT_LEVEL, withHolding } from './seats.ts';
-import type { Head, OpenRequest } from './stored.ts';
+import type { Head, Holding, OpenRequest } from './stored.ts';
 
 const MINUTE = 60_000;
 
-/** Gives a seat up for good: a bot plays it on, unless that leaves nobody to play against. */
-export function resign(sitting: Sitting, seat: Seat, reason: readonly Told[] = []): Draft | Failed {
+/** Gives seats up for good: bots play them on, unless that leaves nobody to play against. */
+export function resign(sitting: Sitting, seats: readonly Seat[], reason: readonly Told[] = []): Draft {
   const { charter, head } = sitting;
-  const holding = head.holdings[seat];
-  if (holding.kind !== 'person') return new Failed('notSeated');
-  const holdings = withHolding(head, seat, { ...holding, standIn: holding.standIn ?? DEFAULT_LEVEL, resigned: true });
-  const after = endIfLeft(charter, settled(sitting, { ...head, holdings, request: lapsedRequest(head, seat) }));
-  const told: Told[] = [...reason, { key: 'seatResigned', params: { seat } }];
+  const holdings = head.holdings.map((holding, seat): Holding => {
+    if (holding.kind !== 'person' || !seats.includes(seat)) return holding;
+    return { ...holding, standIn: holding.standIn ?? DEFAULT_LEVEL, resigned: true };
+  });
+  const request = seats.reduce<OpenRequest | null>((open, seat) => lapsedRequest(open, seat), head.request);
+  const after = endIfLeft(charter, settled(sitting, { ...head, holdings, request }));
+  const told: Told[] = [...reason, ...seats.map((seat) => ({ key: 'seatResigned', params: { seat } }))];
   if (after.ending?.by === 'resignation') told.push({ key: 'wonByResignation', params: { seat: after.ending.winners[0] } });
   if (after.ending?.by === 'abandoned') told.push({ key: 'tableAbandoned', params: {} });
   return draft(after, { told, info: true });
@@ -28,7 +30,7 @@ function settled(sitting: Sitting, next: Head): Head {
   return { ...next, clocks: clocksAfter(sitting, sitting.head.waiting, []), at: sitting.now };
 }
 
-function lapsedRequest({ request }: Head, gone: Seat): OpenRequest | null {
+function lapsedRequest(request: OpenRequest | null, gone: Seat): OpenRequest | null {
   return request === null || request.seat === gone || request.of === gone ? null : request;
 }
 
@@ -38,15 +40,19 @@ function standIn(sitting: Sitting, seat: Seat, reason: readonly Told[] = []): Dr
   if (holding.kind !== 'person' || holding.standIn !== null) return new Failed('noStandIn');
   const holdings = withHolding(head, seat, { ...holding, standIn: DEFAULT_LEVEL });
   const told: Told[] = [...reason, { key: 'seatStandIn', params: { seat } }];
-  return draft(settled(sitting, { ...head, holdings, request: lapsedRequest(head, seat) }), { told, info: true });
+  return draft(settled(sitting, { ...head, holdings, request: lapsedRequest(head.request, seat) }), { told, info: true });
 }
 
-/** The first seat whose time is up gets what the table has agreed on. Null when everybody has time. */
+/** Whose time was up first gets what the table has agreed on. Null when everybody has time. */
 export function timeUp(sitting: Sitting): Draft | Failed | null {
-  const [seat] = outOfTime(sitting);
-  if (seat === undefined) return null;
-  const told: Told[] = [{ key: 'seatTimeout', params: { seat } }];
-  return sitting.charter.onTimeout === 'resign' ? resign(sitting, seat, told) : standIn(sitting, seat, told);
+  const seats = firstOutOfTime(sitting);
+  if (seats.length === 0) return null;
+  if (sitting.charter.onTimeout === 'resign') return resign(sitting, seats, seats.map(timeout));
+  return standIn(sitting, seats[0], [timeout(seats[0])]);
+}
+
+function timeout(seat: Seat): Told {
+  return { key: 'seatTimeout', params: { seat } };
 }
 
 /** The person is back. A live clock that had run out has at least a minute, or its increment when that is more. */

@@ -1,7 +1,7 @@
 /** Those who are shown a table now. */
 
 import type { Seat } from '@castellan/engine';
-import type { ServerMessage } from '../protocol/index.ts';
+import type { ErrorCode, ServerMessage } from '../protocol/index.ts';
 import { seatOf } from './seats.ts';
 import type { Head } from './stored.ts';
 
@@ -9,6 +9,8 @@ import type { Head } from './stored.ts';
 export interface Watcher {
   readonly person: string | null;
   send(text: string): void;
+  /** The table is shown no more. */
+  lose(table: string, code: ErrorCode): void;
 }
 
 /** Through whose eyes: people who sit there or host the table are told more of it than others, who are all told the same. */
@@ -18,7 +20,8 @@ export interface Eyes {
 }
 
 export class Audience {
-  private readonly watchers: Set<Watcher> = new Set();
+  /** With the token of the invitation each of them came with. */
+  private readonly watchers: Map<Watcher, string | undefined> = new Map();
   /** When each seat's person was last seen here. */
   private readonly lastSeen: Map<Seat, number> = new Map();
 
@@ -30,8 +33,8 @@ export class Audience {
     return this.watchers.has(watcher);
   }
 
-  add(watcher: Watcher): void {
-    this.watchers.add(watcher);
+  add(watcher: Watcher, token: string | undefined): void {
+    this.watchers.set(watcher, token);
   }
 
   remove(watcher: Watcher, head: Head, now: number): void {
@@ -40,17 +43,20 @@ export class Audience {
     if (seat !== null) this.lastSeen.set(seat, now);
   }
 
-  /** Everybody is gone. */
-  clear(): readonly Watcher[] {
-    const gone = [...this.watchers];
-    this.watchers.clear();
-    return gone;
+  /** Sends away whom a test gives a reason to go. */
+  sendAway(table: string, reason: (watcher: Watcher, token: string | undefined) => ErrorCode | null): void {
+    for (const [watcher, token] of [...this.watchers]) {
+      const code = reason(watcher, token);
+      if (code === null) continue;
+      this.watchers.delete(watcher);
+      watcher.lose(table, code);
+    }
   }
 
   isHere(head: Head, seat: Seat): boolean {
     const holding = head.holdings[seat];
     if (holding.kind !== 'person') return holding.kind === 'bot';
-    for (const { person } of this.watchers) if (person === holding.person) return true;
+    for (const { person } of this.watchers.keys()) if (person === holding.person) return true;
     return false;
   }
 
@@ -61,14 +67,14 @@ export class Audience {
 
   spectators(head: Head): number {
     let count = 0;
-    for (const { person } of this.watchers) if (seatOf(head, person) === null) count++;
+    for (const { person } of this.watchers.keys()) if (seatOf(head, person) === null) count++;
     return count;
   }
 
   /** Sends everybody what is for their eyes. What is the same for the same eyes is made only once. */
   tell(head: Head, make: (eyes: Eyes) => ServerMessage): void {
     const made = new Map<string | null, string>();
-    for (const watcher of this.watchers) {
+    for (const watcher of this.watchers.keys()) {
       const eyes = eyesOf(head, watcher.person);
       let text = made.get(eyes.person);
       if (text === undefined) {
@@ -82,7 +88,7 @@ export class Audience {
   /** Sends all sockets of one seat's person the same. */
   tellSeat(head: Head, seat: Seat, message: ServerMessage): void {
     const text = JSON.stringify(message);
-    for (const watcher of this.watchers) if (seatOf(head, watcher.person) === seat) watcher.send(text);
+    for (const watcher of this.watchers.keys()) if (seatOf(head, watcher.person) === seat) watcher.send(text);
   }
 }
 

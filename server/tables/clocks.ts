@@ -51,9 +51,34 @@ export function clocksAfter({ charter, head, now, serverStart }: Sitting, waitin
   });
 }
 
+/** What each seat had left when it last answered, before it gained anything by that. */
+export function leftAtAnswer({ charter, head, now, serverStart }: Sitting, answered: readonly Seat[]): Clocks {
+  const before = head.leftAtAnswer ?? head.clocks.map(() => null);
+  return before.map((left, seat) => (answered.includes(seat) ? timeLeft(charter, head, seat, now, serverStart) : left));
+}
+
+/** The clocks after a seat has taken an answer back: nobody gains by that, and the seat has what it had before it answered. */
+export function clocksAfterUndo({ charter, head, now, serverStart }: Sitting, undoing: Seat): Clocks {
+  return head.clocks.map((_, seat) => {
+    const left = timeLeft(charter, head, seat, now, serverStart);
+    if (left === null) return null;
+    const had = seat === undoing ? (head.leftAtAnswer?.[seat] ?? left) : left;
+    return Math.max(0, Math.min(left, had));
+  });
+}
+
 /** Seats whose time is up. */
 export function outOfTime({ charter, head, now, serverStart }: Sitting): readonly Seat[] {
   return head.waiting.filter((seat) => isRunning(head, seat) && (timeLeft(charter, head, seat, now, serverStart) ?? 1) <= 0);
+}
+
+/** Of them those whose time was up first: several when they decided side by side for equally long. */
+export function firstOutOfTime(sitting: Sitting): readonly Seat[] {
+  const { charter, head, now, serverStart } = sitting;
+  const left = (seat: Seat): number => timeLeft(charter, head, seat, now, serverStart) ?? 0;
+  const out = outOfTime(sitting);
+  const least = Math.min(...out.map(left));
+  return out.filter((seat) => left(seat) === least);
 }
 
 /** When the next clock runs out; null when none runs. */

@@ -1,6 +1,7 @@
 /** A change of a table before it is stored: nobody has seen it yet. */
 
 import type { Seat, Table, Told } from '@castellan/engine';
+import type { NewTable } from '../store/store.ts';
 import type { Charter, Head, Played } from './stored.ts';
 
 /** A table as its operations find it. */
@@ -24,6 +25,8 @@ export interface Draft {
   readonly cut: number | null;
   readonly told: readonly Told[];
   readonly chat: { readonly person: string; readonly seat: Seat | null; readonly text: string } | null;
+  /** The table of the rematch, which is made together with the change that names it. */
+  readonly again: NewTable | null;
   /** Somebody sat down or stood up. */
   readonly moved: boolean;
   /** What is listed of the table has changed: seats, stage, settings. */
@@ -31,7 +34,7 @@ export interface Draft {
 }
 
 export function draft(head: Head, parts: Partial<Omit<Draft, 'head'>> = {}): Draft {
-  return { head, played: [], undone: null, cut: null, told: [], chat: null, moved: false, info: false, ...parts };
+  return { head, played: [], undone: null, cut: null, told: [], chat: null, again: null, moved: false, info: false, ...parts };
 }
 
 /** Whether the game itself went on or back, so that every seat must look again. */

@@ -7,27 +7,35 @@ import { newInvitation } from '../ids.ts';
 import { freshClocks } from './clocks.ts';
 import { type Draft, draft, type Sitting } from './draft.ts';
 import { afterMoves } from './play.ts';
-import { isFull, seatFor, seatOf, withHolding } from './seats.ts';
-import type { Head, Holding } from './stored.ts';
+import { belongs, freeSeat, isFull, seatFor, seatOf } from './seats.ts';
+import type { Charter, Head, Holding } from './stored.ts';
 
 export function join({ charter, head }: Sitting, person: string, wanted: Seat | undefined, token: string | undefined): Draft | Failed {
   if (head.stage !== 'gathering') return new Failed(seatOf(head, person) === null ? 'alreadyStarted' : 'alreadySeated');
   const seat = seatFor(charter, head, person, wanted, token);
   if (seat instanceof Failed) return seat;
-  const holdings = withHolding(head, seat, { kind: 'person', person, standIn: null, resigned: false });
+  const holdings = withoutKept(charter, head, person).with(seat, { kind: 'person', person, standIn: null, resigned: false });
   return draft({ ...head, holdings, host: head.host ?? person }, { moved: true, info: true });
 }
 
-/** The seat is free again; when the host leaves, the next person is host. Null when nobody is left and the table closes. */
+/** Nothing is kept for somebody who sits elsewhere or does not come. */
+function withoutKept(charter: Charter, head: Head, person: string): readonly Holding[] {
+  return head.holdings.map((holding) => (holding.kind === 'friend' && holding.person === person ? freeSeat(charter) : holding));
+}
+
+/**
+ * The seat is free again, also one that was only kept for the person; when the host leaves, the next person is host. Null when nobody is
+ * left and the table closes.
+ */
 export function leave({ charter, head }: Sitting, person: string): Draft | Failed | null {
   if (head.stage !== 'gathering') return new Failed('alreadyStarted');
+  if (!belongs(head, person)) return new Failed('notSeated');
   const seat = seatOf(head, person);
-  if (seat === null && head.host !== person) return new Failed('notSeated');
-  const free: Holding = charter.access === 'open' ? { kind: 'open' } : { kind: 'friend', person: null };
-  const holdings = seat === null ? head.holdings : withHolding(head, seat, free);
+  const kept = withoutKept(charter, head, person);
+  const holdings = seat === null ? kept : kept.with(seat, freeSeat(charter));
   const people = holdings.flatMap((holding) => (holding.kind === 'person' ? [holding.person] : []));
-  if (people.length === 0) return null;
-  const host = head.host === person ? people[0] : head.host;
+  const host = head.host === person ? (people[0] ?? null) : head.host;
+  if (host === null) return null;
   return draft({ ...head, holdings, host }, { moved: true, info: true });
 }
 

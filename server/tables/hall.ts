@@ -1,14 +1,25 @@
 /** All tables of the server: those in memory, and the way to the others. */
 
-import { checkSetup, completeOptions, type Game, parseRecord, type Seat, type Setup } from '@castellan/engine';
+import {
+  checkSetup,
+  completeOptions,
+  type Game,
+  type OptionValues,
+  parseRecord,
+  type Refusal,
+  refusal,
+  type Seat,
+  type Setup,
+} from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import { newInvitation, newSeed, newTableId } from '../ids.ts';
 import type { ForkSpec, LobbyList, SeatSpec, TableInfo, TableList, TableSpec } from '../protocol/index.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import type { NewTable } from '../store/store.ts';
 import { oneLine } from '../texts.ts';
 import { HostedTable } from './hosted.ts';
-import { botOn, seatOf } from './seats.ts';
+import { botOn, freeSeat, seatOf } from './seats.ts';
 import { infoOf } from './shown.ts';
 import type { Charter, Entry, Head, Holding, Snapshot, StoredTable } from './stored.ts';
 import { isWatchable, Watchable } from './watchable.ts';
@@ -127,21 +138,45 @@ export class Hall {
     return this.make(person, charter, spec.seats, entries, snapshot);
   }
 
-  /** The first to ask makes the new table, with the same people expected on the same seats; the others sit down there. */
-  async rematch(person: string, id: string): Promise<TableInfo | Failed> {
-    const next = await this.table(id).rematch(person, async ({ charter, head }) => {
-      const holdings = head.holdings.map((holding): Holding => {
-        if (holding.kind !== 'person') return holding;
-        if (holding.person !== person) return { kind: 'friend', person: holding.person };
-        return { ...holding, standIn: null, resigned: false };
-      });
-      const again: Charter = { ...charter, seed: newSeed(), forked: false, created: this.house.time.now() };
-      return this.store(person, again, holdings, [], null);
+  /**
+   * The first to ask makes the new table, with the same people expected on the same seats; the others sit down there. It is the same game
+   * again, or the one that follows from it.
+   */
+  async rematch(person: string, id: string, isSequel: boolean): Promise<TableInfo | Failed> {
+    const next = await this.table(id).rematch(person, async (finished, sequel) => {
+      if (isSequel && sequel === null) return new Failed('noSequel');
+      return this.again(person, finished, isSequel && sequel !== null ? sequel : finished.charter.options);
     });
     if (next instanceof Failed) return next;
     const seen = await this.table(next).info(person);
-    if (seen instanceof Failed || seen.mine !== null || seen.stage !== 'gathering') return seen;
+    if (seen instanceof Failed || seen.stage !== 'gathering') return seen;
+    if (seen.access === 'open') this.news.lobby('open');
+    if (seen.mine !== null) return seen;
     return this.table(next).join(person, undefined, undefined);
+  }
+
+  /** The same table once more, by the rules of today. Nothing is kept for those who have left for good. */
+  private async again(person: string, { charter, head }: StoredTable, options: OptionValues): Promise<NewTable | Failed> {
+    const game = this.house.games.get(charter.game);
+    if (game === undefined) return new Failed('unknownGame');
+    const seed = newSeed();
+    const refusal = this.refusalOf(game, { seats: head.holdings.length, options, seed, pack: charter.pack });
+    if (refusal !== null) return new Failed('badSetup', { refusal });
+    const names = await this.house.store.names(head.holdings.flatMap((holding) => (holding.kind === 'person' ? [holding.person] : [])));
+    const holdings = head.holdings.map((holding): Holding => {
+      if (holding.kind !== 'person') return holding;
+      if (holding.person === person) return { ...holding, standIn: null, resigned: false };
+      return names.get(holding.person) ? { kind: 'friend', person: holding.person } : freeSeat(charter);
+    });
+    const again: Charter = {
+      ...charter,
+      rules: game.version,
+      options: completeOptions(game, options),
+      seed,
+      forked: false,
+      created: this.house.time.now(),
+    };
+    return newTable(person, again, holdings, [], null);
   }
 
   /** `closed` when the last person has left and the table is no more. */
@@ -189,19 +224,24 @@ export class Hall {
     return tables.filter(({ head }) => isAsked(head, person)).length;
   }
 
-  /** Gives up a person's seats: they are leaving for good. */
-  async forsake(person: string): Promise<void> {
+  /** Gives up a person's seats: they are leaving for good. A failure is a fault of ours, after which they must not be forgotten yet. */
+  async forsake(person: string): Promise<Failed | null> {
     for (const { id, head } of await this.house.store.runningTablesOf(person)) {
-      if (head.stage === 'gathering') await this.leave(person, id);
-      else await this.table(id).resign(person, null);
+      const left = head.stage === 'gathering' ? await this.leave(person, id) : await this.table(id).resign(person, null);
+      if (isFault(left)) return left;
     }
+    return null;
   }
 
   /** A guest has logged in to an account: the tables that were theirs go along, also those that are over. */
-  async handOver(from: string, to: string): Promise<void> {
+  async handOver(from: string, to: string): Promise<Failed | null> {
     const { store } = this.house;
     const all = await store.finishedTablesOf(from, LATEST, Number.MAX_SAFE_INTEGER);
-    for (const { id } of [...(await store.runningTablesOf(from)), ...all]) await this.table(id).handOver(from, to);
+    for (const { id } of [...(await store.runningTablesOf(from)), ...all]) {
+      const handed = await this.table(id).handOver(from, to);
+      if (isFault(handed)) return handed;
+    }
+    return null;
   }
 
   /** A person goes by another name, or by none any more. */
@@ -210,8 +250,7 @@ export class Hall {
   }
 
   private charter(game: Game, setup: Setup, spec: Hosting, forked: boolean): Charter | Failed {
-    this.house.packJson(game.id, setup.pack ?? '');
-    const refusal = checkSetup(game, setup);
+    const refusal = this.refusalOf(game, setup);
     if (refusal !== null) return new Failed('badSetup', { refusal });
     if (spec.seats.filter(({ kind }) => kind === 'me').length > 1) return new Failed('badSeats');
     return {
@@ -230,6 +269,13 @@ export class Hall {
     };
   }
 
+  /** A pack that is not stored is none, for the table would be lost with the next start. */
+  private refusalOf(game: Game, setup: Setup): Refusal | null {
+    const { pack = '' } = setup;
+    if (pack !== '' && this.house.packJson(game.id, pack) === null) return refusal('kernel', 'unknownPack', { pack });
+    return checkSetup(game, setup);
+  }
+
   private async make(
     person: string,
     charter: Charter,
@@ -239,34 +285,10 @@ export class Hall {
   ): Promise<TableInfo | Failed> {
     if ((await this.house.store.runningTablesOf(person)).length >= MOST_TABLES) return new Failed('tooMany');
     const holdings = seats.map((seat) => holdingFor(seat, person));
-    return this.table(await this.store(person, charter, holdings, entries, snapshot)).info(person);
-  }
-
-  private async store(
-    host: string,
-    charter: Charter,
-    holdings: readonly Holding[],
-    entries: readonly Entry[],
-    snapshot: Snapshot | null,
-  ): Promise<string> {
-    const id = newTableId();
-    const head: Head = {
-      stage: 'gathering',
-      host,
-      invitation: newInvitation(),
-      holdings,
-      waiting: [],
-      asked: [],
-      answers: snapshot?.lines.length ?? 0,
-      clocks: holdings.map(() => null),
-      at: charter.created,
-      request: null,
-      ending: null,
-      next: null,
-    };
-    await this.house.store.createTable({ id, charter, head, entries, snapshot });
+    const made = newTable(person, charter, holdings, entries, snapshot);
+    await this.house.store.createTable(made);
     if (charter.access === 'open') this.news.lobby('open');
-    return id;
+    return this.table(made.id).info(person);
   }
 
   private async list(tables: readonly StoredTable[], viewer: string | null, before: number | null): Promise<TableList> {
@@ -327,6 +349,30 @@ export class Hall {
   }
 }
 
+function newTable(
+  host: string,
+  charter: Charter,
+  holdings: readonly Holding[],
+  entries: readonly Entry[],
+  snapshot: Snapshot | null,
+): NewTable {
+  const head: Head = {
+    stage: 'gathering',
+    host,
+    invitation: newInvitation(),
+    holdings,
+    waiting: [],
+    asked: [],
+    answers: snapshot?.lines.length ?? 0,
+    clocks: holdings.map(() => null),
+    at: charter.created,
+    request: null,
+    ending: null,
+    next: null,
+  };
+  return { id: newTableId(), charter, head, entries, snapshot };
+}
+
 function holdingFor(seat: SeatSpec, me: string): Holding {
   switch (seat.kind) {
     case 'me':
@@ -338,6 +384,11 @@ function holdingFor(seat: SeatSpec, me: string): Holding {
     case 'bot':
       return { kind: 'bot', level: seat.level };
   }
+}
+
+/** Whether something was not done by a fault of ours, and not because of how the table stands. */
+function isFault(done: unknown): done is Failed {
+  return done instanceof Failed && (done.code === 'storeUnavailable' || done.code === 'internal');
 }
 
 function isAsked(head: Head, person: string): boolean {

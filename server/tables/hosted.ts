@@ -1,10 +1,11 @@
 /** One table in memory: what may be asked of it, and what it shows to whom. */
 
 import type { Level } from '@castellan/bots';
-import { printRecord, type Refused, recordOf, type Seat, type SeatView, type Standing, Table } from '@castellan/engine';
+import { type OptionValues, printRecord, type Refused, recordOf, type Seat, type SeatView, type Standing, Table } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import type { TableInfo } from '../protocol/index.ts';
+import type { NewTable } from '../store/store.ts';
 import { grantStandIn, resign, takeBack, timeUp } from './absence.ts';
 import type { Watcher } from './audience.ts';
 import { dueAt, outOfTime } from './clocks.ts';
@@ -14,11 +15,14 @@ import { type Drafted, Ledger } from './ledger.ts';
 import { setupOfTable } from './loading.ts';
 import { answer, cutBack, lastAnswerOf, mayAct, undo } from './play.ts';
 import { ask, chat, isGranted, reply } from './requests.ts';
-import { Robots } from './robots.ts';
+import { type BotPlay, Robots } from './robots.ts';
 import { Screen } from './screen.ts';
-import { belongs, botOn, seatOf } from './seats.ts';
+import { belongs, botOn, openVoters, seatOf } from './seats.ts';
 import { infoOf, maySee } from './shown.ts';
 import type { Head, StoredTable } from './stored.ts';
+
+/** Milliseconds until bots are looked at again after something could not be stored. */
+const AGAIN = { first: 1_000, most: 60_000 };
 
 /** What the rest of the server wants to hear of. */
 export interface TableNews {
@@ -32,6 +36,9 @@ export class HostedTable {
   private readonly screen: Screen;
   private readonly robots: Robots;
   private cancelClock: () => void = () => {};
+  private cancelAgain: () => void = () => {};
+  /** How often in a row a bot's answer could not be stored. */
+  private faults = 0;
   private stopped = false;
 
   constructor(house: House, news: TableNews, id: string) {
@@ -44,9 +51,13 @@ export class HostedTable {
         this.goOn(stored);
       },
       stored: async (now, before, drafted, entry) => {
-        await this.screen.stored(now, before, drafted, entry);
-        this.goOn(now);
-        news.changed(now, before);
+        this.faults = 0;
+        try {
+          await this.screen.stored(now, before, drafted, entry);
+        } finally {
+          this.goOn(now);
+          news.changed(now, before);
+        }
       },
     });
     this.screen = new Screen(house, id, this.ledger);
@@ -56,7 +67,7 @@ export class HostedTable {
   get idle(): boolean {
     const { last } = this.ledger;
     const hasLiveClock = last?.charter.clock.kind === 'live' && last.head.stage === 'playing';
-    return !this.ledger.busy && this.screen.watchers === 0 && !this.robots.busy && !hasLiveClock;
+    return !this.ledger.busy && this.screen.watchers === 0 && !this.robots.busy && this.faults === 0 && !hasLiveClock;
   }
 
   /** Takes the table up, which also sets its bots and clocks going. */
@@ -68,6 +79,7 @@ export class HostedTable {
     this.stopped = true;
     this.robots.stop();
     this.cancelClock();
+    this.cancelAgain();
   }
 
   settled(): Promise<void> {
@@ -146,8 +158,11 @@ export class HostedTable {
   watch(watcher: Watcher, since: number | undefined, token: string | undefined): Promise<Failed | null> {
     return this.ledger.inTurn(async (stored) => {
       const may = maySee(stored, watcher.person, token);
-      if (may !== 'yes') return new Failed(may);
-      await this.screen.watch(stored, watcher, since);
+      if (may !== 'yes') {
+        this.screen.unwatch(stored.head, watcher);
+        return new Failed(may);
+      }
+      await this.screen.watch(stored, watcher, since, token);
       return null;
     });
   }
@@ -220,8 +235,7 @@ export class HostedTable {
       const holding = sitting.head.holdings[of];
       if (holding === undefined || holding.kind !== 'person' || of === seat) return new Failed('notFound');
       if (holding.standIn !== null) return new Failed('standIn');
-      const away = this.screen.awayFor(sitting.head, of, sitting.now);
-      if (away === null || away < this.house.absence) return new Failed('notAbsent');
+      if (!this.isAway(sitting, of)) return new Failed('notAbsent');
       const asked = ask(sitting, 'bot', seat, of, stored.version + 1);
       return asked instanceof Failed ? asked : this.grantedOr(sitting, asked);
     });
@@ -241,7 +255,7 @@ export class HostedTable {
   resign(person: string, nonce: string | null): Promise<number | Failed> {
     return this.actAnyway(person, nonce, (sitting, seat) => {
       const holding = sitting.head.holdings[seat];
-      return holding.kind === 'person' && holding.resigned ? new Failed('resigned') : resign(sitting, seat);
+      return holding.kind === 'person' && holding.resigned ? new Failed('resigned') : resign(sitting, [seat]);
     });
   }
 
@@ -257,15 +271,20 @@ export class HostedTable {
     return this.stand(person, (game, seat) => game.clearStanding(seat, step));
   }
 
-  /** The table of the rematch: the one there is, or the one `make` makes. */
-  rematch(person: string, make: (finished: StoredTable) => Promise<string>): Promise<string | Failed> {
+  /** The table of the rematch: the one there is, unless it was closed again, or the one `make` makes. */
+  rematch(
+    person: string,
+    make: (finished: StoredTable, sequel: OptionValues | null) => Promise<NewTable | Failed>,
+  ): Promise<string | Failed> {
     return this.ledger.inTurn(async (stored) => {
       if (seatOf(stored.head, person) === null) return new Failed('notSeated');
       if (stored.head.stage !== 'finished') return new Failed('notFinished');
-      if (stored.head.next !== null) return stored.head.next;
-      const next = await make(stored);
-      const done = await this.ledger.commit(stored, draft({ ...stored.head, next }, { info: true }), null);
-      return done instanceof Failed ? done : next;
+      const { next } = stored.head;
+      if (next !== null && (await this.house.store.table(next)) !== null) return next;
+      const again = await make(stored, this.ledger.game?.sequel() ?? null);
+      if (again instanceof Failed) return again;
+      const done = await this.ledger.commit(stored, draft({ ...stored.head, next: again.id }, { info: true, again }), null);
+      return done instanceof Failed ? done : again.id;
     });
   }
 
@@ -303,7 +322,22 @@ export class HostedTable {
     this.cancelClock = time.after(due - time.now(), () => void this.checkTime());
   }
 
-  private async botAnswer(seat: Seat, text: string, question: string): Promise<boolean> {
+  /** Nobody else would set bots going again after a fault of the store, so they are looked at after a while, which is longer each time. */
+  private lookAgainLater(): void {
+    const { time, log } = this.house;
+    this.cancelAgain();
+    if (this.stopped) return;
+    this.cancelAgain = time.after(Math.min(AGAIN.first * 2 ** this.faults++, AGAIN.most), () => {
+      this.ledger
+        .inTurn(async (stored) => this.goOn(stored))
+        .catch((error: unknown) => {
+          log.error({ err: error, table: this.id }, 'a table could not be taken up again');
+          this.lookAgainLater();
+        });
+    });
+  }
+
+  private async botAnswer(seat: Seat, text: string, question: string): Promise<BotPlay> {
     try {
       const done = await this.ledger.change(null, (sitting) => {
         if (this.stopped || sitting.head.stage !== 'playing' || botOn(sitting.head.holdings[seat]) === null) return new Failed('noStandIn');
@@ -311,14 +345,20 @@ export class HostedTable {
       });
       if (!(done instanceof Failed)) {
         this.house.metrics.answers.inc({ by: 'bot' });
-        return true;
+        return 'played';
+      }
+      if (done.code === 'storeUnavailable') {
+        this.lookAgainLater();
+        return 'notStored';
       }
       if (done.code !== 'noStandIn')
         this.house.log.warn({ table: this.id, seat, code: done.code, refusal: done.detail.refusal?.key }, 'a bot was refused');
     } catch (error) {
       this.house.log.error({ err: error, table: this.id, seat }, 'a bot could not answer');
+      this.lookAgainLater();
+      return 'notStored';
     }
-    return false;
+    return 'refused';
   }
 
   /** An act of a person's seat in a game that runs. */
@@ -359,8 +399,9 @@ export class HostedTable {
   /** Carries a request out when everybody has agreed, else keeps it open. */
   private async grantedOr(sitting: PlayingSitting, head: Head): Promise<Drafted> {
     const { request } = head;
-    if (request === null || !isGranted(head)) return draft(head);
-    if (request.kind === 'bot') return grantStandIn({ ...sitting, head }, request.of);
+    if (request === null) return draft(head);
+    if (request.kind === 'bot') return this.standInOr(sitting, head, request.of);
+    if (!isGranted(head)) return draft(head);
     const to = lastAnswerOf(sitting.table, request.seat);
     if (to === null) return new Failed('nothingToUndo');
     const { game, setup, lines, standings } = sitting.table;
@@ -370,6 +411,17 @@ export class HostedTable {
     const table = Table.resume(game, setup, kept, state, standings);
     this.ledger.game = table;
     return cutBack({ ...sitting, head, table }, request.seat);
+  }
+
+  /** Who is away has no voice in it, or two who are gone could never be stood in for; and who has come back needs no stand-in. */
+  private standInOr(sitting: PlayingSitting, head: Head, of: Seat): Drafted {
+    if (!this.isAway(sitting, of)) return draft({ ...head, request: null });
+    return openVoters(head).every((seat) => this.isAway(sitting, seat)) ? grantStandIn({ ...sitting, head }, of) : draft(head);
+  }
+
+  private isAway({ head, now }: Sitting, seat: Seat): boolean {
+    const away = this.screen.awayFor(head, seat, now);
+    return away !== null && away >= this.house.absence;
   }
 
   private stand(person: string, set: (game: Table, seat: Seat) => void): Promise<Failed | null> {

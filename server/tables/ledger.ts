@@ -19,6 +19,8 @@ const MOST_CONFLICTS = 3;
 
 /** The table was changed elsewhere meanwhile: look again. */
 const CONFLICT = new Failed('storeUnavailable');
+/** The store broke down over it: it may have been stored or not. */
+const UNKNOWN = new Failed('storeUnavailable');
 
 export type Drafted = Draft | Failed;
 
@@ -39,6 +41,8 @@ export class Ledger {
   /** Why the game cannot be taken up, when it cannot. */
   unplayable: Failed | null = null;
   private snapshotAt = 0;
+  /** The standing answers as they are stored. */
+  private standings: Table['standings'] = [];
   private kept: Log | null = null;
   private nonces: Map<string, number> = new Map();
   private queue: Promise<unknown> = Promise.resolve();
@@ -96,10 +100,17 @@ export class Ledger {
         const drafted = await this.drafted(stored, work);
         if (drafted instanceof Failed) return drafted;
         const version = await this.commit(stored, drafted, key);
+        if (version === UNKNOWN) return this.lookedUp(key, version);
         if (version !== CONFLICT || tries === MOST_CONFLICTS) return version;
         stored = await this.load();
       }
     });
+  }
+
+  /** Whether a change was stored of which that is not known. */
+  private async lookedUp(key: string | null, unknown: Failed): Promise<number | Failed> {
+    await this.load();
+    return (key === null ? undefined : this.nonces.get(key)) ?? unknown;
   }
 
   sitting({ charter, head }: StoredTable): Sitting {
@@ -108,23 +119,31 @@ export class Ledger {
 
   /** Stores a draft; only inside `inTurn`. */
   async commit(stored: StoredTable, drafted: Draft, nonce: string | null): Promise<number | Failed> {
-    const { head, played, undone, cut, told, chat, moved } = drafted;
+    const { head, played, undone, cut, told, chat, again, moved } = drafted;
     const version = stored.version + 1;
     const entry: Entry = { version, at: this.house.time.now(), played, undone, cut, told, nonce };
     const keptAnswers = undone ?? cut;
     if (keptAnswers !== null) this.snapshotAt = Math.min(this.snapshotAt, keptAnswers);
     const snapshot = this.snapshotDue(version);
     const due = dueAt(this.sitting({ ...stored, head }));
+    const standings = this.lapsedStandings();
     try {
-      await this.house.store.append(this.id, stored.version, { head, entry, moved, due, chat, snapshot, keptAnswers });
+      await this.house.store.append(this.id, stored.version, { head, entry, moved, due, chat, snapshot, keptAnswers, standings, again });
     } catch (error) {
       return this.notStored(error);
     }
     if (snapshot !== null) this.snapshotAt = snapshot.lines.length;
     if (nonce !== null) this.remember(nonce, version);
     this.present = { ...stored, head, version };
+    this.standings = this.game?.standings ?? [];
     this.kept?.add(entry);
-    await this.followers.stored(this.present, stored.head, drafted, entry);
+    try {
+      await this.followers.stored(this.present, stored.head, drafted, entry);
+    } catch (error) {
+      // It is stored all the same; everybody is shown the table when it is taken up anew.
+      this.present = null;
+      this.house.log.error({ err: error, table: this.id, version }, 'a change was stored and could not be shown');
+    }
     return version;
   }
 
@@ -132,10 +151,17 @@ export class Ledger {
   async commitStandings(game: Table): Promise<Failed | null> {
     try {
       await this.house.store.setStandings(this.id, game.standings);
+      this.standings = game.standings;
       return null;
     } catch (error) {
       return this.notStored(error);
     }
+  }
+
+  /** What is left of the standing answers, when some have had their day; stored with the answer that brought that about. */
+  private lapsedStandings(): Table['standings'] | null {
+    const now = this.game?.standings ?? [];
+    return now.length === this.standings.length ? null : now;
   }
 
   /** The table is no more; only inside `inTurn`. */
@@ -155,6 +181,7 @@ export class Ledger {
     const loaded = await loadGame(this.house, stored);
     if (loaded instanceof Failed) return loaded;
     this.game = loaded.table;
+    this.standings = loaded.table.standings;
     this.snapshotAt = loaded.snapshotAt;
     return loaded.table;
   }
@@ -165,6 +192,7 @@ export class Ledger {
     const stored = await store.table(this.id);
     if (stored === null) return new Failed('notFound');
     this.game = null;
+    this.standings = [];
     this.unplayable = null;
     this.kept = null;
     this.nonces = new Map(await store.nonces(this.id, REMEMBERED_NONCES));
@@ -196,7 +224,8 @@ export class Ledger {
     const fault = error instanceof StoreError ? error.fault : 'broken';
     this.house.metrics.storeFaults.inc({ fault });
     this.house.log.error({ err: error, table: this.id, fault }, 'a change could not be stored');
-    return fault === 'conflict' ? CONFLICT : new Failed('storeUnavailable');
+    if (fault === 'conflict') return CONFLICT;
+    return fault === 'broken' ? UNKNOWN : new Failed('storeUnavailable');
   }
 
   private remember(nonce: string, version: number): void {

@@ -27,13 +27,12 @@ export function linesAfter(lines: readonly Line[], entries: readonly Entry[]): r
 }
 
 export async function loadGame(house: House, stored: StoredTable): Promise<Loaded | Failed> {
-  const { store, games, packJson } = house;
+  const { store, games } = house;
   const { id, charter } = stored;
   const game = games.get(charter.game);
   if (game === undefined) return new Failed('unknownGame');
   const sameRules = charter.rules === game.version;
   if (!sameRules && !game.replays.includes(charter.rules)) return new Failed('otherRules');
-  packJson(charter.game, charter.pack);
   const setup = setupOfTable(stored);
   const snapshot = sameRules ? await store.snapshot(id) : null;
   const entries = await store.entries(id, snapshot?.version ?? 0);
@@ -63,7 +62,8 @@ async function takenUp(
   const table = state === null ? new Table(game, setup) : Table.resume(game, setup, lines.slice(0, kept), state);
   for (const { seat, text } of lines.slice(kept)) {
     const outcome = table.reply(seat, text);
-    if (!outcome.ok) throw new Error(`“${seat + 1} ${text}” was stored and is not legal (${outcome.refusal.key})`);
+    // What the answer was may be hidden, and this goes to the log.
+    if (!outcome.ok) throw new Error(`answer ${table.lines.length + 1} was stored and is not legal (${outcome.refusal.key})`);
   }
   return table;
 }

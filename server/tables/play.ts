@@ -1,8 +1,8 @@
 /** During the game: answers, and taking them back. */
 
-import type { Seat, Table, Told } from '@castellan/engine';
+import { type Seat, stepShownTo, type Table, type Told } from '@castellan/engine';
 import { Failed } from '../failed.ts';
-import { clocksAfter } from './clocks.ts';
+import { clocksAfter, clocksAfterUndo, leftAtAnswer } from './clocks.ts';
 import { type Draft, draft, type PlayingSitting } from './draft.ts';
 import { endByResult } from './endings.ts';
 import type { Head, Played } from './stored.ts';
@@ -16,14 +16,24 @@ export function afterMoves(sitting: PlayingSitting, played: readonly Played[], p
   const next: Head = {
     ...head,
     waiting,
-    asked: questions.map(({ frame, params }) => ({ step: frame.step, params: params ?? {} })),
+    asked: askedOf(table),
     answers: table.lines.length,
     clocks: clocksAfter(sitting, waiting, answered),
+    ...(charter.clock.kind === 'none' ? {} : { leftAtAnswer: leftAtAnswer(sitting, answered) }),
     at: now,
     request: lapsed(head, answered) ? null : head.request,
   };
   if (table.result === null) return draft(next, { played, ...parts });
   return draft(endByResult(charter, next, table.result), { played, ...parts, info: true });
+}
+
+/** What seats decide side by side may be sealed: then others are not told how far they have come. */
+function askedOf(table: Table): Head['asked'] {
+  return table.questions().map((q) => {
+    const asked = { step: q.frame.step, params: q.params ?? {} };
+    const shown = stepShownTo(null, q, table.state.stack);
+    return shown === asked.step ? asked : { ...asked, shown };
+  });
 }
 
 /** A request to undo has had its day when the game goes on; one for a stand-in when the absent seat answers. */
@@ -55,7 +65,8 @@ export function undo(sitting: PlayingSitting, seat: Seat): Draft | Failed {
   const may = sitting.table.mayUndo(seat);
   const outcome = sitting.table.undo(seat);
   if (!outcome.ok || !may.ok) return outcome.ok ? new Failed('nothingToUndo') : new Failed('refused', { refusal: outcome.refusal });
-  return afterMoves(sitting, [], { undone: may.line, told: [undoneBy('undone', seat)] });
+  const after = afterMoves(sitting, [], { undone: may.line, told: [undoneBy('undone', seat)] });
+  return { ...after, head: { ...after.head, clocks: clocksAfterUndo(sitting, seat) } };
 }
 
 /** Where an undo that everybody agrees to goes back to: before the seat's last answer. */

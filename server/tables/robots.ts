@@ -9,6 +9,9 @@ import type { Charter, Head } from './stored.ts';
 /** After so many answers that could not be carried out, the seat waits for the next change of the table. */
 const MOST_FAILURES = 3;
 
+/** What came of a bot's answer. */
+export type BotPlay = 'played' | 'refused' | 'notStored';
+
 interface Thought {
   readonly question: string;
   cancel(): void;
@@ -16,12 +19,12 @@ interface Thought {
 
 export class Robots {
   private readonly house: House;
-  private readonly play: (seat: Seat, text: string, question: string) => Promise<boolean>;
+  private readonly play: (seat: Seat, text: string, question: string) => Promise<BotPlay>;
   private readonly thoughts: Map<Seat, Thought> = new Map();
   private readonly failures: Map<string, number> = new Map();
 
-  /** `play` carries a bot's answer out; false when it was not accepted. */
-  constructor(house: House, play: (seat: Seat, text: string, question: string) => Promise<boolean>) {
+  /** `play` carries a bot's answer out. What could not be stored is no fault of the answer's. */
+  constructor(house: House, play: (seat: Seat, text: string, question: string) => Promise<BotPlay>) {
     this.house = house;
     this.play = play;
   }
@@ -62,9 +65,9 @@ export class Robots {
       void this.decide(charter, head, table, seat).then(async (text) => {
         if (stopped) return;
         this.thoughts.delete(seat);
-        if (text === null || !(await this.play(seat, text, question))) {
-          this.failures.set(question, (this.failures.get(question) ?? 0) + 1);
-        } else this.failures.clear();
+        const played = text === null ? 'refused' : await this.play(seat, text, question);
+        if (played === 'refused') this.failures.set(question, (this.failures.get(question) ?? 0) + 1);
+        if (played === 'played') this.failures.clear();
       });
     };
     const delay = botDelay === 0 ? 0 : botDelay + randomInt(botDelay + 1);

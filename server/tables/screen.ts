@@ -8,7 +8,7 @@ import { shownClocks } from './clocks.ts';
 import { type Draft, touchesGame } from './draft.ts';
 import type { Ledger } from './ledger.ts';
 import { onlyAdds, shownEntry } from './log.ts';
-import { type Faces, infoOf, mayListen, shownChat, shownRequest, viewOf } from './shown.ts';
+import { type Faces, infoOf, mayListen, maySee, shownChat, shownRequest, viewOf } from './shown.ts';
 import type { Entry, Head, StoredChat, StoredTable } from './stored.ts';
 
 const CHAT_SHOWN = 100;
@@ -65,23 +65,28 @@ export class Screen {
   }
 
   async stored(now: StoredTable, before: Head, drafted: Draft, entry: Entry): Promise<void> {
-    this.shownVersion = now.version;
     if (drafted.moved) await this.learnNames(now.head);
+    if (drafted.info) this.sendAway(now);
     if (this.audience.size > 0) {
       if (onlyAdds([entry]) && !(drafted.moved && isPrivate(now)))
         this.showUpdate(now, before, drafted, entry, drafted.chat === null ? undefined : await this.chatAfter(now.version - 1));
       else await this.showAll(now);
     }
     if (drafted.moved) this.tellPresence(now.head);
-    if (this.ledger.game !== null && this.ledger.game.standings !== this.standings) await this.standingsAfter(now.head, this.ledger.game);
+    if (this.ledger.game !== null && this.ledger.game.standings !== this.standings) this.standingsAfter(now.head, this.ledger.game);
+    this.shownVersion = now.version;
   }
 
-  async watch(stored: StoredTable, watcher: Watcher, since: number | undefined): Promise<void> {
+  async watch(stored: StoredTable, watcher: Watcher, since: number | undefined, token: string | undefined): Promise<void> {
     const isNew = !this.audience.has(watcher);
-    this.audience.add(watcher);
+    this.audience.add(watcher, token);
     const eyes = eyesOf(stored.head, watcher.person);
     const missed = since === undefined || since > stored.version ? null : await this.missed(stored, since, eyes);
     watcher.send(JSON.stringify(missed ?? (await this.whole(stored))(eyes)));
+    // An update does not say which standing answers have had their day meanwhile.
+    const { game } = this.ledger;
+    if (missed !== null && game !== null && eyes.seat !== null)
+      watcher.send(JSON.stringify({ type: 'standing', table: this.id, standing: game.standingOf(eyes.seat) }));
     if (isNew) this.tellPresence(stored.head);
   }
 
@@ -89,6 +94,14 @@ export class Screen {
     if (!this.audience.has(watcher)) return;
     this.audience.remove(watcher, head, this.house.time.now());
     this.tellPresence(head);
+  }
+
+  /** Who might look on while people gathered, or came by a link that is no longer good, may not see what is to come. */
+  private sendAway(stored: StoredTable): void {
+    this.audience.sendAway(this.id, ({ person }, token) => {
+      const may = maySee(stored, person, token);
+      return may === 'yes' ? null : may;
+    });
   }
 
   async renamed(stored: StoredTable): Promise<void> {
@@ -104,8 +117,7 @@ export class Screen {
 
   /** The table is no more. */
   gone(): void {
-    const text = JSON.stringify({ type: 'gone', table: this.id, code: 'notFound' });
-    for (const watcher of this.audience.clear()) watcher.send(text);
+    this.audience.sendAway(this.id, () => 'notFound');
   }
 
   tellStandings(head: Head, game: Table): void {
@@ -117,14 +129,10 @@ export class Screen {
     this.audience.tellSeat(head, seat, { type: 'standing', table: this.id, standing: game.standingOf(seat) });
   }
 
-  /** Standing answers have their day: what is left of them is kept and shown to whom they belong. */
-  private async standingsAfter(head: Head, game: Table): Promise<void> {
-    if (game.standings.length === this.standings.length) {
-      this.standings = game.standings;
-      return;
-    }
-    await this.ledger.commitStandings(game);
-    this.tellStandings(head, game);
+  /** Standing answers have their day: what is left of them is shown to whom they belong. */
+  private standingsAfter(head: Head, game: Table): void {
+    if (game.standings.length === this.standings.length) this.standings = game.standings;
+    else this.tellStandings(head, game);
   }
 
   private async learnNames(head: Head): Promise<void> {

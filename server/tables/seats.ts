@@ -76,6 +76,11 @@ export function seatFor(charter: Charter, head: Head, person: string, wanted: Se
   return free === -1 ? new Failed('seatTaken') : free;
 }
 
+/** A seat nobody holds any more: for anyone at an open table, else for whoever has the link. */
+export function freeSeat({ access }: Charter): Holding {
+  return access === 'open' ? { kind: 'open' } : { kind: 'friend', person: null };
+}
+
 export function withHolding(head: Head, seat: Seat, holding: Holding): readonly Holding[] {
   return head.holdings.with(seat, holding);
 }

@@ -37,8 +37,8 @@ export function infoOf({ id, charter, head }: StoredTable, viewer: string | null
     answers: head.answers,
     watching: faces.watching,
     waiting: [...head.waiting],
-    steps: head.asked.map(({ step }) => step),
-    asked: mine === null ? null : (head.asked[head.waiting.indexOf(mine)] ?? null),
+    steps: head.asked.map(({ step, shown }) => shown ?? step),
+    asked: askedOf(head, mine),
     ending: head.ending,
     next: head.next,
     created: charter.created,
@@ -47,6 +47,11 @@ export function infoOf({ id, charter, head }: StoredTable, viewer: string | null
     host: isHost,
     invitation: mine !== null || isHost ? head.invitation : null,
   };
+}
+
+function askedOf({ asked, waiting }: Head, seat: Seat | null): TableInfo['asked'] {
+  const mine = seat === null ? undefined : asked[waiting.indexOf(seat)];
+  return mine === undefined ? null : { step: mine.step, params: mine.params };
 }
 
 function seatInfo(head: Head, seat: Seat, faces: Faces): SeatInfo {

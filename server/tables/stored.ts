@@ -55,11 +55,13 @@ export interface Head {
   readonly holdings: readonly Holding[];
   /** Seats that are asked something. */
   readonly waiting: readonly Seat[];
-  /** What each of them is asked, in the same order; the parameters are for the seat itself. */
-  readonly asked: readonly { readonly step: string; readonly params: Params }[];
+  /** What each of them is asked, in the same order; step and parameters are for the seat itself, `shown` is the step others are told where it is another. */
+  readonly asked: readonly { readonly step: string; readonly params: Params; readonly shown?: string }[];
   readonly answers: number;
   /** Milliseconds left at `at`, for seats with a clock. */
   readonly clocks: readonly (number | null)[];
+  /** Milliseconds each seat had left when it last answered; not there before the first answer. */
+  readonly leftAtAnswer?: readonly (number | null)[];
   readonly at: number;
   readonly request: OpenRequest | null;
   readonly ending: Ending | null;

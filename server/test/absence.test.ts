@@ -2,10 +2,12 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API, type TableList } from '../protocol/index.ts';
+import { timeUp } from '../tables/absence.ts';
 import { Client } from './fixtures/client.ts';
 import { begin, Mirror, playOn, settle } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
 import { HandTime } from './fixtures/time.ts';
+import { charter, head, seated } from './store/contract.ts';
 
 const time = new HandTime();
 let server: TestServer;
@@ -110,6 +112,72 @@ describe('a live clock', () => {
     expect(ada.shown.clocks[0]).toEqual({ left: 1, running: true });
     time.pass(1);
     await bob.until(() => bob.info.seats[0].standIn);
+  });
+});
+
+describe('seats that decide side by side', () => {
+  const slow = { clock: { kind: 'correspondence', hours: 1 }, onTimeout: 'resign' };
+  const bidding = async (): Promise<Mirror[]> => {
+    const mirrors = await begin(await newcomers(2), 0, slow);
+    await playOn(mirrors, () => mirrors[0].view.waiting.length === 2);
+    return mirrors;
+  };
+
+  it('and run out of time at the same moment have both lost', async () => {
+    time.pass(3_600_000);
+    const [ada] = await bidding();
+    time.pass(3_600_000);
+    await ada.untilStage('finished');
+    expect(ada.info.ending).toMatchObject({ by: 'abandoned', winners: [], resigned: [0, 1] });
+  });
+
+  it('lose in the order in which their time is up, whatever their place at the table', async () => {
+    const sitting = {
+      charter: { ...charter, clock: { kind: 'live' as const, initial: 60, increment: 0 }, onTimeout: 'resign' as const },
+      head: {
+        ...head,
+        stage: 'playing' as const,
+        holdings: [seated('ada'), seated('bob')],
+        waiting: [0, 1],
+        clocks: [900, 800],
+        at: 0,
+      },
+      now: 1_000,
+      serverStart: 0,
+    };
+    expect(timeUp(sitting)).toMatchObject({ head: { ending: { by: 'resignation', winners: [0] } } });
+  });
+});
+
+describe('taking an answer back', () => {
+  const bidding = async (clock: object): Promise<Mirror[]> => {
+    const mirrors = await begin(await newcomers(2), 0, { clock });
+    await playOn(mirrors, () => mirrors[0].view.waiting.length === 2);
+    return mirrors;
+  };
+  const undo = (mirror: Mirror) => mirror.request({ type: 'undo', table: mirror.table });
+  const left = (mirror: Mirror): (number | undefined)[] => mirror.shown.clocks.map((clock) => clock?.left);
+
+  it('gains nobody an increment', async () => {
+    const [ada] = await bidding({ kind: 'live', initial: 60, increment: 5 });
+    const before = left(ada);
+    for (let i = 0; i < 3; i++) {
+      await ada.answer('bid 1');
+      expect((await undo(ada)).type).toBe('accepted');
+    }
+    expect(left(ada)).toEqual(before);
+  });
+
+  it('gives no fresh time for a decision by correspondence', async () => {
+    const HOUR = 3_600_000;
+    const [ada] = await bidding({ kind: 'correspondence', hours: 24 });
+    time.pass(23 * HOUR);
+    await ada.answer('bid 1');
+    expect((await undo(ada)).type).toBe('accepted');
+    expect(ada.shown.clocks).toEqual([
+      { left: HOUR, running: true },
+      { left: HOUR, running: true },
+    ]);
   });
 });
 
@@ -232,5 +300,32 @@ describe('voting for a stand-in', () => {
     await back.answer('lean left');
     await third.until(() => third.shown.request === null);
     expect(seatsOf(third)).toEqual(['person', 'person', 'person']);
+  });
+
+  it('needs no voice of others who are away as well', async () => {
+    const [ada, bob, cat] = await begin(await newcomers(3));
+    await turnOf(ada);
+    await Promise.all([bob.socket.close(), cat.socket.close()]);
+    await ada.until(() => ada.shown.online[1] === false && ada.shown.online[2] === false);
+    time.pass(60_000);
+    expect((await botVote(ada, 1)).type).toBe('accepted');
+    await ada.until(() => seatsOf(ada)[1] === 'standIn');
+    expect((await botVote(ada, 2)).type).toBe('accepted');
+    await ada.until(() => seatsOf(ada)[2] === 'standIn');
+  });
+
+  it('comes to nothing when the absent person is back before the last voice', async () => {
+    const [ada, bob, cat] = await begin(await newcomers(3));
+    await turnOf(ada);
+    await bob.socket.close();
+    await ada.until(() => ada.shown.online[1] === false);
+    time.pass(60_000);
+    expect((await botVote(ada, 1)).type).toBe('accepted');
+    await cat.until(() => cat.shown.request !== null);
+    await bob.resumed();
+    const request = cat.shown.request?.id ?? 0;
+    expect((await cat.request({ type: 'consent', table: cat.table, request, yes: true })).type).toBe('accepted');
+    expect(cat.shown.request).toBeNull();
+    expect(seatsOf(cat)).toEqual(['person', 'person', 'person']);
   });
 });

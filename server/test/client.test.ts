@@ -112,6 +112,12 @@ describe('the API', () => {
     expect(api.components.schemas.ClientMessage.anyOf.length).toBeGreaterThan(10);
   });
 
+  it('has its own words for addresses that cannot be read', async () => {
+    const response = await fetch(`${server.address}${API.tables}/%ff`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: { code: 'malformed' } });
+  });
+
   it('lists the games with their options, and is never kept by caches', async () => {
     const ada = await Client.of(server.address);
     const games = await ada.get<GameInfo[]>(API.games);

@@ -1,12 +1,15 @@
 /** Bad input and faults: each has a defined outcome, a message a person understands, and loses nothing. */
 
 import { rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API, ERROR_CODES, LIMITS } from '../protocol/index.ts';
+import { WebSocket } from 'ws';
+import { API, ERROR_CODES, LIMITS, type TableInfo, type TableList } from '../protocol/index.ts';
 import en from '../protocol/messages/en.ts';
 import fr from '../protocol/messages/fr.ts';
+import { StoreError } from '../store/store.ts';
 import { Client, Socket } from './fixtures/client.ts';
 import { DEATHS_FILE } from './fixtures/fragile.ts';
 import { begin, Mirror, playOn, settle } from './fixtures/mirror.ts';
@@ -57,6 +60,54 @@ describe('a message on the socket', () => {
     const socket = await (await newcomer()).socket();
     socket.ws.send(Buffer.from('{"type":"ping","at":1}'));
     expect(await socket.next('error')).toEqual({ type: 'error', code: 'malformed' });
+  });
+
+  it('that is never read to its end, and clients that never answer, do not keep the server from stopping', async () => {
+    const own = await testServer();
+    const { port } = new URL(own.address);
+    const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13';
+    const mute = connect(Number(port), '127.0.0.1');
+    mute.write(`GET ${API.socket} HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`);
+    await new Promise((heard) => mute.once('data', heard));
+    const slow = connect(Number(port), '127.0.0.1');
+    slow.write(`POST ${API.tables} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`);
+    const ends = [mute, slow].map((line) => new Promise((end) => line.on('error', () => {}).once('close', end)));
+    await Client.of(own.address);
+    await own.end();
+    await Promise.all(ends);
+  });
+
+  it('that waits unread behind too many others costs the client its socket, and not the server its memory', async () => {
+    const [ada] = await begin(await newcomers(2));
+    for (let i = 0; i < 100; i++) await ada.request({ type: 'chat', table: ada.table, text: `${i} `.padEnd(LIMITS.chat, 'blah ') });
+    const { port } = new URL(server.address);
+    const deaf = connect(Number(port), '127.0.0.1');
+    const gone = new Promise((end) => deaf.on('error', () => {}).once('close', end));
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${API.socket}`, { createConnection: () => deaf, perMessageDeflate: false });
+    await new Promise((open) => socket.once('open', open));
+    socket.pause();
+    const open = async (): Promise<number> => {
+      const numbers = await (await ada.client.request('GET', '/metrics')).text();
+      return Number(/^castellan_sockets (\d+)$/m.exec(numbers)?.[1]);
+    };
+    const before = await open();
+    while ((await open()) === before) for (let i = 0; i < 50; i++) socket.send(JSON.stringify({ type: 'watch', table: ada.table }));
+    socket.terminate();
+    await gone;
+    expect((await Mirror.of(ada.client, ada.table)).view.seq).toBe(0);
+  });
+
+  it('that takes a wish to watch back before it is fulfilled leaves nobody behind at the table', async () => {
+    const [ada] = await begin(await newcomers(2));
+    await ada.socket.close();
+    const socket = await ada.client.socket();
+    socket.send({ type: 'watch', table: ada.table });
+    socket.send({ type: 'unwatch', table: ada.table });
+    await socket.next('table');
+    socket.send({ type: 'ping', at: 1 });
+    await socket.next('pong');
+    const { seats } = await ada.client.get<TableInfo>(`${API.tables}/${ada.table}`);
+    expect(seats[0].online).toBe(false);
   });
 
   it('larger than allowed closes the socket; the table is not touched', async () => {
@@ -301,6 +352,98 @@ describe('the store', () => {
     await own.end();
   });
 
+  it('that breaks down over a change is asked whether it is stored after all', async () => {
+    const own = await testServer();
+    const [ada, bob] = await begin(await newcomers(2, own.address));
+    const { append } = own.store;
+    Object.assign(own.store, {
+      append: async (...args: Parameters<typeof append>) => {
+        Object.assign(own.store, { append });
+        await append(...args);
+        throw new StoreError('broken', 'the writing thread died');
+      },
+    });
+    expect(await ada.ask('lean left')).toMatchObject({ type: 'accepted' });
+    await bob.until(() => bob.view.seq === 1);
+    await own.end();
+  });
+
+  it('that is locked for a while stops no bot for good', async () => {
+    const own = await testServer({ botDelay: 200, storePatience: 0 });
+    const [ada] = await begin(await newcomers(1, own.address), 1);
+    for (let i = 0; i < 3; i++) await ada.answer(ada.anyAnswer);
+    const other = new DatabaseSync(join(own.data, 'castellan.sqlite'));
+    other.exec('begin immediate');
+    const faults = async (): Promise<string> => (await ada.client.request('GET', '/metrics')).text();
+    while (!(await faults()).includes('castellan_store_faults_total{fault="locked"}'));
+    other.exec('rollback');
+    other.close();
+    await ada.untilAsked();
+    await own.end();
+  });
+
+  it('that cannot be read when a change is to be shown does not make it unsaid', async () => {
+    const own = await testServer();
+    const [ada, bob] = await begin(await newcomers(2, own.address));
+    const { chat } = own.store;
+    Object.assign(own.store, {
+      chat: async () => {
+        Object.assign(own.store, { chat });
+        throw new StoreError('broken', 'nothing can be read');
+      },
+    });
+    expect(await ada.socket.ask({ type: 'chat', table: ada.table, text: 'Hello' })).toMatchObject({ type: 'accepted' });
+    await ada.answer('lean left');
+    await bob.until(() => bob.view.seq === 1 && bob.shown.chat.length === 1);
+    await own.end();
+  });
+
+  it('that fails when seats are to be given up or handed over leaves the person as they were', async () => {
+    const own = await testServer();
+    const failing = (): void => {
+      const { append } = own.store;
+      Object.assign(own.store, {
+        append: async () => {
+          Object.assign(own.store, { append });
+          throw new StoreError('locked', 'somebody else writes');
+        },
+      });
+    };
+    const [account, guest, rival] = await newcomers(3, own.address);
+    await account.post(API.account, { name: 'Palamedes', password: 'a long password' });
+    const [, mirror] = await begin([guest, rival]);
+    failing();
+    expect(await guest.refusal('POST', API.session, { name: 'Palamedes', password: 'a long password' })).toBe('503 storeUnavailable');
+    await guest.post(API.session, { name: 'Palamedes', password: 'a long password' });
+    await mirror.until(() => mirror.info.seats[0].name === 'Palamedes');
+    expect(mirror.info.seats[0].resigned).toBe(false);
+    failing();
+    expect(await guest.refusal('DELETE', API.me)).toBe('503 storeUnavailable');
+    expect((await guest.request('DELETE', API.me)).status).toBe(204);
+    await mirror.until(() => mirror.info.ending?.by === 'resignation');
+    await own.end();
+  });
+
+  it('that fails leaves no half-made rematch behind', async () => {
+    const own = await testServer();
+    const mirrors = await begin(await newcomers(2, own.address), 0, { options: { rounds: 1 } });
+    const [ada] = mirrors;
+    await playOn(mirrors, () => ada.info.stage === 'finished');
+    const { append } = own.store;
+    Object.assign(own.store, {
+      append: async () => {
+        Object.assign(own.store, { append });
+        throw new StoreError('full', 'no room');
+      },
+    });
+    expect(await ada.client.refusal('POST', `${API.tables}/${ada.table}/rematch`, {})).toBe('503 storeUnavailable');
+    const mine = `${API.tables}?list=mine`;
+    expect((await ada.client.get<TableList>(mine)).tables).toEqual([]);
+    const { id } = await ada.client.at(ada.table, 'rematch');
+    expect((await ada.client.get<TableList>(mine)).tables.map((table) => table.id)).toEqual([id]);
+    await own.end();
+  });
+
   it('in which somebody else has written meanwhile is looked at again', async () => {
     const [ada] = await begin(await newcomers(2));
     const stored = await server.store.table(ada.table);
@@ -322,6 +465,8 @@ describe('the store', () => {
       chat: null,
       snapshot: null,
       keptAnswers: null,
+      standings: null,
+      again: null,
     });
     const late = await ada.ask('lean left', ada.asked.id);
     expect(late).toMatchObject({ type: 'refused', refusal: { key: 'staleQuestion' } });

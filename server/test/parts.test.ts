@@ -1,7 +1,8 @@
 /** The small parts by themselves. */
 
-import type { Told } from '@castellan/engine';
+import { fastChance, printAnswer, printRecord, randomAnswer, recordOf, Table, type Told } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
+import { Crew } from '../bots/crew.ts';
 import { Failed } from '../failed.ts';
 import { Limiter } from '../limiter.ts';
 import { endByResult } from '../tables/endings.ts';
@@ -11,6 +12,7 @@ import type { Entry, Head } from '../tables/stored.ts';
 import { cleanName, nameKey, oneLine } from '../texts.ts';
 import { Pool } from '../threads/pool.ts';
 import { realTime } from '../time.ts';
+import { ford } from './fixtures/ford.ts';
 import { HandTime } from './fixtures/time.ts';
 import { charter, entry, head, seated } from './store/contract.ts';
 
@@ -183,5 +185,27 @@ describe('a pool of threads', () => {
     await threads.close();
     expect(await hanging).toBe('the pool is closed');
     expect(await waiting).toBe('the pool is closed');
+  });
+});
+
+describe('the threads', () => {
+  it('let no bot wait while a long record is read', async () => {
+    const table = new Table(ford, { seats: 2, options: { rounds: 5_000, deep: false }, seed: 'ab'.repeat(32), pack: '' });
+    const rng = fastChance(1);
+    while (table.lines.length < 20_000) {
+      const [question] = table.questions();
+      table.reply(question.seat, printAnswer(question, randomAnswer(question, rng)));
+    }
+    const games = new URL('./fixtures/shelf.ts', import.meta.url).href;
+    const crew = new Crew({ games, threads: 1, patience: 60_000, onDeath: () => {} });
+    const done: string[] = [];
+    const text = printRecord(recordOf(table, ['Ada', 'Bob'], true));
+    const { state } = new Table(ford, table.setup);
+    await Promise.all([
+      crew.verify({ game: 'ford', pack: null, text }).then(() => done.push('record')),
+      crew.choose({ game: 'ford', pack: null, state, seat: 0, level: 'page', seed: 1 }).then(() => done.push('bot')),
+    ]);
+    expect(done).toEqual(['bot', 'record']);
+    await crew.close();
   });
 });

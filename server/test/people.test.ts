@@ -141,6 +141,12 @@ describe('an account', () => {
     expect(rival.info.seats[0]).toMatchObject({ name: 'Lamorak', resigned: false });
   });
 
+  it('is logged in to by the name as it was typed, invisible letters and all', async () => {
+    const typed = 'می\u200cروم ❤\ufe0f';
+    const ada = await withAccount(typed);
+    expect((await (await newcomer()).post<Me>(API.session, { name: typed, password: PASSWORD })).id).toBe(ada.me.id);
+  });
+
   it('is renamed together with its login name', async () => {
     const ada = await withAccount('Gawain');
     await ada.request('PATCH', API.me, { name: 'Sir Gawain' });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { below, type Chance, canonical, fastChance, guess, type Line, openQuestions, type Seat, Table } from '@castellan/engine';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { API, type Invitation, type TableInfo } from '../protocol/index.ts';
 import { Client } from './fixtures/client.ts';
 import { type FordState, ford } from './fixtures/ford.ts';
 import { begin, Mirror, playOn, settle } from './fixtures/mirror.ts';
@@ -153,6 +154,58 @@ describe('over a whole game', () => {
       const before = mirror.socket.messages.filter((m) => !((m.type === 'update' || m.type === 'table') && m.info?.stage === 'finished'));
       expect(JSON.stringify(before)).not.toContain(seed);
     }
+    await server.end();
+  });
+
+  it('nobody is told how far others have come in what is sealed', async () => {
+    const server = await testServer();
+    const people = await Promise.all(Array.from({ length: SEATS }, () => Client.of(server.address)));
+    const mirrors = await begin(people, 0, { options: { deep: true } });
+    const [ada, bob] = mirrors;
+    await playOn(mirrors, () => ada.view.waiting.length === SEATS);
+    await ada.answer('bid 2');
+    await settle(mirrors);
+    expect(ada.asked.step).toBe('pledge');
+    expect(bob.view.waiting.map(({ step }) => step)).toEqual(['bid', 'bid', 'bid']);
+    const shownTo = async (client: Client) => (await client.get<TableInfo>(`${API.tables}/${ada.table}`)).steps;
+    for (const client of [bob.client, await Client.of(server.address)]) expect(await shownTo(client)).toEqual(['bid', 'bid', 'bid']);
+    const mine = await people[0].get<TableInfo>(`${API.tables}/${ada.table}`);
+    expect(mine.asked).toEqual({ step: 'pledge', params: {} });
+    await server.end();
+  });
+
+  it('who looked on while people gathered is sent away when a game begins that nobody may watch', async () => {
+    const server = await testServer();
+    const [ada, bob, eve] = await Promise.all(Array.from({ length: 3 }, () => Client.of(server.address)));
+    const { id } = await ada.create({ seats: [{ kind: 'me' }, { kind: 'open' }], access: 'open', spectators: false });
+    const watching = await Mirror.of(eve, id);
+    const elsewhere = await Mirror.of(new Client(server.address), id);
+    await bob.at(id, 'join');
+    await ada.at(id, 'start');
+    for (const mirror of [watching, elsewhere]) {
+      await mirror.until(() => mirror.gone === 'noSpectators');
+      expect(mirror.shown.view).toBeNull();
+    }
+    const seated = await Mirror.of(ada, id);
+    expect(seated.info.watching).toBe(0);
+    const heard = watching.socket.heard.length;
+    await seated.answer('lean left');
+    watching.socket.send({ type: 'ping', at: 1 });
+    await watching.socket.next('pong');
+    expect(watching.socket.messages.slice(heard).map(({ type }) => type)).toEqual(['pong']);
+    await server.end();
+  });
+
+  it('a new invitation sends away those who watch by the old one', async () => {
+    const server = await testServer();
+    const [ada, eve] = await Promise.all([Client.of(server.address), Client.of(server.address)]);
+    const { id, invitation } = await ada.create({ seats: [{ kind: 'me' }, { kind: 'bot', level: 'page' }] });
+    await ada.at(id, 'start');
+    const watching = await Mirror.of(eve, id, invitation ?? '');
+    expect(watching.gone).toBeNull();
+    const { token } = await ada.post<Invitation>(`${API.tables}/${id}/invite`);
+    await watching.until(() => watching.gone === 'notFound');
+    expect((await Mirror.of(eve, id, token)).gone).toBeNull();
     await server.end();
   });
 

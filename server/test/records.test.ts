@@ -3,6 +3,7 @@
 import { parseRecord, printRecord } from '@castellan/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API, type PackInfo, type RecordInfo, type TableInfo } from '../protocol/index.ts';
+import { StoreError } from '../store/store.ts';
 import { Client } from './fixtures/client.ts';
 import { begin, Mirror, playOn } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
@@ -138,5 +139,24 @@ describe('a content pack', () => {
     await playOn([back], () => back.info.stage === 'finished');
     expect(back.info.pack).toBe('Deeper@1');
     await again.end();
+  });
+
+  it('is none until it is stored', async () => {
+    const own = await testServer();
+    const ada = await Client.of(own.address);
+    const path = `${API.games}/ford/packs`;
+    const { addPack } = own.store;
+    Object.assign(own.store, {
+      addPack: async () => {
+        Object.assign(own.store, { addPack });
+        throw new StoreError('full', 'no room');
+      },
+    });
+    expect(await ada.refusal('POST', path, { name: 'Deeper' })).toBe('503 storeUnavailable');
+    const table = { game: 'ford', seats: SEATS, pack: 'Deeper@1' };
+    expect(await ada.refusal('POST', API.tables, table)).toBe('422 badSetup');
+    await ada.post<PackInfo>(path, { name: 'Deeper' });
+    expect(await ada.post<TableInfo>(API.tables, table)).toMatchObject({ pack: 'Deeper@1' });
+    await own.end();
   });
 });

@@ -118,6 +118,15 @@ describe('joining and leaving', () => {
     expect(await cat.at(id, 'join', { token: invitation })).toMatchObject({ mine: 1 });
   });
 
+  it('stays where its host is, who need not sit there, when the others leave', async () => {
+    const [ada, bob] = await newcomers(2);
+    const { id } = await ada.create({ seats: [{ kind: 'open' }, { kind: 'open' }], access: 'open' });
+    await bob.at(id, 'join');
+    expect(await bob.at(id, 'leave')).toMatchObject({ mine: null });
+    expect(await ada.get<TableInfo>(`${API.tables}/${id}`)).toMatchObject({ host: true, stage: 'gathering' });
+    expect((await ada.request('POST', `${API.tables}/${id}/leave`, {})).status).toBe(204);
+  });
+
   it('frees the seat of who leaves; the next person is host; the last one closes the table', async () => {
     const [ada, bob] = await newcomers(2);
     const { id } = await ada.create({ seats: [{ kind: 'me' }, { kind: 'open' }], access: 'open' });
@@ -287,6 +296,18 @@ describe('playing', () => {
     await after.end();
   });
 
+  it('tells who comes back which standing answers are left', async () => {
+    const [ada] = await begin(await newcomers(2));
+    const standing = { step: 'bid', key: 'bid 1', until: 'ever' } as const;
+    expect((await ada.request({ type: 'setStanding', table: ada.table, standing })).type).toBe('accepted');
+    await ada.until(() => ada.shown.standing.length === 1);
+    const tab = await Mirror.of(ada.client, ada.table);
+    await ada.socket.close();
+    expect((await tab.request({ type: 'clearStanding', table: tab.table, step: 'bid' })).type).toBe('accepted');
+    const back = await ada.resumed();
+    await back.until(() => back.shown.standing.length === 0);
+  });
+
   it('carries chat to everybody at the table; only those who sit there may speak', async () => {
     const [ada, bob] = await begin(await newcomers(2));
     await ada.socket.ask({ type: 'chat', table: ada.table, text: '  Good\tluck!\n' });
@@ -393,9 +414,9 @@ describe('the rematch', () => {
     const people = await newcomers(2);
     const mirrors = await begin(people, 1, { options: { rounds: 1 }, title: 'Again' });
     const [ada, bob] = mirrors;
-    expect(await people[0].refusal('POST', `${API.tables}/${ada.table}/rematch`)).toBe('409 notFinished');
+    expect(await people[0].refusal('POST', `${API.tables}/${ada.table}/rematch`, {})).toBe('409 notFinished');
     await playOn(mirrors, () => ada.info.stage === 'finished');
-    const next = await people[1].post<TableInfo>(`${API.tables}/${bob.table}/rematch`);
+    const next = await people[1].post<TableInfo>(`${API.tables}/${bob.table}/rematch`, {});
     expect(next).toMatchObject({ stage: 'gathering', mine: 1, host: true, title: 'Again', options: { rounds: 1 } });
     expect(next.commitment).not.toBe(ada.info.commitment);
     expect(next.seats.map(({ kind }) => kind)).toEqual(['friend', 'person', 'bot']);
@@ -403,9 +424,54 @@ describe('the rematch', () => {
     await ada.until(() => ada.info.next === next.id);
     const stranger = await newcomer();
     expect(await stranger.refusal('POST', `${API.tables}/${next.id}/join`, { token: 'x' })).toBe('409 seatTaken');
-    expect(await stranger.refusal('POST', `${API.tables}/${ada.table}/rematch`)).toBe('403 notSeated');
-    expect(await people[0].post<TableInfo>(`${API.tables}/${ada.table}/rematch`)).toMatchObject({ id: next.id, mine: 0 });
+    expect(await stranger.refusal('POST', `${API.tables}/${ada.table}/rematch`, {})).toBe('403 notSeated');
+    expect(await people[0].post<TableInfo>(`${API.tables}/${ada.table}/rematch`, {})).toMatchObject({ id: next.id, mine: 0 });
     expect(await people[1].at(next.id, 'start')).toMatchObject({ stage: 'playing' });
-    expect(await people[0].post<TableInfo>(`${API.tables}/${ada.table}/rematch`)).toMatchObject({ id: next.id, stage: 'playing' });
+    expect(await people[0].post<TableInfo>(`${API.tables}/${ada.table}/rematch`, {})).toMatchObject({ id: next.id, stage: 'playing' });
+  });
+
+  it('may be the game that follows from this one, where one does', async () => {
+    const people = await newcomers(2);
+    const mirrors = await begin(people, 1, { options: { rounds: 1 } });
+    const [ada] = mirrors;
+    expect(ada.view.sequel).toBeUndefined();
+    await playOn(mirrors, () => ada.info.stage === 'finished');
+    expect(ada.view.sequel).toMatchObject({ rounds: 2 });
+    const next = await people[0].post<TableInfo>(`${API.tables}/${ada.table}/rematch`, { sequel: true });
+    expect(next).toMatchObject({ stage: 'gathering', mine: 0, options: { rounds: 2 } });
+
+    const short = await begin(await newcomers(2), 1, { options: { rounds: 2 } });
+    await playOn(short, () => short[0].info.stage === 'finished');
+    const asking = `${API.tables}/${short[0].table}/rematch`;
+    expect(await short[0].client.refusal('POST', asking, { sequel: true })).toBe('409 noSequel');
+    expect(await short[0].client.post<TableInfo>(asking, { sequel: false })).toMatchObject({ options: { rounds: 2 } });
+  });
+
+  it('is made anew when the table that was made for it has been closed again', async () => {
+    const people = await newcomers(2);
+    const mirrors = await begin(people, 0, { options: { rounds: 1 } });
+    const [ada] = mirrors;
+    await playOn(mirrors, () => ada.info.stage === 'finished');
+    const first = await people[0].at(ada.table, 'rematch');
+    await people[0].request('POST', `${API.tables}/${first.id}/leave`, {});
+    expect(await people[1].refusal('GET', `${API.tables}/${first.id}`)).toBe('404 notFound');
+    const second = await people[1].at(ada.table, 'rematch');
+    expect(second).toMatchObject({ stage: 'gathering', mine: 1 });
+    expect(await people[0].at(ada.table, 'rematch')).toMatchObject({ id: second.id, mine: 0 });
+  });
+
+  it('keeps no seat for somebody who does not want it, or has left for good', async () => {
+    const people = await newcomers(3);
+    const mirrors = await begin(people, 0, { options: { rounds: 1 } });
+    const [ada] = mirrors;
+    await playOn(mirrors, () => ada.info.stage === 'finished');
+    await people[2].request('DELETE', API.me);
+    const next = await people[0].at(ada.table, 'rematch');
+    expect(next.seats.map(({ kind }) => kind)).toEqual(['person', 'friend', 'open']);
+    expect((await list(people[1], 'mine')).tables.map(({ id }) => id)).toEqual([next.id]);
+    await people[1].at(next.id, 'leave');
+    expect((await list(people[1], 'mine')).tables).toEqual([]);
+    const stranger = await newcomer();
+    expect(await stranger.at(next.id, 'join', { seat: 1 })).toMatchObject({ mine: 1 });
   });
 });

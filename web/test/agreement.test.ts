@@ -66,6 +66,19 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
     await close();
   });
 
+  it('see at once that somebody goes by another name', async () => {
+    const { host, guest, close } = await twoAtTable(here.browser, here.house);
+    const rename = (name: string): Promise<boolean> =>
+      guest.page.evaluate(async (to) => {
+        const body = JSON.stringify({ name: to });
+        return (await fetch('/api/me', { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })).ok;
+      }, name);
+    expect(await rename('Aliénor')).toBe(true);
+    await host.page.locator('.panel').getByText('Aliénor').first().waitFor();
+    expect([...host.errors, ...guest.errors]).toEqual([]);
+    await close();
+  });
+
   it('cannot download or fork a running game, and are told why', async () => {
     const { host, close } = await twoAtTable(here.browser, here.house);
     await host.page.getByRole('button', { name: 'Menu' }).click();

@@ -18,6 +18,7 @@ export default {
   'error.alreadyStarted': 'The game has already begun.',
   'error.notStarted': 'The game has not begun yet.',
   'error.finished': 'The game is over.',
+  'error.noSequel': 'No other game follows from this one; it can be played again.',
   'error.notFinished': 'This can be had once the game is over: until then it would show what is hidden.',
   'error.seatTaken': 'That seat is taken.',
   'error.alreadySeated': 'You already sit at this table.',

@@ -18,6 +18,7 @@ export default {
   'error.alreadyStarted': 'La partie a déjà commencé.',
   'error.notStarted': 'La partie n’a pas encore commencé.',
   'error.finished': 'La partie est terminée.',
+  'error.noSequel': 'Aucune autre partie ne suit celle-ci ; elle peut être rejouée.',
   'error.notFinished': 'Ce sera possible une fois la partie terminée : avant, cela montrerait ce qui est caché.',
   'error.seatTaken': 'Ce siège est pris.',
   'error.alreadySeated': 'Vous êtes déjà assis à cette table.',

@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Entry, Head, Snapshot, StoredChat, StoredStanding, StoredTable } from '../../tables/stored.ts';
-import type { Change, Device, NewTable, Person, Store, StoredPack, StoredRecord, Subscription } from '../store.ts';
+import type { Change, Device, NewTable, Person, Store, StoredPack, Subscription } from '../store.ts';
 import type { SqlValue, Step, WriterOptions } from './batch.ts';
 import { type BatchListener, GroupCommit } from './group-commit.ts';
 
@@ -137,8 +137,7 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
       const standings: StoredStanding[] = row === null ? [] : JSON.parse(row.standings);
       return standings;
     },
-    setStandings: (table, standings) =>
-      writer.write([step('update tables set standings = ? where id = ?', JSON.stringify(standings), table)]),
+    setStandings: (table, standings) => writer.write([standingsStep(table, standings)]),
     openTables: async (before, limit) =>
       all(
         `select id, charter, head, version from tables
@@ -183,7 +182,11 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
       const row: RecordRow | null = one('select * from records where id = ? order by uploaded limit 1', id);
       return row === null ? null : recordOf(row);
     },
-    recordsOf: async (person) => all('select * from records where person = ? order by uploaded desc', person).map(recordOf),
+    recordsOf: async (person) =>
+      all(
+        'select id, person, game, rules, names, answers, finished, uploaded from records where person = ? order by uploaded desc',
+        person,
+      ).map(recordOf),
     dropRecord: (id, person) => writer.write([step('delete from records where id = ? and person = ?', id, person)]),
     addPack: (pack) =>
       writer.write([
@@ -266,7 +269,11 @@ function creation({ id, charter, head, entries, snapshot }: NewTable): Step[] {
   return steps;
 }
 
-function appending(table: string, after: number, { head, entry, due, chat, snapshot, keptAnswers, moved }: Change): Step[] {
+function appending(
+  table: string,
+  after: number,
+  { head, entry, due, chat, snapshot, keptAnswers, standings, again, moved }: Change,
+): Step[] {
   const steps: Step[] = [
     {
       sql: `update tables set version = ?, head = ?, stage = ?, due = ?,
@@ -304,7 +311,13 @@ function appending(table: string, after: number, { head, entry, due, chat, snaps
       ),
     );
   }
+  if (standings !== null) steps.push(standingsStep(table, standings));
+  if (again !== null) steps.push(...creation(again));
   return steps;
+}
+
+function standingsStep(table: string, standings: readonly StoredStanding[]): Step {
+  return step('update tables set standings = ? where id = ?', JSON.stringify(standings), table);
 }
 
 function memberSteps(table: string, { holdings, host }: Head): Step[] {
@@ -377,6 +390,6 @@ interface RecordRow {
   readonly text: string;
 }
 
-function recordOf(row: RecordRow): StoredRecord {
+function recordOf<R extends Omit<RecordRow, 'text'>>(row: R) {
   return { ...row, names: JSON.parse(row.names), finished: row.finished === 1 };
 }

@@ -15,6 +15,7 @@ import {
   type PushKey,
   type PushSubscriptionBody,
   type RecordInfo,
+  type Rematch,
   type Start,
   type TableInfo,
   type TableList,
@@ -98,7 +99,7 @@ export const rest = {
   join: (id: string, join: Join) => json<TableInfo>('POST', at(API.tables, id, 'join'), join),
   leave: (id: string) => nothing('POST', at(API.tables, id, 'leave'), {}),
   start: (id: string, start: Start) => json<TableInfo>('POST', at(API.tables, id, 'start'), start),
-  rematch: (id: string) => json<TableInfo>('POST', at(API.tables, id, 'rematch'), {}),
+  rematch: (id: string, wish: Rematch) => json<TableInfo>('POST', at(API.tables, id, 'rematch'), wish),
   renewInvitation: (id: string) => json<Invitation>('POST', at(API.tables, id, 'invite'), {}),
   tableRecord: (id: string, token?: string) => text(withToken(at(API.tables, id, 'record'), token)),
 

@@ -80,8 +80,10 @@ export class OnlineTable implements TableClient {
   /** Free up to the last safe point; beyond it the others are asked. */
   async undo(): Promise<Refusal | null> {
     const free = this.known.peek()?.view?.undo.ok ?? false;
-    const refused = refusalIn(await this.ask({ type: free ? 'undo' : 'askUndo', table: this.id }));
-    return refused;
+    const refused = free ? refusalIn(await this.ask({ type: 'undo', table: this.id })) : null;
+    // Whether an answer showed something is found out only when it is to be taken back.
+    if (free && refused?.key !== 'cannotUndo') return refused;
+    return refusalIn(await this.ask({ type: 'askUndo', table: this.id }));
   }
 
   async refused(question: string): Promise<readonly Refused[]> {
@@ -120,8 +122,8 @@ export class OnlineTable implements TableClient {
     return refusalIn(await this.ask({ type: 'takeBack', table: this.id }));
   }
 
-  async rematch(): Promise<string | null> {
-    const made = await rest.rematch(this.id);
+  async rematch(isSequel: boolean): Promise<string | null> {
+    const made = await rest.rematch(this.id, { sequel: isSequel });
     return made.ok ? made.value.id : null;
   }
 
@@ -191,8 +193,9 @@ export class OnlineTable implements TableClient {
         this.known.value = whole(message);
         return;
       case 'update':
-        if (known === null || message.after > known.version) wire.resync(this.watcher);
-        else if (message.version > known.version) this.known.value = updated(known, message);
+        if (known !== null && message.after === known.version) this.known.value = updated(known, message);
+        // What begins before what is known and ends after it would be told twice in part.
+        else if (known === null || message.version > known.version) wire.resync(this.watcher);
         return;
       case 'presence':
         if (known !== null) this.known.value = { ...known, info: present(known.info, message) };

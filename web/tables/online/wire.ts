@@ -27,6 +27,12 @@ interface Pending {
   readonly resolve: (reply: Reply) => void;
 }
 
+/** Somebody who shows a list of others' tables. */
+interface Follower {
+  readonly list: LobbyList;
+  readonly changed: () => void;
+}
+
 const BACKOFF = { first: 500, most: 15_000 };
 /** Who was told that it was too much waits so long, in milliseconds. */
 const TOO_FAST = 2_000;
@@ -38,10 +44,14 @@ class Wire {
   private socket: WebSocket | null = null;
   private readonly watchers = new Set<Watcher>();
   private readonly pending = new Map<string, Pending>();
-  private readonly lobby = new Set<{ readonly list: LobbyList; readonly changed: () => void }>();
+  private readonly lobby = new Set<Follower>();
+  /** Those who may have missed a change between loading their list and being heard by the server, since when; a later ping's pong says that they are. */
+  private readonly unsure = new Map<Follower, number>();
   private readonly turns = new Set<(turn: Turn) => void>();
   /** Whom the server takes the open socket to be; undefined until it has said so. */
   private who: string | null | undefined;
+  /** Whom it should take it to be, when that became known before it had said. */
+  private meant: string | null | undefined;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -84,10 +94,13 @@ class Wire {
   followLobby(list: LobbyList, changed: () => void): () => void {
     const follower = { list, changed };
     this.lobby.add(follower);
+    this.unsure.set(follower, performance.now());
     if (this.lobby.size === 1) this.send({ type: 'lobby', on: true });
+    if (this.isOpen()) this.ping();
     this.need();
     return () => {
       this.lobby.delete(follower);
+      this.unsure.delete(follower);
       if (this.lobby.size === 0) this.send({ type: 'lobby', on: false });
       this.restIfIdle();
     };
@@ -104,6 +117,7 @@ class Wire {
 
   /** Tells the wire who the reader is; a socket that was opened as somebody else is opened anew. */
   be(person: string | null): void {
+    this.meant = this.who === undefined ? person : undefined;
     if (this.socket === null || this.who === undefined || this.who === person) return;
     const former = this.socket;
     this.letGo();
@@ -119,6 +133,7 @@ class Wire {
   private sendAgainLater(): void {
     this.again ??= setTimeout(() => {
       this.again = undefined;
+      for (const watcher of this.watchers) this.sendWatch(watcher);
       this.sendPending();
     }, TOO_FAST);
   }
@@ -135,7 +150,9 @@ class Wire {
     if (this.socket === null && this.retry === undefined) this.open();
   }
 
+  /** The device is back from sleep or from a dead spot: what it believes of its socket may not be true any more. */
   private now(): void {
+    if (this.isOpen()) this.ping();
     if (this.socket !== null || !this.isNeeded()) return;
     this.failures = 0;
     this.open();
@@ -154,17 +171,18 @@ class Wire {
     const socket = new WebSocket(API.socket);
     this.socket = socket;
     socket.addEventListener('open', () => this.opened());
-    socket.addEventListener('message', ({ data }) => this.hear(JSON.parse(String(data))));
+    socket.addEventListener('message', ({ data }) => {
+      // One that was let go may have been opened as somebody else.
+      if (this.socket === socket) this.hear(JSON.parse(String(data)));
+    });
     socket.addEventListener('close', () => this.closed(socket));
   }
 
   private opened(): void {
-    this.failures = 0;
     this.connection.value = 'online';
     for (const watcher of this.watchers) this.sendWatch(watcher);
     if (this.lobby.size > 0) this.send({ type: 'lobby', on: true });
-    // What changed before the socket was open was told to nobody here.
-    for (const { changed } of this.lobby) changed();
+    for (const follower of this.lobby) this.unsure.set(follower, performance.now());
     this.sendPending();
     this.ping();
     this.pinging = setInterval(() => this.ping(), PING.every);
@@ -193,7 +211,23 @@ class Wire {
   private ping(): void {
     this.send({ type: 'ping', at: performance.now() });
     clearTimeout(this.deadline);
-    this.deadline = setTimeout(() => this.socket?.close(), PING.patience);
+    this.deadline = setTimeout(() => this.giveUp(), PING.patience);
+  }
+
+  /** Nobody answers. A browser waits long for the other end to agree to the closing, and there is none. */
+  private giveUp(): void {
+    const { socket } = this;
+    if (socket === null) return;
+    socket.close();
+    this.closed(socket);
+  }
+
+  private lookAgain(pinged: number): void {
+    for (const [follower, since] of [...this.unsure]) {
+      if (since > pinged) continue;
+      this.unsure.delete(follower);
+      follower.changed();
+    }
   }
 
   private send(message: ClientMessage): void {
@@ -214,7 +248,10 @@ class Wire {
     switch (message.type) {
       case 'pong':
         clearTimeout(this.deadline);
+        // Only now is it known that the server not only lets in but listens.
+        this.failures = 0;
         this.latency.value = Math.round(performance.now() - message.at);
+        this.lookAgain(message.at);
         return;
       case 'lobby':
         for (const { list, changed } of this.lobby) if (list === message.list) changed();
@@ -224,6 +261,7 @@ class Wire {
         return;
       case 'hello':
         this.who = message.me;
+        if (this.meant !== undefined) this.be(this.meant);
         return;
       case 'error':
         if (message.code === 'tooMany') this.sendAgainLater();
