@@ -16,7 +16,18 @@ export {
   shuffle,
 } from './chance.ts';
 export { type Assembled, type Assembler, assembling, contentShelf, laidOver, type PackAdded, type Shelf } from './content.ts';
-export { advance, apply, applyInterjection, beginGame, copyCore, newGame, openQuestions, openTogether, stackOf, stepShownTo } from './flow.ts';
+export {
+  advance,
+  apply,
+  applyInterjection,
+  beginGame,
+  copyCore,
+  newGame,
+  openQuestions,
+  openTogether,
+  stackOf,
+  stepShownTo,
+} from './flow.ts';
 export { canonical, stateHash } from './json.ts';
 export { lapse, propose } from './offers.ts';
 export { randomAnswer, someSubset } from './random.ts';
