@@ -15,6 +15,7 @@ import { DEATHS_FILE } from './fixtures/fragile.ts';
 import { begin, Mirror, playOn, settle } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
 import { HandTime } from './fixtures/time.ts';
+import { change, entry } from './store/contract.ts';
 
 let server: TestServer;
 const newcomer = (address = server.address): Promise<Client> => Client.of(address);
@@ -449,25 +450,8 @@ describe('the store', () => {
     const stored = await server.store.table(ada.table);
     if (stored === null) throw new Error('no table');
     const { version, head } = stored;
-    await server.store.append(ada.table, version, {
-      head,
-      entry: {
-        version: version + 1,
-        at: head.at,
-        played: [{ line: { seat: 0, text: 'lean right' }, told: [] }],
-        undone: null,
-        cut: null,
-        told: [],
-        nonce: null,
-      },
-      moved: false,
-      due: null,
-      chat: null,
-      snapshot: null,
-      keptAnswers: null,
-      standings: null,
-      again: null,
-    });
+    const played = [{ line: { seat: 0, text: 'lean right' }, told: [] }];
+    await server.store.append(ada.table, version, change(version + 1, { head, entry: entry(version + 1, { at: head.at, played }) }));
     const late = await ada.ask('lean left', ada.asked.id);
     expect(late).toMatchObject({ type: 'refused', refusal: { key: 'staleQuestion' } });
     await ada.untilVersion(version + 1);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
-import { browserAndHouse } from './help/open.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { playerOf, playTurns, untilAsked } from './help/player.ts';
 import { visitor } from './help/visit.ts';
 
@@ -22,7 +23,7 @@ const PAGES = [
 ];
 
 describe.skipIf(!hasBrowser)('everybody can use', () => {
-  const here = browserAndHouse();
+  const here = browserAnd(openHouse);
 
   for (const theme of ['light', 'dark'] as const) {
     for (const language of ['en', 'fr'] as const) {
@@ -30,12 +31,12 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
         const { context, page } = await visitor(here.browser, { theme, language });
         const found: string[] = [];
         for (const path of PAGES) {
-          await page.goto(here.house.address + path);
+          await page.goto(here.server.address + path);
           await page.locator('main').waitFor();
           await page.waitForLoadState('networkidle');
           found.push(...(await faults(page)));
         }
-        await page.goto(here.house.address);
+        await page.goto(here.server.address);
         await page.locator('.hero .play').click();
         await untilAsked(page);
         await playTurns(page, playerOf(61), 3);
@@ -48,7 +49,7 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
 
   it('a guided table', async () => {
     const { context, page } = await visitor(here.browser, { theme: 'dark', language: 'fr' });
-    await page.goto(here.house.address);
+    await page.goto(here.server.address);
     await page.locator('.learn').click();
     await page.locator('.guide .what').waitFor();
     expect(await faults(page)).toEqual([]);
@@ -58,11 +59,11 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
   it('the phone’s pages', async () => {
     const { context, page } = await visitor(here.browser, { screen: 'phone' });
     for (const path of ['/', '/new', '/records']) {
-      await page.goto(here.house.address + path);
+      await page.goto(here.server.address + path);
       await page.locator('main').waitFor();
       expect(await faults(page)).toEqual([]);
     }
-    await page.goto(here.house.address);
+    await page.goto(here.server.address);
     await page.locator('.hero .play').tap();
     await untilAsked(page);
     expect(await faults(page)).toEqual([]);

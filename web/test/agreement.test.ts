@@ -2,16 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndHouse } from './help/open.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { isAsked, MY_QUESTION } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { picture } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('people at a table', () => {
-  const here = browserAndHouse();
+  const here = browserAnd(openHouse);
 
   it('take an answer back beyond the safe point when the other agrees, and not when the other refuses', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, here.house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.server);
     const pages = [host.page, guest.page];
     await playUntil(pages, () => isAsked(host.page));
     // The other has answered since, so that undo is no longer free.
@@ -44,7 +45,7 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
   });
 
   it('let a bot play for somebody who is away, who takes the seat back on return', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, here.house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.server);
     const table = guest.page.url();
     await playUntil([host.page, guest.page], async () => (await isAsked(guest.page)) && !(await isAsked(host.page)));
     await guest.page.goto('about:blank');
@@ -67,7 +68,7 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
   });
 
   it('see at once that somebody goes by another name', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, here.house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.server);
     const rename = (name: string): Promise<boolean> =>
       guest.page.evaluate(async (to) => {
         const body = JSON.stringify({ name: to });
@@ -80,7 +81,7 @@ describe.skipIf(!hasBrowser)('people at a table', () => {
   });
 
   it('cannot download or fork a running game, and are told why', async () => {
-    const { host, close } = await twoAtTable(here.browser, here.house);
+    const { host, close } = await twoAtTable(here.browser, here.server);
     await host.page.getByRole('button', { name: 'Menu' }).click();
     await host.page.getByRole('button', { name: 'Download the record' }).click();
     await host.page.getByText('is published when it is over').waitFor();

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { content, GOODS, SEXES, TACTICS } from '@castellan/anarchy';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAnd } from './help/open.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, VERDICT } from './help/player.ts';
-import { type Site, staticSite } from './help/site.ts';
+import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 /** What lies on my sheets and player board before anything is filled. */
@@ -26,20 +27,11 @@ function drawnAlways(): readonly string[] {
 }
 
 describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), staticSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const here = browserAnd(staticSite);
 
   /** Lays a table on this device for as many as are wanted; the others are bots. */
   async function layTable(page: Page, seats: 1 | 2 | 3, friend = false): Promise<void> {
-    await page.goto(`${site.address}/new?game=anarchy`);
+    await page.goto(`${here.server.address}/new?game=anarchy`);
     const fewer = page.getByRole('button', { name: 'One seat fewer' });
     const more = page.getByRole('button', { name: 'One seat more' });
     await fewer.waitFor();
@@ -69,7 +61,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   }
 
   it('draws everything that a question may point at', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await layTable(page, 1);
     await untilActions(page, 70);
     const drawn = await page
@@ -82,7 +74,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('is played alone from the draft to the rank by clicking', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await layTable(page, 1);
     await untilAsked(page);
     await picture(page, 'anarchy-start');
@@ -94,7 +86,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('is played against a bot to the end, in French and by night', async () => {
-    const { context, page, errors } = await visitor(browser, { theme: 'dark' });
+    const { context, page, errors } = await visitor(here.browser, { theme: 'dark' });
     await layTable(page, 2);
     await page.getByRole('button', { name: 'Français' }).click();
     await untilActions(page, 72);
@@ -105,7 +97,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('lets two people at one device act in turn, each behind the curtain', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await layTable(page, 2, true);
     const curtain = page.getByRole('alertdialog');
     const player = playerOf(73, 0.2);
@@ -124,7 +116,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('fills a box with one click, pays for it, and takes it back', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await layTable(page, 1);
     await untilActions(page, 74);
     const serfs = page.locator('[data-target="good:serf"] b');
@@ -143,8 +135,8 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('draws a content pack: its costs and its names', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(`${site.address}/new?game=anarchy`);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.server.address}/new?game=anarchy`);
     await page.getByText('Content pack', { exact: true }).click();
     const pack = {
       game: 'anarchy',
@@ -170,7 +162,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('shows the sheets of another, and one sheet large', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await layTable(page, 2);
     await untilActions(page, 75);
     await page.locator('.ana-panel').first().click();
@@ -189,7 +181,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('tells at the draft what each path card counts so far, and shows my sheets beside it', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await layTable(page, 1);
     await untilAsked(page);
     const cards = page.locator('.path-card');
@@ -209,7 +201,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
 
   for (const theme of ['light', 'dark'] as const)
     it(`can be used by everybody, ${theme}`, async () => {
-      const { context, page } = await visitor(browser, { theme });
+      const { context, page } = await visitor(here.browser, { theme });
       await layTable(page, 3);
       await untilAsked(page);
       const found: string[] = [];
@@ -253,7 +245,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   }
 
   it('fits a phone, page by page, and is played there by tapping', async () => {
-    const { context, page, errors } = await visitor(browser, { screen: 'phone' });
+    const { context, page, errors } = await visitor(here.browser, { screen: 'phone' });
     await layTable(page, 2);
     await untilActions(page, 77);
     // A page scrolls: keys must reach it while nothing on it can be chosen, as long as others act or the reasons why not are unknown.

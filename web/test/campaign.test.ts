@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndSite } from './help/open.ts';
+import { browserAnd } from './help/open.ts';
 import { MY_QUESTION, untilAsked, VERDICT } from './help/player.ts';
+import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 const CHAPTER = readFileSync(new URL('../../games/anarchy/test/records/chapter-1.txt', import.meta.url));
@@ -13,11 +14,11 @@ const CHAPTER = readFileSync(new URL('../../games/anarchy/test/records/chapter-1
 const BEFORE_BOON = Number(/^end (\d+)$/m.exec(CHAPTER.toString())?.[1]) - 1;
 
 describe.skipIf(!hasBrowser)('a campaign', () => {
-  const here = browserAndSite();
+  const here = browserAnd(staticSite);
 
   it('leads from a chapter that is passed to the next one, with the boon that was picked', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(`${here.site.address}/records`);
+    await page.goto(`${here.server.address}/records`);
     await page.locator('input[type=file]').setInputFiles({ name: 'chapter.txt', mimeType: 'text/plain', buffer: CHAPTER });
     await page.waitForURL(/\/t\/local-/);
     await page.getByRole('button', { name: 'Replay', exact: true }).first().click();

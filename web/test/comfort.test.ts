@@ -2,16 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndSite } from './help/open.ts';
+import { browserAnd } from './help/open.ts';
 import { clickSomething, playerOf, playTurns, untilAsked } from './help/player.ts';
+import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('at a table', () => {
-  const here = browserAndSite();
+  const here = browserAnd(staticSite);
 
   it('a standing answer is listed in words, in either language, and can be removed', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     await untilAsked(page);
     await page.getByRole('button', { name: 'Answer this by itself from now on' }).click();
@@ -45,7 +46,7 @@ describe.skipIf(!hasBrowser)('at a table', () => {
       Object.assign(globalThis, { heard });
     });
     const heard = (): Promise<number> => page.evaluate('heard.length');
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     const player = playerOf(91);
     await untilAsked(page);
@@ -70,7 +71,7 @@ describe.skipIf(!hasBrowser)('at a table', () => {
 
   it('advice and undo are in the language of the moment, and advice goes with its question', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     await untilAsked(page);
     await page.locator('[data-target="citizen:3"]').click();
@@ -95,7 +96,7 @@ describe.skipIf(!hasBrowser)('at a table', () => {
   it('a phone held across keeps the board beside the prompt, and nothing is cut off', async () => {
     const { context, page, errors } = await visitor(here.browser, { screen: 'phone' });
     await page.setViewportSize({ width: 844, height: 390 });
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Play now' }).tap();
     await untilAsked(page);
     await picture(page, 'table-across');
@@ -116,7 +117,7 @@ describe.skipIf(!hasBrowser)('at a table', () => {
 
   it('a thing held long is read and not touched, whatever the browser sends afterwards', async () => {
     const { context, page, errors } = await visitor(here.browser, { screen: 'tablet' });
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Play now' }).tap();
     await untilAsked(page);
     const rebuild = page.locator('[data-target="action:rebuild"]');

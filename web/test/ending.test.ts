@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndHouse } from './help/open.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { isAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { picture, visitor } from './help/visit.ts';
@@ -15,10 +16,10 @@ async function resign(page: Page): Promise<void> {
 }
 
 describe.skipIf(!hasBrowser)('a table on the server', () => {
-  const here = browserAndHouse();
+  const here = browserAnd(openHouse);
 
   it('is won by the one who is left when the other resigns, is replayed by whoever watched, and played again', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, here.house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.server);
     const link = guest.page.url();
     const watcher = await visitor(here.browser);
     await watcher.page.goto(link);
@@ -52,7 +53,7 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
   });
 
   it('hears an answer that came too fast a little later, once', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, here.house);
+    const { host, guest, close } = await twoAtTable(here.browser, here.server);
     let refused = 0;
     const answers: string[] = [];
     await host.page.routeWebSocket(/api.socket/, (socket) => {
@@ -77,7 +78,7 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
 
   it('goes on without who resigns when others play, and says so to both', async () => {
     const [host, guest] = [await visitor(here.browser), await visitor(here.browser)];
-    await host.page.goto(`${here.house.address}/new?with=friends`);
+    await host.page.goto(`${here.server.address}/new?with=friends`);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();
     await guest.page.goto(await host.page.locator('.copy input').inputValue());
     await guest.page.getByRole('button', { name: 'Sit down' }).first().click();
@@ -87,7 +88,7 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
     await guest.page.getByText('You have resigned; a bot plays your seat to the end.').waitFor();
     await host.page.locator('.panel').getByText('has resigned').waitFor();
     expect(await host.page.locator('.verdict').count()).toBe(0);
-    await guest.page.goto(`${here.house.address}/tables`);
+    await guest.page.goto(`${here.server.address}/tables`);
     await guest.page.locator('.my-table').waitFor();
     expect(await guest.page.locator('.my-table').innerText()).not.toContain('Your turn');
     expect([...host.errors, ...guest.errors]).toEqual([]);
@@ -97,7 +98,7 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
 
   it('says on what terms one sits down, takes its link back, and closes with the last who leaves', async () => {
     const [host, guest] = [await visitor(here.browser), await visitor(here.browser)];
-    await host.page.goto(`${here.house.address}/new?with=friends`);
+    await host.page.goto(`${here.server.address}/new?with=friends`);
     await host.page.getByLabel('1 day a decision', { exact: true }).check();
     await host.page.getByLabel('Others may watch').uncheck();
     await host.page.getByRole('button', { name: 'Lay the table' }).click();

@@ -2,24 +2,25 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndHouse } from './help/open.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { MY_QUESTION } from './help/player.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a fault of ours', () => {
-  const here = browserAndHouse();
+  const here = browserAnd(openHouse);
 
   it('on a page is said there, with a way on', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await page.route(/list=open/, (route) => route.fulfill({ json: { tables: 'none' } }));
-    await page.goto(`${here.house.address}/tables`);
+    await page.goto(`${here.server.address}/tables`);
     await page.getByText('This page cannot be drawn.').waitFor();
     await picture(page, 'fault');
     expect(errors).toHaveLength(1);
     await page.unroute(/list=open/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No open table.').waitFor();
-    await page.goto(`${here.house.address}/rules/monde-oublie#%E0%A4%A`);
+    await page.goto(`${here.server.address}/rules/monde-oublie#%E0%A4%A`);
     await page.getByRole('heading', { name: 'The Ancient World' }).waitFor();
     expect(errors).toHaveLength(1);
     await context.close();
@@ -34,7 +35,7 @@ describe.skipIf(!hasBrowser)('a fault of ours', () => {
         socket.send(message.view ? JSON.stringify({ ...message, view: { ...message.view, board: { players: 'nobody' } } }) : text);
       });
     });
-    await page.goto(`${here.house.address}/new?with=friends`);
+    await page.goto(`${here.server.address}/new?with=friends`);
     await page.getByRole('button', { name: 'Lay the table' }).click();
     await page.getByRole('button', { name: /^Begin/ }).click();
     await page.getByText('The board cannot be drawn.').waitFor();

@@ -2,16 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndSite } from './help/open.ts';
+import { browserAnd } from './help/open.ts';
 import { MY_QUESTION, playerOf, playTurns, untilAsked } from './help/player.ts';
+import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
-  const here = browserAndSite();
+  const here = browserAnd(staticSite);
 
   it('is told what to do and why, step by step, in either language, until they have had enough', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Learn by playing' }).click();
     const guide = page.locator('.guide');
     await guide.getByText('You rule a city-state for six rounds.').waitFor();
@@ -49,16 +50,16 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
 
   it('finds on a page of each game what it is, for how many, for how long, and ways to begin', async () => {
     const { context, page, errors } = await visitor(here.browser, { language: 'fr' });
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('link', { name: 'Medievalia', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Medievalia' }).waitFor();
     await page.getByText('2 à 4').waitFor();
     await page.getByRole('heading', { name: 'Qui l’emporte' }).waitFor();
     await page.getByRole('button', { name: 'Apprendre en jouant' }).click();
     await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();
-    await page.goto(`${here.site.address}/games/fief`);
+    await page.goto(`${here.server.address}/games/fief`);
     await page.getByText('Pas encore jouable').waitFor();
-    await page.goto(`${here.site.address}/games/chess`);
+    await page.goto(`${here.server.address}/games/chess`);
     await page.getByText('adresse').waitFor();
     expect(errors).toEqual([]);
     await context.close();

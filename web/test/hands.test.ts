@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndSite } from './help/open.ts';
+import { browserAnd } from './help/open.ts';
 import { MY_QUESTION, playerOf, playToTheEnd, untilAsked, VERDICT } from './help/player.ts';
+import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a whole game', () => {
-  const here = browserAndSite();
+  const here = browserAnd(staticSite);
 
   /** One answer by keys: what is ready is confirmed, else the first of all choices is taken. */
   async function pressSomething(page: Page): Promise<void> {
@@ -28,7 +29,7 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
 
   it('is played with the keyboard alone', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     const play = page.getByRole('button', { name: 'Play now' });
     for (let i = 0; i < 30 && !(await play.evaluate((button) => button === document.activeElement)); i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -64,7 +65,7 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
 
   it('is played on a phone by tapping', async () => {
     const { context, page, errors } = await visitor(here.browser, { language: 'fr', screen: 'phone' });
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await picture(page, 'home-phone');
     await page.getByRole('button', { name: 'Jouer maintenant' }).tap();
     await untilAsked(page);

@@ -2,16 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
-import { browserAndHouse } from './help/open.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { playUntil } from './help/two.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('in the lobby', () => {
-  const here = browserAndHouse();
+  const here = browserAnd(openHouse);
 
   /** Lays a table for two, one seat of which is anybody's. */
   async function layOpenTable(page: Page, title: string): Promise<void> {
-    await page.goto(`${here.house.address}/new?with=friends`);
+    await page.goto(`${here.server.address}/new?with=friends`);
     const fewer = page.getByRole('button', { name: 'One seat fewer' });
     await fewer.click();
     await fewer.click();
@@ -32,13 +33,13 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
   it('a stranger finds a table being played and watches it; it leaves the list with its end', async () => {
     const [host, guest] = [await visitor(here.browser), await visitor(here.browser)];
     const stranger = await visitor(here.browser, { language: 'fr', theme: 'dark' });
-    await stranger.page.goto(here.house.address);
+    await stranger.page.goto(here.server.address);
     const section = stranger.page.locator('section.playing');
     await section.getByText('Personne ne joue à table ouverte en ce moment.').waitFor();
     expect(await faults(stranger.page)).toEqual([]);
 
     await layOpenTable(host.page, 'The long bridge');
-    await guest.page.goto(`${here.house.address}/tables`);
+    await guest.page.goto(`${here.server.address}/tables`);
     await guest.page.getByRole('button', { name: 'Sit down at “The long bridge”' }).click();
     await guest.page.getByText('The host begins').waitFor();
     await host.page.getByRole('button', { name: 'Begin', exact: true }).click();
@@ -57,11 +58,11 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
     expect(await stranger.page.locator('[data-state="lit"]').count()).toBe(0);
     await host.page.locator('.top').getByRole('img', { name: '1 spectator' }).waitFor();
     const another = await visitor(here.browser);
-    await another.page.goto(`${here.house.address}/tables`);
+    await another.page.goto(`${here.server.address}/tables`);
     const listed = another.page.locator('section.playing li', { hasText: 'The long bridge' });
     await listed.getByRole('img', { name: '1 person watches' }).waitFor();
 
-    await host.page.goto(`${here.house.address}/tables`);
+    await host.page.goto(`${here.server.address}/tables`);
     await host.page.locator('section.playing').getByRole('link', { name: 'Enter The long bridge' }).click();
     await host.page.locator('.shell .prompt').waitFor();
     await host.page.getByRole('button', { name: 'Menu' }).click();

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndSite } from './help/open.ts';
+import { browserAnd } from './help/open.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, untilSettled } from './help/player.ts';
+import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('on this device, with no server', () => {
-  const here = browserAndSite();
+  const here = browserAnd(staticSite);
 
   async function playNow(page: Page): Promise<void> {
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.locator('.hero .play').click();
     await page.locator('.shell').waitFor();
   }
@@ -21,7 +22,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
 
   it('a first visit says what there is and what is missing, and plays a whole game by clicking', async () => {
     const { context, page, errors } = await visitor(here.browser, { language: 'fr' });
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByText('le serveur est injoignable').waitFor();
     await picture(page, 'home');
     expect(await page.getByRole('button', { name: 'Jouer à Un Monde Oublié contre des bots' }).count()).toBe(1);
@@ -35,7 +36,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
     await picture(page, 'ending');
 
-    await page.goto(`${here.site.address}/records`);
+    await page.goto(`${here.server.address}/records`);
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.getByText('la graine est celle qui avait été promise').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger' }).click()]);
@@ -78,7 +79,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await page.locator(MY_QUESTION).waitFor();
     expect(await page.locator('#question').innerText()).toBe(question);
     expect(await page.locator('.log .entry').first().innerText()).toBe(log);
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('link', { name: 'Resume' }).waitFor();
     await page.locator('.my em', { hasText: 'Your turn' }).waitFor();
     await page.getByRole('link', { name: 'Resume' }).click();
@@ -120,7 +121,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
     await expect.poll(() => page.locator('#question').innerText()).not.toBe(question);
     expect(await page.locator('[data-state="lit"]').count()).toBe(lit);
-    await page.goto(here.site.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByLabel('Salle de nuit').check();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('night');
@@ -147,7 +148,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
 
   it('is set up in one page, and two people share the device behind a curtain', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(`${here.site.address}/new`);
+    await page.goto(`${here.server.address}/new`);
     await page.getByRole('button', { name: 'One seat fewer' }).click();
     await page.getByLabel('Who sits on seat 2').selectOption('here');
     await page.getByLabel('Name of the friend on seat 2').fill('Odon');
@@ -172,7 +173,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
 
   it('shared by several, shows nothing until its next player lifts the curtain: not to keys, not after a reload', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(`${here.site.address}/new`);
+    await page.goto(`${here.server.address}/new`);
     for (const _ of [4, 3]) await page.getByRole('button', { name: 'One seat fewer' }).click();
     await page.getByLabel('Who sits on seat 2').selectOption('here');
     await page.getByLabel('Name of the friend on seat 2').fill('Odon');
@@ -253,7 +254,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await untilSettled(page);
 
     const other = await context.newPage();
-    await other.goto(`${here.site.address}/tables`);
+    await other.goto(`${here.server.address}/tables`);
     await other.getByRole('button', { name: 'Delete' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete the game' }).click();
     await other.getByRole('dialog').waitFor({ state: 'detached' });
@@ -263,7 +264,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
       await gone.or(page.locator(MY_QUESTION)).first().waitFor();
       if ((await gone.count()) === 0) await clickSomething(page, player).catch(() => undefined);
     }
-    await other.goto(here.site.address);
+    await other.goto(here.server.address);
     expect(await other.getByRole('link', { name: 'Resume' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fork, type Json, parseRecord, type Question, type Seat } from '@castellan/engine';
 import { game, type MedView } from '@castellan/medievalia';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
+import { browserAnd } from './help/open.ts';
 import { MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
-import { type Site, staticSite } from './help/site.ts';
+import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 function kept(name: string): string {
@@ -62,19 +63,10 @@ function mostCrowded(text: string): { readonly moment: number; readonly people: 
 }
 
 describe.skipIf(!hasBrowser)('Medievalia', () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), staticSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const here = browserAnd(staticSite);
 
   async function playDuel(page: Page, name: string): Promise<void> {
-    await page.goto(site.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name }).click();
     await untilAsked(page);
   }
@@ -98,7 +90,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
 
   /** A table that goes on from a moment of a kept record, with whoever is asked there played by the visitor. */
   async function playFrom(page: Page, text: string, moment: number): Promise<void> {
-    await page.goto(`${site.address}/records`);
+    await page.goto(`${here.server.address}/records`);
     await page.locator('input[type=file]').setInputFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
     await page.waitForURL(/\/t\/local-/);
     const imported = page.url();
@@ -111,7 +103,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   }
 
   it('a duel is played to its end', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await playDuel(page, 'Play Medievalia against bots');
     await picture(page, 'medievalia');
     await playToTheEnd(page, playerOf(81, 0.35));
@@ -122,8 +114,8 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('an alliance is played to its end on four sides of the table', async () => {
-    const { context, page, errors } = await visitor(browser, { language: 'fr', theme: 'dark' });
-    await page.goto(`${site.address}/new?game=medievalia`);
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr', theme: 'dark' });
+    await page.goto(`${here.server.address}/new?game=medievalia`);
     for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Un siège de plus' }).click();
     await page.getByRole('button', { name: 'Jouer', exact: true }).click();
     await untilAsked(page);
@@ -138,7 +130,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('pays with one click, with cards tapped one by one, and not with too little', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await playDuel(page, 'Play Medievalia against bots');
     await drawTerritories(page);
     const confirm = page.locator(`${MY_QUESTION} .chips .chip.first`);
@@ -176,7 +168,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('shows in a battle what each target would suffer, and afterwards what has fallen', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await playFrom(page, CONQUEST, momentOf(CONQUEST, 'chooseTarget', 3));
     await page.locator('.battle .column.choosing').waitFor();
     expect(await page.locator('.crumbs li').last().innerText()).toContain('Battle against');
@@ -191,7 +183,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('tells a defender what each clash would cost, and what an army left free could destroy', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     const defence = momentsOf(CONQUEST).find(
       ({ board, question, seat }) =>
         question.frame.step === 'deployDefence' &&
@@ -209,7 +201,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('lets an ally decline with one click, and shows everybody the backs of the hands', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     await playFrom(page, ALLIANCE, momentOf(ALLIANCE, 'giveAid', 2));
     await page.locator('.med-panel .tiny-back').first().waitFor();
     await picture(page, 'medievalia-aid');
@@ -221,7 +213,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
 
   it('keeps a crowd within the fief it stands in', async () => {
     for (const screen of ['desktop', 'tablet'] as const) {
-      const { context, page, errors } = await visitor(browser, { screen });
+      const { context, page, errors } = await visitor(here.browser, { screen });
       for (const text of [CONQUEST, kept('prestige-for-three')]) {
         const { moment, people } = mostCrowded(text);
         expect(people).toBeGreaterThan(3);
@@ -237,7 +229,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('shows who stands in the fief of a player who is out of the game, and lets them leave it', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     const siege = kept('siege-for-three');
     const found = momentsOf(siege).find(
       ({ board, question, seat }) =>
@@ -261,7 +253,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('is played on a phone', async () => {
-    const { context, page, errors } = await visitor(browser, { language: 'fr', screen: 'phone', theme: 'dark' });
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr', screen: 'phone', theme: 'dark' });
     await playDuel(page, 'Jouer à Medievalia contre des bots');
     await playTurns(page, playerOf(84, 0.8), 30);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -272,10 +264,10 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('shows what a content pack has printed on the cards, also after a reload', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { context, page, errors } = await visitor(here.browser);
     const changes = { cardTypes: { building: { school: { cost: { labour: 2, food: 1, energy: 1, gold: 9 } } } } };
     const pack = Buffer.from(JSON.stringify({ game: 'medievalia', name: 'Golden schools', changes }));
-    await page.goto(`${site.address}/new?game=medievalia`);
+    await page.goto(`${here.server.address}/new?game=medievalia`);
     await page.getByText('Content pack', { exact: true }).click();
     await page.locator('input[type=file]').setInputFiles({ name: 'pack.json', mimeType: 'application/json', buffer: pack });
     await page.getByText('Golden schools', { exact: true }).waitFor();
@@ -292,7 +284,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
 
   for (const theme of ['light', 'dark'] as const) {
     it(`can be used by everybody, ${theme}`, async () => {
-      const { context, page } = await visitor(browser, { theme });
+      const { context, page } = await visitor(here.browser, { theme });
       await playDuel(page, 'Play Medievalia against bots');
       const found = await faults(page);
       await drawTerritories(page);

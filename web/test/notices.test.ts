@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndHouse } from './help/open.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { isAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { visitor } from './help/visit.ts';
@@ -23,13 +24,13 @@ async function noticesOf(page: Page): Promise<readonly { readonly title: string;
 }
 
 describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
-  const here = browserAndHouse();
+  const here = browserAnd(openHouse);
 
   it('finds the tables that wait counted in the title and beside Tables, and is called by the browser', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, here.house);
-    await host.context.grantPermissions(['notifications'], { origin: here.house.address });
+    const { host, guest, close } = await twoAtTable(here.browser, here.server);
+    await host.context.grantPermissions(['notifications'], { origin: here.server.address });
     await playUntil([host.page, guest.page], async () => (await isAsked(guest.page)) && !(await isAsked(host.page)));
-    await host.page.goto(`${here.house.address}/about`);
+    await host.page.goto(`${here.server.address}/about`);
     await host.page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => host.page.title()).toBe('About · Castellan');
     await hide(host.page);
@@ -38,7 +39,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
     await expect.poll(() => noticesOf(host.page)).toEqual([{ title: expect.any(String), body: 'It is your turn.' }]);
 
     const local = await host.context.newPage();
-    await local.goto(here.house.address);
+    await local.goto(here.server.address);
     await local.getByRole('button', { name: 'Play now' }).click();
     await local.locator('.top .calls', { hasText: '1' }).click();
     await local.waitForURL(/\/tables$/);
@@ -51,7 +52,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
 
   it('is called by web push when no page is open, and may switch that on and off', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await context.grantPermissions(['notifications'], { origin: here.house.address });
+    await context.grantPermissions(['notifications'], { origin: here.server.address });
     // The browser's push service is out on the network; all that is ours is real.
     await context.addInitScript(() => {
       let subscribed = false;
@@ -69,7 +70,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
         },
       });
     });
-    await page.goto(`${here.house.address}/account`);
+    await page.goto(`${here.server.address}/account`);
     const create = page.locator('section[aria-labelledby=create-title]');
     await create.getByLabel('Name').fill('Pétronille');
     await create.getByLabel('Password').fill('a long password');
@@ -89,7 +90,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
     await devtools.send('ServiceWorker.enable');
     const notice = { kind: 'turn', table: 'abc', game: 'monde-oublie', title: 'The long bridge', text: 'It is your turn.' };
     await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: here.house.address,
+      origin: here.server.address,
       registrationId: await registrationId,
       data: JSON.stringify(notice),
     });

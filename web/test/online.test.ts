@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
-import { type House, openHouse } from './help/house.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { clickSomething, isAsked, isOver, MY_QUESTION, type Player, playerOf, VERDICT } from './help/player.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('on the server', () => {
-  let browser: Browser;
-  let house: House;
-
-  beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openHouse()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const here = browserAnd(openHouse);
 
   /** Lays a table for two and gives the link for the friend. */
   async function layTable(page: Page): Promise<string> {
-    await page.goto(`${house.address}/new?with=friends`);
+    await page.goto(`${here.server.address}/new?with=friends`);
     const fewer = page.getByRole('button', { name: 'One seat fewer' });
     await fewer.click();
     await fewer.click();
@@ -48,8 +40,8 @@ describe.skipIf(!hasBrowser)('on the server', () => {
   const answers = (page: Page): Promise<number> => page.evaluate(() => Number(document.querySelector('.log .n')?.textContent ?? 0));
 
   it('two people meet by a link and play to the end, through a reload and a server that is killed', async () => {
-    const host = await visitor(browser);
-    const guest = await visitor(browser, { language: 'fr' });
+    const host = await visitor(here.browser);
+    const guest = await visitor(here.browser, { language: 'fr' });
     const link = await layTable(host.page);
     expect(link).toMatch(/\/t\/[\w-]+\?invite=[\w-]+$/);
     await picture(host.page, 'gathering');
@@ -68,12 +60,12 @@ describe.skipIf(!hasBrowser)('on the server', () => {
     await play(people, async () => (await answers(host.page)) >= 8);
 
     const before = await answers(host.page);
-    await house.kill();
+    await here.server.kill();
     await host.page.getByText('offline').first().waitFor();
     await picture(host.page, 'reconnecting');
     const waiting = people.find(({ page }) => page === host.page);
     if (waiting !== undefined && (await isAsked(host.page))) await clickSomething(host.page, waiting.player).catch(() => undefined);
-    await house.start();
+    await here.server.start();
     await host.page.locator('.shell').getByText('live').first().waitFor();
     await guest.page.locator('.shell').getByText('en direct').first().waitFor();
     expect(await answers(host.page)).toBeGreaterThanOrEqual(before);
@@ -92,7 +84,7 @@ describe.skipIf(!hasBrowser)('on the server', () => {
     await host.page.waitForURL((url) => url.href !== table && url.pathname.startsWith('/t/local-'));
     await host.page.locator(`${MY_QUESTION}, .shell .prompt`).first().waitFor();
 
-    await host.page.goto(`${house.address}/records`);
+    await host.page.goto(`${here.server.address}/records`);
     const [file] = await Promise.all([
       host.page.waitForEvent('download'),
       host.page.locator('section[aria-labelledby=there]').getByRole('button', { name: 'Download' }).first().click(),
@@ -108,9 +100,9 @@ describe.skipIf(!hasBrowser)('on the server', () => {
   });
 
   it('a spectator is told nothing hidden: neither drawn nor sent', async () => {
-    const host = await visitor(browser);
-    const guest = await visitor(browser);
-    const spectator = await visitor(browser);
+    const host = await visitor(here.browser);
+    const guest = await visitor(here.browser);
+    const spectator = await visitor(here.browser);
     const link = await layTable(host.page);
     await guest.page.goto(link);
     await guest.page.getByRole('button', { name: 'Sit down' }).first().click();
@@ -141,16 +133,16 @@ describe.skipIf(!hasBrowser)('on the server', () => {
   });
 
   it('an open table is listed, joined from the lobby, and chatted at', async () => {
-    const host = await visitor(browser);
-    const guest = await visitor(browser);
-    await host.page.goto(`${house.address}/new?with=friends`);
+    const host = await visitor(here.browser);
+    const guest = await visitor(here.browser);
+    await host.page.goto(`${here.server.address}/new?with=friends`);
     const fewer = host.page.getByRole('button', { name: 'One seat fewer' });
     await fewer.click();
     await fewer.click();
     await host.page.getByLabel('Who sits on seat 2').selectOption('open');
     await host.page.getByRole('button', { name: 'open to all' }).click();
     await host.page.getByRole('textbox', { name: 'Name of the table' }).fill('The long bridge');
-    await guest.page.goto(`${house.address}/tables`);
+    await guest.page.goto(`${here.server.address}/tables`);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();
     await guest.page.getByRole('button', { name: 'Sit down at “The long bridge”' }).click();
     await guest.page.getByText('The host begins').waitFor();
@@ -160,15 +152,15 @@ describe.skipIf(!hasBrowser)('on the server', () => {
     await guest.page.keyboard.press('Enter');
     await host.page.getByRole('tab', { name: /Chat/ }).click();
     await host.page.getByText('Well met!').waitFor();
-    await guest.page.goto(house.address);
+    await guest.page.goto(here.server.address);
     await guest.page.locator('.my').getByText('The long bridge').waitFor();
     await picture(guest.page, 'home-returning');
     for (const { context } of [host, guest]) await context.close();
   });
 
   it('a guest becomes a member, is known on another device, and is forgotten on request', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(`${house.address}/account`);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.server.address}/account`);
     const create = page.locator('section[aria-labelledby=create-title]');
     await create.getByLabel('Name').fill('Hildegarde');
     await create.getByLabel('Password').fill('a long password');
@@ -176,8 +168,8 @@ describe.skipIf(!hasBrowser)('on the server', () => {
     await page.getByText('You are logged in as Hildegarde.').waitFor();
     await picture(page, 'account');
 
-    const elsewhere = await visitor(browser);
-    await elsewhere.page.goto(`${house.address}/account`);
+    const elsewhere = await visitor(here.browser);
+    await elsewhere.page.goto(`${here.server.address}/account`);
     const login = elsewhere.page.locator('section[aria-labelledby=login-title]');
     await login.getByLabel('Name').fill('Hildegarde');
     await login.getByLabel('Password').fill('another password');
@@ -198,15 +190,15 @@ describe.skipIf(!hasBrowser)('on the server', () => {
   });
 
   it('a local game is taken online, and a record is shared by a link', async () => {
-    const { context, page, errors } = await visitor(browser);
-    await page.goto(house.address);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.locator(MY_QUESTION).waitFor();
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
     const sure = page.locator(`${MY_QUESTION} .chip.first`);
     if ((await sure.count()) > 0) await sure.click();
     await page.locator('.log .n').first().waitFor();
-    await page.goto(`${house.address}/tables`);
+    await page.goto(`${here.server.address}/tables`);
     await page.getByRole('button', { name: 'Go on online' }).click();
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.locator('.shell').waitFor();

@@ -2,14 +2,15 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser, UNTRUSTED } from './help/browser.ts';
-import { browserAndHouse } from './help/open.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { isAsked, MY_QUESTION, untilAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('without TLS', () => {
-  const here = browserAndHouse();
-  const address = (): string => here.house.address.replace('localhost', UNTRUSTED);
+  const here = browserAnd(openHouse);
+  const address = (): string => here.server.address.replace('localhost', UNTRUSTED);
 
   it('a game on this device is played, by one tab at a time', async () => {
     const { context, page, errors } = await visitor(here.browser);
@@ -28,7 +29,7 @@ describe.skipIf(!hasBrowser)('without TLS', () => {
   });
 
   it('two people meet by a copied link, and answer', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, { ...here.house, address: address() });
+    const { host, guest, close } = await twoAtTable(here.browser, { ...here.server, address: address() });
     await playUntil([host.page, guest.page], () => isAsked(host.page));
     await playUntil([host.page], () => isAsked(guest.page));
     await host.page.goto(`${address()}/new?with=friends`);

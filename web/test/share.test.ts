@@ -3,16 +3,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { browserAndHouse } from './help/open.ts';
+import { openHouse } from './help/house.ts';
+import { browserAnd } from './help/open.ts';
 import { playerOf, playTurns, untilAsked } from './help/player.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a local game', () => {
-  const here = browserAndHouse();
+  const here = browserAnd(openHouse);
 
   it('is given up, shared by a link, and replayed by whoever has the link', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(here.house.address);
+    await page.goto(here.server.address);
     await page.getByRole('button', { name: 'Play now' }).click();
     await untilAsked(page);
     await playTurns(page, playerOf(81), 4);
@@ -21,7 +22,7 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('heading', { name: 'The game was given up' }).waitFor();
     await page.getByRole('button', { name: 'Rematch' }).waitFor();
-    await page.goto(`${here.house.address}/records`);
+    await page.goto(`${here.server.address}/records`);
     await page.getByRole('button', { name: 'Share by link' }).click();
     const link = await page.getByLabel('Whoever has this link can replay the game').inputValue();
 
@@ -78,7 +79,7 @@ describe.skipIf(!hasBrowser)('a local game', () => {
 
   it('is played with a content pack, whose names and values are on the table', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(`${here.house.address}/new?game=monde-oublie`);
+    await page.goto(`${here.server.address}/new?game=monde-oublie`);
     await choosePack(page);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.shell .prompt').waitFor();
@@ -98,7 +99,7 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('heading', { name: 'The game was given up' }).waitFor();
-    await page.goto(`${here.house.address}/records`);
+    await page.goto(`${here.server.address}/records`);
     await page.getByRole('button', { name: 'Share by link' }).click();
     const friend = await visitor(here.browser);
     await friend.page.goto(await page.getByLabel('Whoever has this link can replay the game').first().inputValue());
@@ -110,7 +111,7 @@ describe.skipIf(!hasBrowser)('a local game', () => {
 
   it('with a pack shows it to everybody at an online table too', async () => {
     const [host, guest] = [await visitor(here.browser), await visitor(here.browser)];
-    await host.page.goto(`${here.house.address}/new?game=monde-oublie&with=friends`);
+    await host.page.goto(`${here.server.address}/new?game=monde-oublie&with=friends`);
     await choosePack(host.page);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();
     await guest.page.goto(await host.page.locator('.copy input').inputValue());

@@ -126,7 +126,8 @@ describe('content packs', () => {
     expect((await errors({ castleTile: { max: { gate: 7 } } }))[0]).toMatch(/castleTile/);
   });
 
-  it('ANA-8.11 refuses rewards that would turn up domain cards while others lie there', async () => {
+  // Otherwise one feast would use and put away the cards of another (ANA-8.11).
+  it('refuses rewards that would turn up domain cards while others lie there', async () => {
     const brewing = { brew: 1 };
     const commanding = { command: { choose: 1, from: ['entertainment'], distinct: true } };
     for (const reward of [brewing, commanding]) {
@@ -152,7 +153,8 @@ describe('content packs', () => {
     expect((await errors({ sheets: { left: { farms: { boxes: [1, 1].map((pos) => ({ pos, reward: {} })) } } } }))[0]).toMatch(/farms/);
   });
 
-  it('ANA-5.2 ANA-14.2 ANA-3.7 refuses a hidden Final Assault, a line that leads one way and a card in the wrong round', async () => {
+  // Against ANA-5.2, ANA-14.2 and ANA-3.7.
+  it('refuses a hidden Final Assault, a line that leads one way and a card in the wrong round', async () => {
     const attackSlots = c.data.playerBoard.attackSlots.map((slot) => ({ ...slot, faceUp: false }));
     expect((await errors({ playerBoard: { attackSlots } }))[0]).toMatch(/Final Assault/);
     expect((await errors({ sheets: { left: { wheel: { nodes: { mer1: { links: ['centre', 'mer2'] } } } } } }))[0]).toMatch(/mer1.*mer3/);

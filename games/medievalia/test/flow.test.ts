@@ -186,7 +186,7 @@ describe('flow', () => {
     expect(confirmed({ territories: [['field']] })).toEqual([]);
   });
 
-  it('MED-3.8 MED-3.10 says so where the end of the actions is the end of the turn, because nobody can march or fight', () => {
+  it('says so where the end of the actions is the end of the turn, because nobody can march or fight', () => {
     const said = (fief: FiefPlan, enemy: FiefPlan = {}): string => {
       const q = question(scene([fief, enemy]));
       return q.kind === 'pick' ? q.options.flatMap(({ key, say }) => (key === 'end actions' ? [say] : [])).join() : '';

@@ -284,7 +284,8 @@ describe('payments', () => {
     expect(payments.seen).toBeGreaterThan(400);
   });
 
-  it('MED-5.13 suggests a group without bystanders before one whose guards would be turned for nothing', () => {
+  // The guards would be turned with their group (MED-5.13).
+  it('suggests a group without bystanders before one whose guards would be turned for nothing', () => {
     const s = scene([{ cityUsed: true, territories: [['field', 'knight'], ['field'], ['farm', 'peasant']], hand: ['peasant'] }, {}]);
     play(s, 'play peasant', 'on open ground');
     expect(suggestions(s)[0]).toEqual(['use field-02']);

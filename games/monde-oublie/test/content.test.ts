@@ -106,7 +106,8 @@ describe('a content pack', () => {
     expect(await errors({ empireA: { forge: { name: { en: 'Forge {n}' } } } })).toContain('/name/en');
   });
 
-  it('is refused where the players would begin with more than the capital holds (MON-1.13, MON-1.21)', async () => {
+  // MON-1.13, MON-1.21
+  it('is refused where the players would begin with more than the capital holds', async () => {
     const capital = (changes: object) => errors({ constants: { capital: changes }, playerBoard: { capital: changes } });
     expect(await capital({ armyLimit: 1 })).toContain('capital.armyLimit: the starting military cards');
     expect(await capital({ capacity: 1 })).toContain('capital.capacity: the starting Empire cards');
@@ -114,12 +115,14 @@ describe('a content pack', () => {
     expect(await errors({ startingMilitary: { miliciens: { copies: 3 } } })).toContain('miliciens: every one of 4 players');
   });
 
-  it('is refused where it asks a fee that the rules do not know (MON-4.7)', async () => {
+  // MON-4.7
+  it('is refused where it asks a fee that the rules do not know', async () => {
     expect(await errors({ board: { actions: { labour: { placement: 'matchOrFee' } } } })).toContain('labour: only build and recruit');
     expect(await errors({ board: { actions: { build: { placement: 'any' }, labour: { placement: 'any' } } } })).toBe('');
   });
 
-  it('is refused with prices that no rule has a place for (MON-10.15, MON-10.20, MON-10.70)', async () => {
+  // MON-10.15, MON-10.20, MON-10.70
+  it('is refused with prices that no rule has a place for', async () => {
     expect(await errors({ constants: { expansionPrice: [{ coins: 3 }, { knowledge: 1 }] } })).toContain('/expansionPrice');
     expect(await errors({ constants: { expansionPrice: [{ knowledge: 2 }, { coins: 4 }] } })).toBe('');
     expect(await errors({ constants: { discoveryPrice: { knowledge: 1 } } })).toContain('/discoveryPrice');
@@ -127,12 +130,14 @@ describe('a content pack', () => {
     expect(await errors({ constants: { repopulationPrice: { knowledge: 1 } } })).toContain('/repopulationPrice');
   });
 
-  it('is refused with helmets beyond counting, or on a card that leaves by building (MON-10.43, MON-13.12)', async () => {
+  // MON-10.43, MON-13.12
+  it('is refused with helmets beyond counting, or on a card that leaves by building', async () => {
     expect(await errors({ empireA: { caserne: { icons: { armyLimit: 20 } } } })).toContain('armyLimit: all helmets together allow 25');
     expect(await errors({ empireA: { grue: { icons: { armyLimit: 1 } } } })).toContain('grue: a card discarded to build');
   });
 
-  it('is refused when the round track names an effect twice (MON-3.2)', async () => {
+  // MON-3.2
+  it('is refused when the round track names an effect twice', async () => {
     const twice = (round: string, effect: string) =>
       errors({
         constants: { roundEffects: { [round]: effect } },
@@ -146,7 +151,8 @@ describe('a content pack', () => {
     expect(await twice('6', 'revealExploration')).toContain('an effect may come only once');
   });
 
-  it('says its own prices when it refuses (MON-10.15)', async () => {
+  // MON-10.15
+  it('says its own prices when it refuses', async () => {
     const added = await content.add(pack({ constants: { expansionPrice: [{ knowledge: 2 }, { coins: 7 }] } }));
     if (!added.ok) throw new Error(added.errors.join());
     const s = beginWith(added.id);
