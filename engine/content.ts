@@ -53,7 +53,7 @@ export function contentShelf<C>(game: string, data: unknown, shipped: C, assembl
       }
       if (pack.game !== game) return { ok: false, errors: [`game: this pack is not for ${game}`] };
       if (!isObject(pack.changes)) return { ok: false, errors: ['changes: a content pack needs its changes'] };
-      const errors: string[] = [];
+      const errors = unsayable(pack.changes, 'changes');
       const merged = merge(data, pack.changes, 'changes', errors);
       if (errors.length > 0) return { ok: false, errors };
       const assembled = (await assembler()).assemble(merged);
@@ -71,6 +71,13 @@ function missing(pack: string): never {
 
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Names and texts become messages, in which braces are a parameter's: where they stand nothing could be said. */
+function unsayable(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return /[{}]/.test(value) ? [`${path}: braces may not be used in names and texts`] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => unsayable(part, `${path}.${key}`));
 }
 
 /** Raw data with a pack's changes laid over it, unchecked: for screens, after the shelf has accepted the pack. */

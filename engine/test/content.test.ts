@@ -139,6 +139,10 @@ describe('a content pack', () => {
       pack: { game: 'wares', name: 'a', changes: { wares: { spice: { price: 1 } } } },
       error: /^changes\.wares\.spice: there is no such thing to change$/,
     },
+    {
+      pack: { game: 'wares', name: 'a', changes: { wares: { silk: { tags: ['soft', '{n} soft'] } } } },
+      error: /^changes\.wares\.silk\.tags\.1: braces may not be used in names and texts$/,
+    },
     { pack: { game: 'wares', name: 'a', changes: { colours: { red: 1 } } }, error: /^changes\.colours\.red: there is no such thing/ },
     {
       pack: { game: 'wares', name: 'a', changes: { wares: { silk: { tags: { dear: 1 } } } } },

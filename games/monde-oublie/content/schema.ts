@@ -8,9 +8,7 @@ const count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const some = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
 const Id = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
-/** Names and texts are messages, in which braces are a parameter's. */
-const Words = Type.String({ pattern: '^[^{}]{1,200}$' });
-const Text = strict({ fr: Words, en: Words });
+const Text = strict({ fr: Type.String({ minLength: 1, maxLength: 200 }), en: Type.String({ minLength: 1, maxLength: 200 }) });
 /** Where facts come from: `seed`, `public`, `authored` or a ruling, for the whole or field by field. */
 const Source = Type.Union([Type.String(), Type.Record(Type.String(), Type.String())]);
 const Cost = strict({ coins: count(30), knowledge: count(10) });

@@ -103,7 +103,6 @@ describe('a content pack', () => {
     expect(await errors({ titans: { leviathan: { name: { fr: 'Grand Roc' } } } })).toContain(
       'leviathan: something else is called Grand Roc',
     );
-    expect(await errors({ empireA: { forge: { name: { en: 'Forge {n}' } } } })).toContain('/name/en');
   });
 
   // MON-1.13, MON-1.21
