@@ -57,11 +57,11 @@ export function walk(speaker: Speaker, file: string, game: Game<State>, record: 
   const state = newGame(game, from.setup);
   advance(game, state);
   const played = record.lines.slice(0, upTo).map((line): Played => {
-    state.told = [];
+    state.core.told = [];
     carryOut(game, state, line);
-    return { ...line, told: state.told };
+    return { ...line, told: state.core.told };
   });
-  state.told = null;
+  state.core.told = null;
   return { state, played };
 }
 

@@ -16,8 +16,8 @@ const INTERJECTION = '! ';
 
 /** Carries a line out on a state; a refusal leaves the state as it was. `isMeant`: whether the line answers what is asked now. */
 export function carryOut<S extends State>(game: Game<S>, s: S, line: Line, isMeant = true): Refusal | null {
-  if (s.result !== null) return refusal('kernel', 'gameOver');
-  if (!Number.isInteger(line.seat) || line.seat < 0 || line.seat >= s.seats) return refusal('kernel', 'noSuchSeat');
+  if (s.core.result !== null) return refusal('kernel', 'gameOver');
+  if (!Number.isInteger(line.seat) || line.seat < 0 || line.seat >= s.core.seats) return refusal('kernel', 'noSuchSeat');
   if (line.text.startsWith(INTERJECTION)) return interject(game, s, line.seat, line.text.slice(INTERJECTION.length));
   const q = openQuestions(game, s).find((open) => open.seat === line.seat);
   if (q === undefined) return game.notAsked?.(s, line.seat) ?? refusal('kernel', 'notAsked');

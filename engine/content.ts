@@ -9,7 +9,7 @@ export type PackAdded =
 
 /** Contents by pack: `of(s)` is what the rules read. */
 export interface Shelf<C> {
-  of(s: { readonly pack: string }): C;
+  of(s: { readonly core: { readonly pack: string } }): C;
   has(pack: string): boolean;
   add(pack: unknown): Promise<PackAdded>;
 }
@@ -45,7 +45,7 @@ export function assembling<D, C>({ fits, misfits, contradictions, contentOf }: C
 export function contentShelf<C>(game: string, data: unknown, shipped: C, assembler: () => Promise<Assembler<C>>): Shelf<C> {
   const packs = new Map<string, C>();
   return {
-    of: (s) => (s.pack === '' ? shipped : (packs.get(s.pack) ?? missing(s.pack))),
+    of: ({ core: { pack } }) => (pack === '' ? shipped : (packs.get(pack) ?? missing(pack))),
     has: (pack) => pack === '' || packs.has(pack),
     add: async (pack) => {
       if (!isObject(pack) || typeof pack.name !== 'string' || !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u.test(pack.name)) {

@@ -3,7 +3,7 @@
 import { type Chance, chachaChance, copyChance } from './chance.ts';
 import { completeOptions } from './setup.ts';
 import { copyStack, forcedAnswer, isTogether } from './steps.ts';
-import type { Answer, Frame, Game, Next, Question, Seat, Setup, State, TogetherFrame } from './types.ts';
+import type { Answer, Core, Frame, Game, Next, Question, Seat, Setup, State, TogetherFrame } from './types.ts';
 
 export function newGame<S extends State>(game: Game<S>, setup: Setup): S {
   return beginGame(game, setup, chachaChance(setup.seed));
@@ -11,7 +11,7 @@ export function newGame<S extends State>(game: Game<S>, setup: Setup): S {
 
 /** A new game on a given stream: scripted in tests, fast in playouts. */
 export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'seed'>, chance: Chance): S {
-  const core: State = {
+  const core: Core = {
     seats: setup.seats,
     pack: setup.pack ?? '',
     stack: [],
@@ -23,37 +23,37 @@ export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'se
     told: null,
   };
   const s = game.setup(core, completeOptions(game, setup.options));
-  push(s.stack, game.start(s));
+  push(s.core.stack, game.start(s));
   return s;
 }
 
-/** The kernel's part of a copy; a game spreads it into its own. */
-export function copyCore(s: State): State {
+/** The kernel's part of a copy. */
+export function copyCore(core: Core): Core {
   return {
-    seats: s.seats,
-    pack: s.pack,
-    stack: copyStack(s.stack),
-    chance: copyChance(s.chance),
-    offers: s.offers,
-    offersMade: s.offersMade,
-    togethers: s.togethers,
-    result: s.result,
+    seats: core.seats,
+    pack: core.pack,
+    stack: copyStack(core.stack),
+    chance: copyChance(core.chance),
+    offers: core.offers,
+    offersMade: core.offersMade,
+    togethers: core.togethers,
+    result: core.result,
     told: null,
   };
 }
 
 /** Works until somebody must decide. The first open question, or null when the game is over. */
 export function advance<S extends State>(game: Game<S>, s: S): Question | null {
-  return settle(game, s, s.stack);
+  return settle(game, s, s.core.stack);
 }
 
 /** Every open question: one, or with branches side by side one for each seat still at work. */
 export function openQuestions<S extends State>(game: Game<S>, s: S): Question[] {
   const first = advance(game, s);
   if (first === null) return [];
-  if (first.stack === s.stack) return [first];
+  if (first.stack === s.core.stack) return [first];
   const questions: Question[] = [];
-  collect(game, s, s.stack, questions);
+  collect(game, s, s.core.stack, questions);
   return questions;
 }
 
@@ -79,19 +79,19 @@ export function applyInterjection<S extends State>(game: Game<S>, s: S, seat: Se
 
 /** How many events have been told while the present answer is worked on. */
 export function tellings(s: State): number {
-  return s.told === null ? 0 : s.told.length;
+  return s.core.told === null ? 0 : s.core.told.length;
 }
 
 /** From the branch outward, since branches may lie in branches: an inner join lets the branch around it go on. */
 function workOn<S extends State>(game: Game<S>, s: S, stack: Frame[], seat: Seat, already: number): Question | null {
   let q: Question | null = null;
-  for (let at: Frame[] | null = stack; at !== null && at !== s.stack; ) {
+  for (let at: Frame[] | null = stack; at !== null && at !== s.core.stack; ) {
     q ??= settle(game, s, at);
-    at = around(s.stack, at);
+    at = around(s.core.stack, at);
     const frame = at?.[at.length - 1];
     if (frame !== undefined && isTogether(frame)) seal(s, frame, seat, already);
   }
-  return q ?? settle(game, s, s.stack);
+  return q ?? settle(game, s, s.core.stack);
 }
 
 /** The stack with the branch on it, or null when the branch is no longer open. */
@@ -107,7 +107,7 @@ function around(outer: Frame[], branch: Frame[]): Frame[] | null {
 
 /** Where a seat's own frames lie: its open branch, else the main stack. */
 export function stackOf(s: State, seat: Seat): Frame[] {
-  let stack = s.stack;
+  let stack = s.core.stack;
   for (;;) {
     const top = stack[stack.length - 1];
     const branch = top !== undefined && isTogether(top) ? top.branches.find((b) => b.seat === seat) : undefined;
@@ -118,7 +118,7 @@ export function stackOf(s: State, seat: Seat): Frame[] {
 
 /** The open `together` on the main stack, if any. */
 export function openTogether(s: State): TogetherFrame | null {
-  const top = s.stack[s.stack.length - 1];
+  const top = s.core.stack[s.core.stack.length - 1];
   return top !== undefined && isTogether(top) ? top : null;
 }
 
@@ -146,14 +146,14 @@ function isList(next: Frame | readonly Frame[]): next is readonly Frame[] {
 const MOST_STEPS = 1_000_000;
 
 function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
-  for (let steps = 0; s.result === null && stack.length > 0; steps++) {
+  for (let steps = 0; s.core.result === null && stack.length > 0; steps++) {
     const frame = stack[stack.length - 1];
     if (steps === MOST_STEPS) throw new Error(`${game.id} goes on for ever without asking anybody anything (at ${frame.step})`);
     if (isTogether(frame)) {
       const q = frame.begun > 0 ? firstWaiting(game, s, frame) : begin(game, s, frame);
       if (q !== null) return q;
       stack.pop();
-      if (s.told !== null) s.told.push(...frame.held);
+      if (s.core.told !== null) s.core.told.push(...frame.held);
       continue;
     }
     const step = game.steps[frame.step];
@@ -185,18 +185,18 @@ function begin<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Ques
     if (frame.sealed && q !== null) branch.first = q.frame.step;
     first ??= q;
   }
-  frame.begun = ++s.togethers;
+  frame.begun = ++s.core.togethers;
   return first;
 }
 
 /** Inside sealed branches the others learn what happened only at the join. */
 function seal(s: State, frame: TogetherFrame, seat: Seat, from: number): void {
-  if (s.told === null || !frame.sealed) return;
-  for (let i = from; i < s.told.length; i++) {
-    const event = s.told[i];
+  if (s.core.told === null || !frame.sealed) return;
+  for (let i = from; i < s.core.told.length; i++) {
+    const event = s.core.told[i];
     if (event.to !== undefined) continue;
     frame.held.push({ ...event, except: seat });
-    s.told[i] = { ...event, to: [seat] };
+    s.core.told[i] = { ...event, to: [seat] };
   }
 }
 

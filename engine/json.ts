@@ -14,6 +14,8 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
+/** The kernel's part is spelt beside the game's, as records of the first version had it. */
 export function stateHash(s: State): string {
-  return sha256(canonical({ ...s, told: null }));
+  const { core, ...game } = s;
+  return sha256(canonical({ ...game, ...core, told: null }));
 }

@@ -13,9 +13,9 @@ export function propose(
   s: State,
   offer: { readonly from: Seat; readonly to: readonly Seat[]; readonly terms: Params; readonly until: string; readonly open: boolean },
 ): Offer {
-  const made: Offer = { id: ++s.offersMade, ...offer };
-  s.offers = [...s.offers, made];
-  s.told?.push({
+  const made: Offer = { id: ++s.core.offersMade, ...offer };
+  s.core.offers = [...s.core.offers, made];
+  s.core.told?.push({
     key: 'offered',
     params: { seat: made.from, offer: made.id, ...made.terms },
     to: made.open ? undefined : [made.from, ...made.to],
@@ -25,12 +25,12 @@ export function propose(
 
 /** Ends the offers that were good until this moment. */
 export function lapse(s: State, until: string): void {
-  if (s.offers.some((offer) => offer.until === until)) s.offers = s.offers.filter((offer) => offer.until !== until);
+  if (s.core.offers.some((offer) => offer.until === until)) s.core.offers = s.core.offers.filter((offer) => offer.until !== until);
 }
 
 export function offerOptions(s: State, seat: Seat): OfferOption[] {
   const options: OfferOption[] = [];
-  for (const { id, from, to } of s.offers) {
+  for (const { id, from, to } of s.core.offers) {
     if (to.includes(seat)) {
       options.push({ key: `accept offer ${id}`, say: 'acceptOffer', offer: id, from });
       options.push({ key: `decline offer ${id}`, say: 'declineOffer', offer: id, from });
@@ -51,21 +51,21 @@ export function answerOffer<S extends State>(
   seat: Seat,
   option: OfferOption,
 ): { readonly next: Next } | { readonly refusal: Refusal } {
-  const offer = s.offers.find(({ id }) => id === option.offer);
+  const offer = s.core.offers.find(({ id }) => id === option.offer);
   if (offer === undefined) return { refusal: refusal('kernel', 'offerLapsed', {}) };
   const to = offer.open ? undefined : [offer.from, ...offer.to];
   if (option.say !== 'acceptOffer') {
     removeOffer(s, offer);
-    s.told?.push({ key: option.say === 'declineOffer' ? 'offerDeclined' : 'offerWithdrawn', params: { seat, offer: offer.id }, to });
+    s.core.told?.push({ key: option.say === 'declineOffer' ? 'offerDeclined' : 'offerWithdrawn', params: { seat, offer: offer.id }, to });
     return { next: undefined };
   }
   const next = game.accept?.(s, offer, seat);
   if (next !== undefined && 'refusal' in next) return next;
   removeOffer(s, offer);
-  s.told?.push({ key: 'offerAccepted', params: { seat, offer: offer.id, ...offer.terms }, to });
+  s.core.told?.push({ key: 'offerAccepted', params: { seat, offer: offer.id, ...offer.terms }, to });
   return { next };
 }
 
 function removeOffer(s: State, offer: Offer): void {
-  s.offers = s.offers.filter((other) => other !== offer);
+  s.core.offers = s.core.offers.filter((other) => other !== offer);
 }

@@ -255,13 +255,13 @@ export function replay<S extends State>(game: Game<S>, record: GameRecord, upTo 
   const from = setupOf(game, record);
   if (!from.ok) return from;
   const s = newGame(game, from.setup);
-  s.told = [];
+  s.core.told = [];
   advance(game, s);
   for (let i = 0; i < Math.min(upTo, record.lines.length); i++) {
     const refused = carryOut(game, s, record.lines[i]);
     if (refused !== null) return wrong(firstLine(record) + i, 'illegal', `${record.lines[i].seat + 1} ${record.lines[i].text}`, refused);
   }
-  s.told = null;
+  s.core.told = null;
   return { ok: true, state: s };
 }
 
@@ -272,7 +272,7 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Repl
   const foot = firstLine(record) + record.lines.length + 1;
   const hash = stateHash(replayed.state);
   if (record.hash !== null && record.hash !== hash) return wrong(foot + 1, 'wrongHash', hash);
-  const result = replayed.state.result === null ? null : printResult(replayed.state.result);
+  const result = replayed.state.core.result === null ? null : printResult(replayed.state.core.result);
   if (record.result !== null && record.result !== result) return wrong(foot + (record.hash === null ? 1 : 2), 'wrongResult', result ?? '-');
   return replayed;
 }

@@ -127,10 +127,10 @@ export class Table<S extends State = State> {
     this.marks = [];
     this.opened = 0;
     this.answered = Array.from({ length: setup.seats }, () => 0);
-    this.s.told = [];
+    this.s.core.told = [];
     advance(game, this.s);
-    this.opening = this.s.told;
-    this.s.told = null;
+    this.opening = this.s.core.told;
+    this.s.core.told = null;
     this.base = { s: this.s, at: 0, reason: 'nothing' };
   }
 
@@ -158,7 +158,7 @@ export class Table<S extends State = State> {
   }
 
   get result(): Result | null {
-    return this.s.result;
+    return this.s.core.result;
   }
 
   /** The whole truth; for stores, bots and tests, never for a seat. */
@@ -183,7 +183,7 @@ export class Table<S extends State = State> {
   }
 
   interjections(seat: Seat): readonly Option[] {
-    if (this.s.result !== null) return [];
+    if (this.s.core.result !== null) return [];
     return [...(this.game.interjections?.(this.s, seat) ?? []), ...offerOptions(this.s, seat)];
   }
 
@@ -226,7 +226,7 @@ export class Table<S extends State = State> {
 
   /** Whether the seat may take its last answer back. Does not yet know whether that answer showed something; `undo` does. */
   mayUndo(seat: Seat): Undo {
-    if (this.s.result !== null) return { ok: false, reason: 'over' };
+    if (this.s.core.result !== null) return { ok: false, reason: 'over' };
     let line = this.played.length - 1;
     if (openTogether(this.s) !== null) while (line >= this.base.at && this.played[line].seat !== seat) line--;
     if (line < this.base.at) return { ok: false, reason: this.base.reason };
@@ -255,7 +255,7 @@ export class Table<S extends State = State> {
 
   /** The options of the game that follows from this one; null when none does, or not yet. */
   sequel(): OptionValues | null {
-    const changed = this.s.result === null ? null : (this.game.sequel?.(this.s) ?? null);
+    const changed = this.s.core.result === null ? null : (this.game.sequel?.(this.s) ?? null);
     return changed === null ? null : { ...this.setup.options, ...changed };
   }
 
@@ -268,12 +268,12 @@ export class Table<S extends State = State> {
       seat,
       board: this.game.view(this.s, seat),
       asked: mine === undefined ? null : this.asked(mine),
-      waiting: questions.map((q) => ({ seat: q.seat, step: stepShownTo(seat, q, this.s.stack) })),
+      waiting: questions.map((q) => ({ seat: q.seat, step: stepShownTo(seat, q, this.s.core.stack) })),
       crumbs: this.crumbs(seat),
       interjections: seat === null ? [] : this.interjections(seat),
-      offers: this.s.offers.filter((offer) => offer.open || (seat !== null && (offer.from === seat || offer.to.includes(seat)))),
+      offers: this.s.core.offers.filter((offer) => offer.open || (seat !== null && (offer.from === seat || offer.to.includes(seat)))),
       undo: seat === null ? { ok: false, reason: 'nothing' } : this.mayUndo(seat),
-      result: this.s.result,
+      result: this.s.core.result,
       ...(sequel === null ? {} : { sequel }),
     };
   }
@@ -281,7 +281,7 @@ export class Table<S extends State = State> {
   /** What the game is in the middle of, outermost first. */
   crumbs(seat: Seat | null): Crumb[] {
     const crumbs: Crumb[] = [];
-    this.walk(this.s.stack, seat, crumbs);
+    this.walk(this.s.core.stack, seat, crumbs);
     return crumbs;
   }
 
@@ -327,17 +327,17 @@ export class Table<S extends State = State> {
     const asked = id === undefined ? null : this.question(line.seat);
     const isMeant = asked === null || this.questionId(asked) === id;
     const s = this.game.copy(before);
-    s.told = [];
+    s.core.told = [];
     const refused = carryOut(this.game, s, line, isMeant);
     if (refused !== null) return { refusal: refused };
-    const { told } = s;
-    s.told = null;
+    const { told } = s.core;
+    s.core.told = null;
     this.remember(before, s, line);
     return { line, told };
   }
 
   private remember(before: S, after: S, line: Line): void {
-    const chance = after.chance.moments !== before.chance.moments;
+    const chance = after.core.chance.moments !== before.core.chance.moments;
     const side = openTogether(before)?.begun ?? 0;
     const last = this.played[this.played.length - 1];
     if (side === 0 && this.played.length > this.base.at && last.seat !== line.seat) {
@@ -370,7 +370,7 @@ export class Table<S extends State = State> {
     const told: Told[] = [];
     replayOn(this.game, s, [this.played[line]], []);
     replayOn(this.game, s, this.played.slice(line + 1), told);
-    return s.chance.moments !== without.chance.moments || canonical(told) !== canonical(toldWithout);
+    return s.core.chance.moments !== without.core.chance.moments || canonical(told) !== canonical(toldWithout);
   }
 
   private standingReply(): Line | null {
@@ -395,9 +395,9 @@ export class Table<S extends State = State> {
 
 /** Carries lines out on a state and collects what they tell; false when one is refused. */
 function replayOn<S extends State>(game: Game<S>, s: S, lines: readonly Line[], told: Told[]): boolean {
-  s.told = told;
+  s.core.told = told;
   const good = lines.every((line) => carryOut(game, s, line) === null);
-  s.told = null;
+  s.core.told = null;
   return good;
 }
 

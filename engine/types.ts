@@ -152,8 +152,8 @@ export interface Result {
   readonly breakdown?: readonly { readonly key: string; readonly values: readonly number[] }[];
 }
 
-/** What every game's state begins with. The rest is the game's own plain data. */
-export interface State {
+/** The kernel's part of every state. */
+export interface Core {
   readonly seats: number;
   /** Content pack in use; empty for the content as shipped. */
   readonly pack: string;
@@ -166,6 +166,11 @@ export interface State {
   result: Result | null;
   /** Events of the answer being worked on; null in playouts, so that `s.told?.push(…)` costs nothing. */
   told: Told[] | null;
+}
+
+/** What every game's state begins with. The rest is the game's own plain data. */
+export interface State {
+  readonly core: Core;
 }
 
 /** Methods, so that a step may name the frame and the answer it really gets. */
@@ -221,7 +226,7 @@ export interface Game<S extends State = State> {
   /** Why these seats and options do not go together, or null. */
   refuseSetup?(seats: number, options: OptionValues): Refusal | null;
   /** The game's own data laid out for play; shuffles draw from `core.chance`. Leaves `stack` to `start`. */
-  setup(core: State, options: OptionValues): S;
+  setup(core: Core, options: OptionValues): S;
   /** First frame. */
   start(s: S): Next;
   readonly steps: { readonly [name: string]: Step<S> };

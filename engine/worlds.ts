@@ -13,9 +13,9 @@ import type { Answer, Frame, Game, Json, Question, Seat, State } from './types.t
 export function guess<S extends State>(game: Game<S>, s: S, seat: Seat | null, rng: Chance): S {
   const world = game.copy(s);
   game.determinize(world, seat, rng);
-  forgetHeld(world.stack);
-  world.chance = fastChance(below(rng, 4294967296));
-  world.chance.moments = s.chance.moments;
+  forgetHeld(world.core.stack);
+  world.core.chance = fastChance(below(rng, 4294967296));
+  world.core.chance.moments = s.core.chance.moments;
   return world;
 }
 
@@ -38,8 +38,8 @@ const WORLDS = 8;
 export function showsSomethingHidden<S extends State>(game: Game<S>, before: S, line: Line): boolean {
   const after = heard(game, before);
   if (carryOut(game, after, line) !== null) return true;
-  const rng = fastChance(hashText(line.text) ^ before.chance.moments);
-  for (let observer: Seat | null = before.seats - 1; ; observer = observer === 0 ? null : observer - 1) {
+  const rng = fastChance(hashText(line.text) ^ before.core.chance.moments);
+  for (let observer: Seat | null = before.core.seats - 1; ; observer = observer === 0 ? null : observer - 1) {
     const seen = sightOf(game, after, observer, line.seat);
     for (let i = 0; i < WORLDS; i++) if (!canLeadTo(game, guess(game, before, observer, rng), line, observer, seen, rng)) return true;
     if (observer === null) return false;
@@ -49,7 +49,7 @@ export function showsSomethingHidden<S extends State>(game: Game<S>, before: S, 
 /** A copy that tells its events. */
 function heard<S extends State>(game: Game<S>, s: S): S {
   const copy = game.copy(s);
-  copy.told = [];
+  copy.core.told = [];
   return copy;
 }
 
@@ -58,7 +58,7 @@ function heard<S extends State>(game: Game<S>, s: S): S {
  * others see from its question what a seat is about to do shows nothing yet.
  */
 function sightOf<S extends State>(game: Game<S>, s: S, observer: Seat | null, actor: Seat): string {
-  const told = (s.told ?? []).map((event) => toldTo(event, observer)).filter((event) => event !== null);
+  const told = (s.core.told ?? []).map((event) => toldTo(event, observer)).filter((event) => event !== null);
   return canonical([game.view(s, observer), told, observer === actor ? askedOf(openQuestions(game, s), actor) : null]);
 }
 

@@ -48,14 +48,14 @@ type Heard = (key: string, ...params: readonly (object | null | undefined)[]) =>
 function listen<S extends State>(game: Game<S>, seats: number, seed: number, heard: Heard): void {
   const s = beginGame(game, { seats, options: {} }, fastChance(seed));
   const rng = fastChance(seed + 1000);
-  s.told = [];
+  s.core.told = [];
   for (let q = advance(game, s); q !== null; ) {
     hearQuestion(game, s, q, heard);
     q = apply(game, s, q, randomAnswer(q, rng));
-    for (const event of s.told ?? []) heard(`event.${event.key}`, event.params, event.own);
-    s.told = [];
+    for (const event of s.core.told ?? []) heard(`event.${event.key}`, event.params, event.own);
+    s.core.told = [];
   }
-  for (const line of s.result?.breakdown ?? []) heard(`score.${line.key}`);
+  for (const line of s.core.result?.breakdown ?? []) heard(`score.${line.key}`);
 }
 
 function hearQuestion<S extends State>(game: Game<S>, s: S, q: Question, heard: Heard): void {
@@ -67,7 +67,7 @@ function hearQuestion<S extends State>(game: Game<S>, s: S, q: Question, heard: 
     heard(`option.${refused.say}`, refused);
     hearRefusal(refused.refusal, heard);
   }
-  for (const frame of s.stack) {
+  for (const frame of s.core.stack) {
     const params = game.steps[frame.step]?.crumb?.(frame);
     if (params !== undefined) heard(`crumb.${frame.step}`, params);
   }

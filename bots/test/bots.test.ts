@@ -21,7 +21,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
       expect(checkAnswer(game, s, q, printAnswer(q, answer)).ok).toBe(true);
       q = apply(game, s, q, answer);
     }
-    expect(s.result).not.toBeNull();
+    expect(s.core.result).not.toBeNull();
   });
 
   it('the heuristic changes nothing, and answers what is legal in every world that its seat holds possible', async () => {
@@ -63,7 +63,7 @@ function shareOfWins(game: Awaited<ReturnType<typeof load>>, [first, second]: re
     const rng = fastChance(n);
     const mine = n % 2;
     for (let q = advance(game, s); q !== null; ) q = apply(game, s, q, (q.seat === mine ? first : second).choose(game, s, q, rng));
-    if (s.result?.winners.includes(mine)) won += 1 / s.result.winners.length;
+    if (s.core.result?.winners.includes(mine)) won += 1 / s.core.result.winners.length;
   }
   return won / games;
 }

@@ -95,7 +95,7 @@ const BATCH = 100;
 export function copies(game: Game<State>, { middle }: Sample): Work {
   return () => {
     let copied = 0;
-    for (let i = 0; i < BATCH; i++) copied += game.copy(middle).seats > 0 ? 1 : 0;
+    for (let i = 0; i < BATCH; i++) copied += game.copy(middle).core.seats > 0 ? 1 : 0;
     return copied;
   };
 }
@@ -103,7 +103,7 @@ export function copies(game: Game<State>, { middle }: Sample): Work {
 export function jsonTrips({ middle }: Sample): Work {
   return () => {
     const back: State = JSON.parse(JSON.stringify(middle));
-    return back.seats > 0 ? 1 : 0;
+    return back.core.seats > 0 ? 1 : 0;
   };
 }
 

@@ -52,7 +52,7 @@ function replayJson({ game }: Opened, record: GameRecord, at: number, seat: Seat
     view: game.view(state, seat),
     waiting: openQuestions(game, state).map((q) => ({ seat: q.seat, step: q.frame.step })),
     hash: stateHash(state),
-    result: state.result,
+    result: state.core.result,
   };
 }
 
@@ -86,5 +86,5 @@ function print(
   });
   call.print();
   for (const q of openQuestions(game, state)) call.print(speaker.say(`waiting.${q.frame.step}`, { ...q.params, seat: q.seat }));
-  if (state.result !== null) printOutcome(call, speaker, state.result);
+  if (state.core.result !== null) printOutcome(call, speaker, state.core.result);
 }

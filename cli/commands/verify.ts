@@ -29,11 +29,11 @@ export const command: Command = {
         game: record.game,
         version: record.version,
         answers: record.lines.length,
-        finished: state.result !== null,
+        finished: state.core.result !== null,
         hash,
         hashKept: record.hash !== null,
         commitment: record.commitment,
-        result: state.result,
+        result: state.core.result,
       });
       return EXIT.good;
     }
@@ -46,8 +46,8 @@ export const command: Command = {
         ? `${paint.warn('–')} ${speaker.say('verify.noHash', { hash })}`
         : `${tick} ${speaker.say('verify.hash', { hash })}`,
     );
-    if (state.result === null) print(`${paint.warn('–')} ${speaker.say('verify.unfinished')}`);
-    else printOutcome(call, speaker, state.result);
+    if (state.core.result === null) print(`${paint.warn('–')} ${speaker.say('verify.unfinished')}`);
+    else printOutcome(call, speaker, state.core.result);
     return EXIT.good;
   },
 };

@@ -58,8 +58,8 @@ export function playOut(game: Game<State>, setup: Setup, bots: readonly Bot[], r
       q = apply(game, s, q, answer);
       decisions++;
     }
-    if (s.result === null) return { kind: 'deadEnd', decisions, problem: 'nothing is left to do and there is no result' };
-    return { kind: 'finished', decisions, result: s.result, state: s };
+    if (s.core.result === null) return { kind: 'deadEnd', decisions, problem: 'nothing is left to do and there is no result' };
+    return { kind: 'finished', decisions, result: s.core.result, state: s };
   } catch (error) {
     return { kind: 'error', decisions, problem: messageOf(error).split('\n')[0] };
   }

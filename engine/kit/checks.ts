@@ -56,19 +56,19 @@ export function playsToTheEnd<S extends State>(game: Game<S>, play: Case, player
     if (dead !== null) return [dead];
     q = apply(game, s, q, player(q, rng));
   }
-  if (s.result === null) return ['the stack ran empty without a result'];
-  const { scores, winners, breakdown = [] } = s.result;
-  if (scores.length !== s.seats) return ['the result has not one score for each seat'];
+  if (s.core.result === null) return ['the stack ran empty without a result'];
+  const { scores, winners, breakdown = [] } = s.core.result;
+  if (scores.length !== s.core.seats) return ['the result has not one score for each seat'];
   for (const winner of winners) if (!isSeat(s, winner)) return [`the winner is seat ${winner}, which is not at the table`];
   for (const { key, values } of breakdown)
-    if (values.length !== s.seats) return [`the line “${key}” of the scoring has not one value for each seat`];
-  if (!game.endings.includes(s.result.by)) return [`the game ended by “${s.result.by}”, which is not among its endings`];
+    if (values.length !== s.core.seats) return [`the line “${key}” of the scoring has not one value for each seat`];
+  if (!game.endings.includes(s.core.result.by)) return [`the game ended by “${s.core.result.by}”, which is not among its endings`];
   const after = canonical(game.components(s));
   return after === counted ? [] : [`components were ${counted} and are now ${after}`];
 }
 
 function deadEnd(s: State, q: Question): string | null {
-  if (!isSeat(s, q.seat)) return `${q.frame.step} asks seat ${q.seat}, and there are the seats 0 to ${s.seats - 1}`;
+  if (!isSeat(s, q.seat)) return `${q.frame.step} asks seat ${q.seat}, and there are the seats 0 to ${s.core.seats - 1}`;
   if (q.kind === 'amount') return q.max < q.min ? `${q.frame.step} asks for an amount from ${q.min} to ${q.max}` : null;
   if (q.kind === 'subset' ? q.options.length < q.min : q.options.length === 0) return `${q.frame.step} leaves seat ${q.seat} no answer`;
   const keys = new Set(q.options.map((option) => option.key));
@@ -82,7 +82,7 @@ function deadEnd(s: State, q: Question): string | null {
 }
 
 function isSeat(s: State, seat: Seat): boolean {
-  return Number.isInteger(seat) && seat >= 0 && seat < s.seats;
+  return Number.isInteger(seat) && seat >= 0 && seat < s.core.seats;
 }
 
 /** At every step: the same state after a trip through JSON, components conserved, options well formed. */
@@ -137,7 +137,7 @@ export function playsAlikeUnheard<S extends State>(game: Game<S>, play: Case): P
   for (let q = advance(game, heard); q !== null; q = advance(game, heard)) {
     advance(game, unheard);
     const line = { seat: q.seat, text: printAnswer(q, randomPlayer(q, rng)) };
-    heard.told = [];
+    heard.core.told = [];
     const refused = carryOut(game, heard, line);
     if (refused !== null) return [`${q.frame.step} refused its own answer (${refused.key})`];
     carryOut(game, unheard, line);
@@ -262,29 +262,29 @@ export function tellsTwoWorldsAlike<S extends State>(game: Game<S>, play: Case):
     for (const seat of observers(s)) {
       const here = game.copy(s);
       const there = guess(game, s, seat, rng);
-      here.chance = fastChance(7);
-      there.chance = fastChance(7);
+      here.core.chance = fastChance(7);
+      there.core.chance = fastChance(7);
       for (let n = 0; n < 6; n++) {
         const q = advance(game, here);
         if (q === null) break;
         const text = printAnswer(q, randomPlayer(q, rng));
-        here.told = [];
-        there.told = [];
-        const before = here.chance.moments;
+        here.core.told = [];
+        there.core.told = [];
+        const before = here.core.chance.moments;
         const side = openTogether(here);
         const refusedHere = carryOut(game, here, { seat: q.seat, text });
         const refusedThere = carryOut(game, there, { seat: q.seat, text });
-        if (refusedHere !== null || here.chance.moments !== before) break;
+        if (refusedHere !== null || here.core.chance.moments !== before) break;
         const sealsBroken = side?.sealed && openTogether(here)?.begun !== side.begun;
         if (sealsBroken) break;
         if (refusedThere !== null) {
           if (q.seat === seat) return [`seat ${seat} may answer “${text}” to ${q.frame.step} only because of what it cannot know`];
           break;
         }
-        const news = canonical((here.told ?? []).map((event) => toldTo(event, seat)));
-        const other = canonical((there.told ?? []).map((event) => toldTo(event, seat)));
-        here.told = null;
-        there.told = null;
+        const news = canonical((here.core.told ?? []).map((event) => toldTo(event, seat)));
+        const other = canonical((there.core.told ?? []).map((event) => toldTo(event, seat)));
+        here.core.told = null;
+        there.core.told = null;
         if (canonical(game.view(here, seat)) !== canonical(game.view(there, seat))) {
           if (q.seat === seat) return [`${q.frame.step} (“${text}”) showed seat ${seat} something hidden without drawing or looking`];
           break;
@@ -308,7 +308,7 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
     const q = open[below(rng, open.length)];
     const before = canonical(table.state);
     const lines = table.lines.length;
-    const { moments } = table.state.chance;
+    const { moments } = table.state.core.chance;
     const alone = openTogether(table.state) === null;
     const outcome = table.reply(q.seat, printAnswer(q, randomPlayer(q, rng)));
     if (!outcome.ok) return [`${q.frame.step} refused its own answer (${outcome.refusal.key})`];
@@ -318,7 +318,7 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
       if (seat === last.seat || !alone) continue;
       if (table.undo(seat).ok) return [`seat ${seat} could undo an answer of seat ${last.seat}`];
     }
-    const drawn = table.state.chance.moments !== moments;
+    const drawn = table.state.core.chance.moments !== moments;
     const back = table.undo(q.seat);
     if (!back.ok) continue;
     undone++;
@@ -347,7 +347,7 @@ export function hasSoundInstinct<S extends State>(game: Game<S>, play: Case): Pr
         if (!Number.isFinite(weight)) return [`the instinct weighs “${option.key}” at ${weight}`];
       }
     }
-    for (let seat = 0; seat < s.seats; seat++)
+    for (let seat = 0; seat < s.core.seats; seat++)
       if (!Number.isFinite(game.instinct.value(world, seat))) return [`the instinct values seat ${seat} at no number`];
     return canonical(world) === before ? [] : [`the instinct changed the state at ${q.frame.step}`];
   });
@@ -368,7 +368,7 @@ export function keepsARecordOfEveryEnding<S extends State>(
     }
     const verified = verify(game, parsed.record);
     if (!verified.ok) problems.push(`${name}, line ${verified.error.line}: ${verified.error.key} ${verified.error.detail}`);
-    else if (verified.state.result !== null) reached.add(verified.state.result.by);
+    else if (verified.state.core.result !== null) reached.add(verified.state.core.result.by);
   }
   for (const ending of game.endings) if (!reached.has(ending)) problems.push(`no kept record ends by “${ending}”`);
   return problems;
@@ -389,7 +389,7 @@ function atMoments<S extends State>(game: Game<S>, play: Case, look: (s: S, rng:
 }
 
 function observers(s: State): (Seat | null)[] {
-  return [null, ...Array.from({ length: s.seats }, (_, seat) => seat)];
+  return [null, ...Array.from({ length: s.core.seats }, (_, seat) => seat)];
 }
 
 /** All a seat is shown apart from the board: its question, who is waited for, offers. */

@@ -32,6 +32,11 @@ export interface Driver<S extends State> {
   allows(s: S, text: string): boolean;
 }
 
+/** The same position with another content pack. */
+export function withPack<S extends State>(s: S, pack: string): S {
+  return { ...s, core: { ...s.core, pack } };
+}
+
 export function driverOf<S extends State>(game: Game<S>): Driver<S> {
   function question(s: S, seat?: Seat): Question {
     const found = openQuestions(game, s).find((q) => seat === undefined || q.seat === seat);
@@ -40,10 +45,10 @@ export function driverOf<S extends State>(game: Game<S>): Driver<S> {
   }
 
   function answer(s: S, text: string, seat: Seat = question(s).seat): Told[] {
-    s.told = [];
+    s.core.told = [];
     const refused = carryOut(game, s, { seat, text });
-    const told = s.told;
-    s.told = null;
+    const told = s.core.told;
+    s.core.told = null;
     if (refused !== null) throw new Error(`“${text}” is refused: ${refused.rule} ${refused.key} ${JSON.stringify(refused.params)}`);
     advance(game, s);
     return told;

@@ -39,7 +39,7 @@ export const note = microStep.work('note', {
   rule: 'MIC-1',
   run(s, { word }: { word: string }): Next {
     s.log.push(word);
-    s.told?.push({ key: 'noted', params: { word } });
+    s.core.told?.push({ key: 'noted', params: { word } });
     return undefined;
   },
 });
@@ -60,7 +60,7 @@ export const choose = microStep.pick('choose', {
   },
   answer(s, { seat, after }, { key }): Next {
     s.log.push(`${seat} ${key}`);
-    s.told?.push({ key: 'chose', params: { seat, key } });
+    s.core.told?.push({ key: 'chose', params: { seat, key } });
     return after;
   },
 });
@@ -72,12 +72,12 @@ export function micro(start: () => Next, steps: readonly Step<MicroState>[] = []
     replays: [],
     seats: { min: 1, max: 4 },
     options: [],
-    setup: (core) => ({ ...core, log: [], secret: 0 }),
+    setup: (core) => ({ core, log: [], secret: 0 }),
     start,
     steps: stepTable<MicroState>(note, choose, ...steps),
     view: (s) => ({ log: s.log.slice() }),
     determinize: () => undefined,
-    copy: (s) => ({ ...copyCore(s), log: s.log.slice(), secret: s.secret }),
+    copy: (s) => ({ core: copyCore(s.core), log: s.log.slice(), secret: s.secret }),
     packs: { add: async () => ({ ok: false, errors: ['no packs'] }), has: (pack) => pack === '' },
     components: () => ({}),
     endings: [],

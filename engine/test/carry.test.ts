@@ -146,7 +146,7 @@ describe('sealed branches', () => {
       rule: 'MIC-4',
       ask: (_, p: { seat: Seat }) => pick(p.seat, [{ key: 'psst', say: 'whisper' }], { always: true }),
       answer(s, { seat }, { key }) {
-        s.told?.push({ key: 'whispered', params: { key }, to: [seat, 1] });
+        s.core.told?.push({ key: 'whispered', params: { key }, to: [seat, 1] });
         return undefined;
       },
     });
@@ -183,7 +183,7 @@ describe('sealed branches', () => {
       {
         interjections: () => [{ key: 'shout', say: 'shout' }],
         interject(s, seat) {
-          s.told?.push({ key: 'shouted', params: { seat } });
+          s.core.told?.push({ key: 'shouted', params: { seat } });
           return note.do({ word: `shout ${seat}` });
         },
       },
@@ -242,7 +242,7 @@ describe('without anybody listening', () => {
     ] as const) {
       expect(table.reply(seat, text).ok).toBe(true);
       expect(carryOut(toy, quiet, { seat, text })).toBeNull();
-      expect(quiet.told).toBeNull();
+      expect(quiet.core.told).toBeNull();
     }
     expect(quiet).toEqual(table.state);
   });

@@ -43,7 +43,7 @@ async function changed(changes: unknown): Promise<unknown> {
   const made = shelf();
   const added = await made.add({ game: 'wares', name: 'test', changes });
   if (!added.ok) throw new Error(added.errors.join('; '));
-  return made.of({ ...newGame(toy, { seats: 2, options: {}, seed: SEED }), pack: added.id }).raw;
+  return made.of({ core: { pack: added.id } }).raw;
 }
 
 async function errorsOf(pack: unknown): Promise<readonly string[]> {
@@ -92,8 +92,8 @@ describe('a content pack', () => {
     const two = await made.add({ game: 'wares', name: 'two', changes: { rate: { gold: 1 } } });
     if (!one.ok || !two.ok) throw new Error('refused');
     const s = newGame(toy, { seats: 2, options: {}, seed: SEED });
-    expect(made.of({ ...s, pack: one.id }).raw).toMatchObject({ title: 'One', rate: { gold: 10 } });
-    expect(made.of({ ...s, pack: two.id }).raw).toMatchObject({ title: 'Wares', rate: { gold: 1 } });
+    expect(made.of({ core: { pack: one.id } }).raw).toMatchObject({ title: 'One', rate: { gold: 10 } });
+    expect(made.of({ core: { pack: two.id } }).raw).toMatchObject({ title: 'Wares', rate: { gold: 1 } });
     expect(made.of(s).raw).toBe(DATA);
     expect(canonical(DATA)).toBe(before);
   });

@@ -42,7 +42,7 @@ describe('the stack', () => {
     const single = microStep.work('single', { rule: 'MIC-3', run: (_, _p: object) => word('e') });
     const { s } = begun([word('a'), nest.do({}), word('d'), single.do({}), word('f')], [nest, single]);
     expect(s.log).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-    expect(s.stack).toEqual([]);
+    expect(s.core.stack).toEqual([]);
   });
 
   it('stops at a question and goes on with what its answer calls, then with what was below', () => {
@@ -86,7 +86,7 @@ describe('the stack', () => {
     const win = microStep.work('win', {
       rule: 'MIC-3',
       run(s, _p: object) {
-        s.result = { scores: [1], winners: [0], by: 'win' };
+        s.core.result = { scores: [1], winners: [0], by: 'win' };
         return word('never');
       },
     });
@@ -154,7 +154,7 @@ describe('branches side by side', () => {
       word('joined'),
     ]);
     expect(s.log).toEqual(['joined']);
-    expect(s.stack).toEqual([]);
+    expect(s.core.stack).toEqual([]);
   });
 
   it('may lie in branches: the inner join lets the branch around it go on while the others still think', () => {
@@ -176,7 +176,7 @@ describe('branches side by side', () => {
     expect(s.log).not.toContain('outer joined');
     answer(0, 'c');
     expect(s.log).toEqual(['0 a', '1 b', 'inner joined', '2 x', '0 c', 'branch done', 'outer joined']);
-    expect(s.stack).toEqual([]);
+    expect(s.core.stack).toEqual([]);
   });
 
   it('lose nothing when the inner branches are the last to be done', () => {
@@ -198,7 +198,7 @@ describe('branches side by side', () => {
     const first = openTogether(s)?.begun;
     answer(0, 'a');
     expect(openTogether(s)?.begun).not.toBe(first);
-    expect(openTogether(s)?.begun).toBe(s.togethers);
+    expect(openTogether(s)?.begun).toBe(s.core.togethers);
   });
 
   it('hold the frames a seat interjects: on its own branch, finished or not, else above them all', () => {
@@ -253,7 +253,7 @@ describe('a new game', () => {
 describe('copyCore', () => {
   it('copies what the kernel keeps, and nothing one does changes the other', () => {
     const { game, s, answer } = begun([together([{ seat: 0, calls: [ask(0, 'a', 'b'), ask(0, 'c', 'd')] }], true), word('end')]);
-    const copy: MicroState = { ...copyCore(s), log: s.log.slice(), secret: 0 };
+    const copy: MicroState = { core: copyCore(s.core), log: s.log.slice(), secret: 0 };
     expect(copy).toEqual(s);
     answer(0, 'a');
     answer(0, 'c');

@@ -61,19 +61,22 @@ describe('stateHash', () => {
 
   it('does not depend on the events being told', () => {
     const { state } = randomTable(1);
-    expect(stateHash({ ...state, told: [{ key: 'noise', params: {} }] })).toBe(stateHash(state));
+    expect(stateHash({ ...state, core: { ...state.core, told: [{ key: 'noise', params: {} }] } })).toBe(stateHash(state));
   });
 
   it('changes with anything else in the state', () => {
     const { state } = randomTable(1);
-    const { hands, chance, stack } = state;
+    const {
+      hands,
+      core: { chance, stack },
+    } = state;
     const changed = [
       { ...state, hands: [hands[0].toReversed(), ...hands.slice(1)] },
-      { ...state, chance: { ...chance, moments: chance.moments + 1 } },
-      { ...state, stack: stack.slice(1) },
+      { ...state, core: { ...state.core, chance: { ...chance, moments: chance.moments + 1 } } },
+      { ...state, core: { ...state.core, stack: stack.slice(1) } },
       { ...state, bank: state.bank - 1 },
-      { ...state, offersMade: 1 },
-      { ...state, pack: 'other' },
+      { ...state, core: { ...state.core, offersMade: 1 } },
+      { ...state, core: { ...state.core, pack: 'other' } },
     ];
     const hashes = new Set([state, ...changed].map((s) => stateHash(s)));
     expect(hashes.size).toBe(changed.length + 1);

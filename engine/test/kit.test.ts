@@ -112,7 +112,7 @@ describe('the kit catches a game', () => {
   });
 
   it('whose events tell what others cannot know', () => {
-    const chatty = withDeed('takeTurn', (s) => void s.told?.push({ key: 'overheard', params: { top: s.deck.at(-1) ?? -1 } }));
+    const chatty = withDeed('takeTurn', (s) => void s.core.told?.push({ key: 'overheard', params: { top: s.deck.at(-1) ?? -1 } }));
     expect(found(tellsTwoWorldsAlike, chatty)).toMatch(/tells seat .+ what it cannot know/);
   });
 
@@ -130,7 +130,7 @@ describe('the kit catches a game', () => {
     expect(found(copiesIndependently, sharing)).toMatch(/playing on with a copy changed the original/);
     const nested: Game<ToyState> = { ...toy, copy: (s) => ({ ...toy.copy(s), hands: s.hands.slice() }) };
     expect(found(copiesIndependently, nested)).toMatch(/changed the original/);
-    const stack: Game<ToyState> = { ...toy, copy: (s) => ({ ...toy.copy(s), stack: s.stack.slice() }) };
+    const stack: Game<ToyState> = { ...toy, copy: (s) => ({ ...toy.copy(s), core: { ...toy.copy(s).core, stack: s.core.stack.slice() } }) };
     expect(found(copiesIndependently, stack)).toMatch(/changed the original/);
   });
 
@@ -236,7 +236,7 @@ describe('the kit catches a game', () => {
         playsToTheEnd,
         withStep('endRound', () => ({
           run(s): Next {
-            s.result = result(s.seats);
+            s.core.result = result(s.core.seats);
             return undefined;
           },
         })),
@@ -281,7 +281,7 @@ describe('the kit catches a game', () => {
     expect(found(keepsItsRecord, asking)).toMatch(/changed the state/);
     const rolling = withStep('visit', (step) => ({
       ask(s, p) {
-        dice(s.chance, 1, 6);
+        dice(s.core.chance, 1, 6);
         return step.ask?.(s, p) ?? null;
       },
     }));
@@ -302,7 +302,7 @@ describe('the kit catches a game', () => {
 
   it('that plays otherwise when events are told', () => {
     const vain = withDeed('takeTurn', (s) => {
-      if (s.told !== null) s.lots[0]++;
+      if (s.core.told !== null) s.lots[0]++;
     });
     expect(found(playsAlikeUnheard, vain)).toMatch(/does something else when events are told/);
   });

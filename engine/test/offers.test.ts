@@ -30,7 +30,7 @@ const keys = (table: Table<ToyState>, seat: Seat): string[] =>
 describe('an offer', () => {
   it('is numbered, and stands until it is answered', () => {
     const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '2 ! offer favour to 3 for 3', '1 rest');
-    expect(table.state.offers).toEqual([
+    expect(table.state.core.offers).toEqual([
       { id: 1, from: 0, to: [1], terms: { price: 1 }, until: 'round', open: true },
       { id: 2, from: 1, to: [2], terms: { price: 3 }, until: 'round', open: false },
     ]);
@@ -51,14 +51,14 @@ describe('an offer', () => {
     const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '2 ! accept offer 1');
     expect(table.state.favours).toEqual([0, 2, 1]);
     expect(table.state.coins).toEqual([4, 2, 3]);
-    expect(table.state.offers).toEqual([]);
+    expect(table.state.core.offers).toEqual([]);
     expect(table.questions().map((q) => [q.seat, q.frame.step])).toEqual([[0, 'takeTurn']]);
   });
 
   it('is gone when it is declined or withdrawn, and nothing else happens', () => {
     for (const reply of ['2 ! decline offer 1', '1 ! withdraw offer 1']) {
       const table = plays(inTurn(), '1 ! offer favour to 2 for 1', reply);
-      expect(table.state.offers).toEqual([]);
+      expect(table.state.core.offers).toEqual([]);
       expect(table.state.favours).toEqual([1, 1, 1]);
       expect(table.state.coins).toEqual([3, 3, 3]);
       expect(refusedReply(table, 1, '! accept offer 1')).toEqual(refusal('kernel', 'offerLapsed'));
@@ -69,24 +69,24 @@ describe('an offer', () => {
     const spent = plays(inTurn(), '1 rest', '3 ! offer favour to 2 for 3', '2 invest');
     expect(spent.state.coins[1]).toBe(1);
     expect(refusedReply(spent, 1, '! accept offer 1')).toEqual(refusal('CAR-7', 'cannotPay', { price: 3, has: 1 }));
-    expect(spent.state.offers).toHaveLength(1);
+    expect(spent.state.core.offers).toHaveLength(1);
     const sold = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 ! offer favour to 3 for 1', '3 ! accept offer 2');
     expect(refusedReply(sold, 1, '! accept offer 1')).toEqual(refusal('CAR-7', 'favourGone', { seat: 0 }));
   });
 
   it('lapses at the moment it names, and not at another', () => {
     const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 rest', '2 rest', '3 rest', '1 leave', '2 leave');
-    expect(table.state.offers).toHaveLength(1);
+    expect(table.state.core.offers).toHaveLength(1);
     plays(table, '3 leave');
     expect(table.state.round).toBe(2);
-    expect(table.state.offers).toEqual([]);
+    expect(table.state.core.offers).toEqual([]);
     expect(refusedReply(table, 1, '! accept offer 1')).toEqual(refusal('kernel', 'offerLapsed'));
     expect(keys(table, 0)).toEqual([]);
   });
 
   it('keeps its number to itself: the next one gets another', () => {
     const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 ! withdraw offer 1', '1 ! offer favour to 2 for 1');
-    expect(table.state.offers.map(({ id }) => id)).toEqual([2]);
+    expect(table.state.core.offers.map(({ id }) => id)).toEqual([2]);
   });
 
   it('can be accepted by a seat in the midst of its own branch', () => {
@@ -132,10 +132,10 @@ describe('propose and lapse', () => {
     propose(state, { ...offer, until: 'turn' });
     propose(state, { ...offer, until: 'round' });
     lapse(state, 'turn');
-    expect(state.offers.map(({ id, until }) => [id, until])).toEqual([[2, 'round']]);
-    const { offers } = state;
+    expect(state.core.offers.map(({ id, until }) => [id, until])).toEqual([[2, 'round']]);
+    const { offers } = state.core;
     lapse(state, 'never');
-    expect(state.offers).toBe(offers);
+    expect(state.core.offers).toBe(offers);
   });
 
   it('can be told from other texts', () => {

@@ -376,7 +376,7 @@ describe('undo while seats act side by side', () => {
         ),
       answer(s, _, { key }) {
         if (key === 'wind') s.secret++;
-        else if (s.secret > 0) below(s.chance, 6);
+        else if (s.secret > 0) below(s.core.chance, 6);
         return undefined;
       },
     });
@@ -387,9 +387,9 @@ describe('undo while seats act side by side', () => {
 
   it('leaves the dice of others as they fell', () => {
     const table = plays(atFair(), '1 pour', '2 toss', '2 leave');
-    const { chance } = table.state;
+    const { chance } = table.state.core;
     expect(undo(table, 0)).toBe('done');
-    expect(table.state.chance).toEqual(chance);
+    expect(table.state.core.chance).toEqual(chance);
     expect(texts(table).slice(-2)).toEqual(['2 toss', '2 leave']);
   });
 
@@ -459,12 +459,12 @@ describe('random tables with undo', () => {
       for (let n = 0; table.result === null; n++) {
         playsOn(table, rng);
         if (n > 300 || below(rng, 2) === 0) continue;
-        const { moments } = table.state.chance;
+        const { moments } = table.state.core.chance;
         const seat = below(rng, table.setup.seats);
         const others = table.lines.filter((line) => line.seat !== seat);
         if (undo(table, seat) !== 'done') continue;
         undone++;
-        expect(table.state.chance.moments).toBe(moments);
+        expect(table.state.core.chance.moments).toBe(moments);
         expect(table.lines.filter((line) => line.seat !== seat)).toEqual(others);
         const again = replay(toy, recordOf(table, [], true));
         expect(again.ok && stateHash(again.state)).toBe(stateHash(table.state));
@@ -644,7 +644,7 @@ describe('a table', () => {
   it('tells what happened before the first question', () => {
     const table = new Table(toy, { seats: 2, options: {}, seed: SEED });
     expect(table.opening.map(({ key }) => key)).toEqual(['lot', 'drew', 'drew']);
-    expect(table.state.told).toBeNull();
+    expect(table.state.core.told).toBeNull();
   });
 
   it('is taken up from a kept state as it was, with its standing answers', () => {

@@ -138,8 +138,8 @@ function assemble(raw: unknown): Assembled<ToyContent> {
 
 const content = contentShelf('caravan', TOY_DATA, good(assemble(TOY_DATA)), async () => ({ assemble }));
 
-function seatsOf(s: State): Seat[] {
-  return Array.from({ length: s.seats }, (_, seat) => seat);
+function seatsOf({ core }: State): Seat[] {
+  return Array.from({ length: core.seats }, (_, seat) => seat);
 }
 
 export function cardName(s: State, card: number): string {
@@ -182,11 +182,11 @@ function pay(s: ToyState, seat: Seat, n: number): void {
 }
 
 function takeCard(s: ToyState, seat: Seat): void {
-  const card = draw(s.chance, s.deck);
+  const card = draw(s.core.chance, s.deck);
   if (card === undefined) return;
   s.scouted = Math.max(0, s.scouted - 1);
   s.hands[seat].push(card);
-  s.told?.push({ key: 'drew', params: { seat }, own: { card: cardName(s, card) }, owner: seat });
+  s.core.told?.push({ key: 'drew', params: { seat }, own: { card: cardName(s, card) }, owner: seat });
 }
 
 function discard(s: ToyState, seat: Seat, card: number): void {
@@ -202,8 +202,8 @@ const nextRound = step.work('nextRound', {
   run(s, _: object): Next {
     s.round++;
     s.offered.fill(0);
-    [s.lot] = dice(s.chance, 1, 6);
-    s.told?.push({ key: 'lot', params: { round: s.round, lot: s.lot } });
+    [s.lot] = dice(s.core.chance, 1, 6);
+    s.core.told?.push({ key: 'lot', params: { round: s.round, lot: s.lot } });
     for (const seat of seatsOf(s)) takeCard(s, seat);
     s.bids.fill(null);
     s.bidding = true;
@@ -222,7 +222,7 @@ const bid = step.amount('bid', {
   ask: (s, p: { seat: Seat }) => amount(p.seat, 0, s.coins[p.seat]),
   answer(s, { seat }, n) {
     s.bids[seat] = n;
-    s.told?.push({ key: 'bid', params: { seat, n } });
+    s.core.told?.push({ key: 'bid', params: { seat, n } });
     return undefined;
   },
 });
@@ -233,8 +233,8 @@ const award = step.work('award', {
     s.bidding = false;
     let winner: Seat | null = null;
     let best = 0;
-    for (let i = 0; i < s.seats; i++) {
-      const seat = (s.first + i) % s.seats;
+    for (let i = 0; i < s.core.seats; i++) {
+      const seat = (s.first + i) % s.core.seats;
       const n = s.bids[seat] ?? 0;
       if (n > best) {
         best = n;
@@ -245,9 +245,9 @@ const award = step.work('award', {
       pay(s, winner, best);
       s.lots[winner] += s.lot;
       s.first = winner;
-      s.told?.push({ key: 'awarded', params: { seat: winner, n: best, lot: s.lot } });
+      s.core.told?.push({ key: 'awarded', params: { seat: winner, n: best, lot: s.lot } });
     }
-    const turns = seatsOf(s).map((i) => takeTurn.do({ seat: (s.first + i) % s.seats }));
+    const turns = seatsOf(s).map((i) => takeTurn.do({ seat: (s.first + i) % s.core.seats }));
     const fair = together(seatsOf(s).map((seat) => ({ seat, calls: [visit.do({ seat, left: 2 })] })));
     return [...turns, fair];
   },
@@ -287,7 +287,7 @@ const takeTurn = step.pick('takeTurn', {
     switch (option.say) {
       case 'rest': {
         const n = gain(s, seat, 1);
-        s.told?.push({ key: 'rested', params: { seat, n } });
+        s.core.told?.push({ key: 'rested', params: { seat, n } });
         return undefined;
       }
       case 'build':
@@ -297,15 +297,15 @@ const takeTurn = step.pick('takeTurn', {
         return invest.do({ seat });
       case 'scout':
         s.scout = seat;
-        s.scouted = look(s.chance, s.deck, 2).length;
-        s.told?.push({ key: 'scouted', params: { seat, n: s.scouted } });
+        s.scouted = look(s.core.chance, s.deck, 2).length;
+        s.core.told?.push({ key: 'scouted', params: { seat, n: s.scouted } });
         return arrange.do({ seat });
       case 'raid':
         return defend.do({ seat: option.targetSeat, bySeat: seat });
       case 'show': {
         const n = gain(s, seat, 1);
         s.shown.push(option.card);
-        s.told?.push({ key: 'shown', params: { seat, card: cardName(s, option.card), n } });
+        s.core.told?.push({ key: 'shown', params: { seat, card: cardName(s, option.card), n } });
         return undefined;
       }
     }
@@ -347,7 +347,7 @@ const payInn = step.subset('payInn', {
     s.paying = null;
     for (const { card } of chosen) discard(s, seat, card);
     s.inns[seat]++;
-    s.told?.push({ key: 'built', params: { seat, cards: chosen.map(({ key }) => key) } });
+    s.core.told?.push({ key: 'built', params: { seat, cards: chosen.map(({ key }) => key) } });
     if (s.inns[seat] >= content.of(s).innsToWin) finish(s, 'builder');
     return undefined;
   },
@@ -365,7 +365,7 @@ const invest = step.amount('invest', {
   answer(s, { seat }, n) {
     pay(s, seat, n);
     s.invested[seat] += n / 2;
-    s.told?.push({ key: 'invested', params: { seat, n } });
+    s.core.told?.push({ key: 'invested', params: { seat, n } });
     return undefined;
   },
 });
@@ -382,7 +382,7 @@ const arrange = step.order('arrange', {
   },
   answer(s, { seat }, chosen) {
     s.deck.splice(s.deck.length - s.scouted, s.scouted, ...chosen.map(({ card }) => card).reverse());
-    s.told?.push({ key: 'arranged', params: { seat } });
+    s.core.told?.push({ key: 'arranged', params: { seat } });
     return undefined;
   },
 });
@@ -401,7 +401,7 @@ const defend = step.pick('defend', {
   answer(s, { seat, bySeat }, { card }) {
     if (card === undefined) return rollRaid.do({ seat, bySeat });
     discard(s, seat, card);
-    s.told?.push({ key: 'guarded', params: { seat, card: cardName(s, card) } });
+    s.core.told?.push({ key: 'guarded', params: { seat, card: cardName(s, card) } });
     return undefined;
   },
 });
@@ -409,13 +409,13 @@ const defend = step.pick('defend', {
 const rollRaid = step.work('rollRaid', {
   rule: 'CAR-6',
   run(s, { seat, bySeat }: { seat: Seat; bySeat: Seat }) {
-    const [face] = dice(s.chance, 1, 6);
-    s.told?.push({ key: 'raided', params: { seat: bySeat, fromSeat: seat, face } });
+    const [face] = dice(s.core.chance, 1, 6);
+    s.core.told?.push({ key: 'raided', params: { seat: bySeat, fromSeat: seat, face } });
     if (face < 4) return undefined;
     const hand = s.hands[seat];
-    const [card] = hand.splice(below(s.chance, hand.length), 1);
+    const [card] = hand.splice(below(s.core.chance, hand.length), 1);
     s.hands[bySeat].push(card);
-    s.told?.push({ key: 'stolen', params: { seat: bySeat, card: cardName(s, card) }, to: [seat, bySeat] });
+    s.core.told?.push({ key: 'stolen', params: { seat: bySeat, card: cardName(s, card) }, to: [seat, bySeat] });
     return undefined;
   },
 });
@@ -437,16 +437,16 @@ const visit = step.pick('visit', {
       const n = Math.min(1, s.coins[seat]);
       s.coins[seat] -= n;
       s.well += n;
-      s.told?.push({ key: 'poured', params: { seat, n } });
+      s.core.told?.push({ key: 'poured', params: { seat, n } });
     } else if (say === 'dip') {
       const n = Math.min(1, s.well);
       s.well -= n;
       s.coins[seat] += n;
-      s.told?.push({ key: 'dipped', params: { seat, n } });
+      s.core.told?.push({ key: 'dipped', params: { seat, n } });
     } else if (say === 'toss') {
-      const [face] = dice(s.chance, 1, 6);
+      const [face] = dice(s.core.chance, 1, 6);
       const n = face === 6 ? gain(s, seat, 1) : 0;
-      s.told?.push({ key: 'tossed', params: { seat, face, n } });
+      s.core.told?.push({ key: 'tossed', params: { seat, face, n } });
     }
     return say === 'leave' || left === 1 ? undefined : visit.do({ seat, left: left - 1 });
   },
@@ -468,7 +468,7 @@ const endRound = step.work('endRound', {
   crumb: (p: { round: number }) => ({ round: p.round }),
   run(s, p: { round: number }): Next {
     lapse(s, 'round');
-    if (p.round < s.rounds && s.deck.length >= s.seats) return nextRound.do({});
+    if (p.round < s.rounds && s.deck.length >= s.core.seats) return nextRound.do({});
     finish(s, null);
     return undefined;
   },
@@ -482,7 +482,7 @@ function finish(s: ToyState, by: 'builder' | null): void {
   const scores = seatsOf(s).map((seat) => scoreOf(s, seat));
   const ahead = by === null ? best(seatsOf(s), scores) : best(seatsOf(s), s.inns);
   const winners = best(ahead, s.coins);
-  s.result = {
+  s.core.result = {
     scores,
     winners,
     by: by ?? (ahead.length === 1 ? 'points' : winners.length === 1 ? 'coins' : 'shared'),
@@ -564,24 +564,24 @@ export const toy: Game<ToyState> = {
   ],
   refuseSetup: (seats, options) => (seats === 4 && options.rounds === 3 ? refusal('CAR-1', 'tooLong', { seats }) : null),
   setup(core, options) {
-    const { kindOf, coins } = content.of(core);
-    const zeros = (): number[] => seatsOf(core).map(() => 0);
+    const { kindOf, coins } = content.of({ core });
+    const zeros = (): number[] => seatsOf({ core }).map(() => 0);
     const s: ToyState = {
-      ...core,
+      core,
       raids: options.raids === true,
       rounds: Number(options.rounds),
       round: 0,
       first: 0,
-      coins: seatsOf(core).map(() => coins),
+      coins: seatsOf({ core }).map(() => coins),
       inns: zeros(),
       lots: zeros(),
       invested: zeros(),
       loans: zeros(),
-      favours: seatsOf(core).map(() => 1),
+      favours: seatsOf({ core }).map(() => 1),
       offered: zeros(),
-      hands: seatsOf(core).map(() => []),
+      hands: seatsOf({ core }).map(() => []),
       shown: [],
-      bids: seatsOf(core).map(() => null),
+      bids: seatsOf({ core }).map(() => null),
       bidding: false,
       lot: 0,
       bank: BANK,
@@ -603,7 +603,7 @@ export const toy: Game<ToyState> = {
   view: viewOf,
   determinize,
   copy: (s) => ({
-    ...copyCore(s),
+    core: copyCore(s.core),
     raids: s.raids,
     rounds: s.rounds,
     round: s.round,
@@ -635,7 +635,7 @@ export const toy: Game<ToyState> = {
     if (chosen.say === 'borrow') {
       s.loans[seat]++;
       const n = gain(s, seat, 2);
-      s.told?.push({ key: 'borrowed', params: { seat, n } });
+      s.core.told?.push({ key: 'borrowed', params: { seat, n } });
     } else {
       s.offered[seat]++;
       propose(s, { from: seat, to: [chosen.toSeat], terms: { price: chosen.price }, until: 'round', open: chosen.price === 1 });

@@ -63,16 +63,16 @@ describe('a guessed world', () => {
     const { state } = randomTable(1);
     const rng = fastChance(1);
     const worlds = Array.from({ length: 10 }, () => guess(toy, state, 0, rng));
-    for (const { chance } of worlds) {
-      expect(chance.kind).toBe('fast');
-      expect(chance.moments).toBe(state.chance.moments);
+    for (const { core } of worlds) {
+      expect(core.chance.kind).toBe('fast');
+      expect(core.chance.moments).toBe(state.core.chance.moments);
     }
-    expect(new Set(worlds.map(({ chance }) => canonical(chance.key))).size).toBe(10);
+    expect(new Set(worlds.map(({ core }) => canonical(core.chance.key))).size).toBe(10);
   });
 
   it('knows nothing of what sealed branches hold back', () => {
     const table = plays(caravan({ hands: HANDS }), '2 3');
-    const held = (s: State): number => s.stack.reduce((sum, frame) => sum + (isTogether(frame) ? frame.held.length : 0), 0);
+    const held = (s: State): number => s.core.stack.reduce((sum, frame) => sum + (isTogether(frame) ? frame.held.length : 0), 0);
     expect(held(table.state)).toBe(1);
     expect(held(guess(toy, table.state, 0, fastChance(1)))).toBe(0);
     expect(held(table.state)).toBe(1);
@@ -86,7 +86,7 @@ describe('a guessed world', () => {
         const world = guess(toy, table.state, below(rng, table.setup.seats), rng);
         let q = advance(toy, world);
         while (q !== null) q = apply(toy, world, q, randomAnswer(q, rng));
-        expect(world.result).not.toBeNull();
+        expect(world.core.result).not.toBeNull();
         playsOn(table, rng);
       }
     }
@@ -199,7 +199,7 @@ function fist(question: 'lay' | 'count' | 'line' | 'peek' | 'hint', over: Partia
         { key: 'wait', say: 'wait' },
       ]),
     answer(s, _, { key }) {
-      if (key === 'hint') s.told?.push({ key: 'hinted', params: { n: s.chips[0] } });
+      if (key === 'hint') s.core.told?.push({ key: 'hinted', params: { n: s.chips[0] } });
       return undefined;
     },
   });
@@ -212,7 +212,7 @@ function fist(question: 'lay' | 'count' | 'line' | 'peek' | 'hint', over: Partia
     options: [],
     packs: { add: async () => ({ ok: false, errors: [] }), has: () => true },
     endings: [],
-    setup: (core) => ({ ...core, chips: [3, 5, 7], laid: 0 }),
+    setup: (core) => ({ core, chips: [3, 5, 7], laid: 0 }),
     start: () => [steps[question].do({}), hint.do({})],
     steps: stepTable<Fist>(lay, count, line, peek, name, hint),
     view: (s, seat) => ({ laid: s.laid, held: s.chips.length, chips: seat === 0 ? s.chips.slice() : null }),
@@ -221,7 +221,7 @@ function fist(question: 'lay' | 'count' | 'line' | 'peek' | 'hint', over: Partia
       const bag = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
       s.chips = s.chips.map(() => bag.splice(below(rng, bag.length), 1)[0]);
     },
-    copy: (s) => ({ ...copyCore(s), chips: s.chips.slice(), laid: s.laid }),
+    copy: (s) => ({ core: copyCore(s.core), chips: s.chips.slice(), laid: s.laid }),
     instinct: { weigh: () => 0, value: () => 0 },
     components: () => ({}),
     ...over,

@@ -103,18 +103,8 @@ export interface AnaState extends State {
 export const step = stepsOf<AnaState>();
 
 export function copy(s: AnaState): AnaState {
-  const core = copyCore(s);
-  // Spelt out: spreading the core costs ten times as much as all the rest.
   return {
-    seats: core.seats,
-    pack: core.pack,
-    stack: core.stack,
-    chance: core.chance,
-    offers: core.offers,
-    offersMade: core.offersMade,
-    togethers: core.togethers,
-    result: core.result,
-    told: core.told,
+    core: copyCore(s.core),
     layout: s.layout,
     round: s.round,
     phase: s.phase,
@@ -196,7 +186,7 @@ export function scenarioCard(s: AnaState, c: Content = content.of(s)): ScenarioC
 
 /** All seats clockwise, from the first player on. */
 export function clockwise(s: AnaState): Seat[] {
-  return Array.from({ length: s.seats }, (_, i) => (s.firstPlayer + i) % s.seats);
+  return Array.from({ length: s.core.seats }, (_, i) => (s.firstPlayer + i) % s.core.seats);
 }
 
 export function bitsIn(mask: number): number {

@@ -169,7 +169,7 @@ export function view(s: AnaState, seat: Seat | null): AnaView {
   const { id, chapter, goals, row, tents, sideCards } = layoutOf(s, c);
   const { strength } = scenarioCard(s, c);
   return {
-    pack: s.pack,
+    pack: s.core.pack,
     scenario: id,
     chapter,
     goals: goals.map((goal) => ({ ...goal, count: goalCount(s, c, goal), isReached: isGoalReached(s, c, goal) })),

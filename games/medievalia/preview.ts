@@ -21,7 +21,7 @@ export interface PaymentPreview {
 
 /** What is printed on the cards that lie on this table. */
 export function printedIn({ printed }: MedView): Printed {
-  return printed ?? content.of({ pack: '' });
+  return printed ?? content.of({ core: { pack: '' } });
 }
 
 interface Cards extends Printed {

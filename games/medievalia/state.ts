@@ -111,7 +111,7 @@ export function spotAt(place: number): number {
 }
 
 export function layoutOf(s: MedState): Layout {
-  return content.of(s).layouts[s.seats - 2];
+  return content.of(s).layouts[s.core.seats - 2];
 }
 
 export function homeOf(s: MedState, seat: Seat): number {
@@ -147,7 +147,7 @@ export function territoriesOf(s: MedState, seat: Seat): number[] {
 
 /** The seat a card on the table belongs to. */
 export function ownerOf(s: MedState, card: number): Seat {
-  for (let seat = 0; seat < s.seats; seat++) {
+  for (let seat = 0; seat < s.core.seats; seat++) {
     if (s.characters[seat].includes(card) || s.hosts[seat].includes(card) || s.buildings[seat].includes(card)) return seat;
   }
   throw new Error(`card ${card} is not on the table`);
@@ -155,8 +155,8 @@ export function ownerOf(s: MedState, card: number): Seat {
 
 /** The next seat in turn order that is still in the game. */
 export function nextSeat(s: MedState, seat: Seat): Seat {
-  let next = (seat + 1) % s.seats;
-  while (s.eliminated[next]) next = (next + 1) % s.seats;
+  let next = (seat + 1) % s.core.seats;
+  while (s.eliminated[next]) next = (next + 1) % s.core.seats;
   return next;
 }
 
@@ -171,17 +171,8 @@ export function namesOf(c: Content, cards: readonly number[]): string[] {
 
 /** Field by field: spreading the kernel's part and then adding ours is many times slower. */
 export function copy(s: MedState): MedState {
-  const core = copyCore(s);
   return {
-    seats: core.seats,
-    pack: core.pack,
-    stack: core.stack,
-    chance: core.chance,
-    offers: core.offers,
-    offersMade: core.offersMade,
-    togethers: core.togethers,
-    result: core.result,
-    told: core.told,
+    core: copyCore(s.core),
     first: s.first,
     active: s.active,
     phase: s.phase,

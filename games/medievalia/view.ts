@@ -185,7 +185,7 @@ export function view(s: MedState, seat: Seat | null): MedView {
   const { mode, goal, fiefs, home } = layoutOf(s);
   const seats = home.map((_, other) => other);
   return {
-    printed: s.pack === '' ? null : printedOn(c),
+    printed: s.core.pack === '' ? null : printedOn(c),
     mode,
     first: s.first,
     active: s.active,

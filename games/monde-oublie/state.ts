@@ -108,17 +108,8 @@ export function whoTook(place: number): Seat {
 
 export function copyState(s: MonState): MonState {
   // Field by field: spreading the kernel's part into so large an object costs twenty times as much.
-  const core = copyCore(s);
   return {
-    seats: core.seats,
-    pack: core.pack,
-    stack: core.stack,
-    togethers: core.togethers,
-    chance: core.chance,
-    offers: core.offers,
-    offersMade: core.offersMade,
-    result: core.result,
-    told: core.told,
+    core: copyCore(s.core),
     expansionPlus: s.expansionPlus,
     round: s.round,
     active: s.active,
@@ -249,11 +240,11 @@ const CONSCRIPTION = ACTIONS.indexOf('conscription');
 
 /** The seat next clockwise: the neighbour on one's left (MON-13.33). */
 export function leftOf(s: State, seat: Seat): Seat {
-  return seat + 1 === s.seats ? 0 : seat + 1;
+  return seat + 1 === s.core.seats ? 0 : seat + 1;
 }
 
 export function rightOf(s: State, seat: Seat): Seat {
-  return seat === 0 ? s.seats - 1 : seat - 1;
+  return seat === 0 ? s.core.seats - 1 : seat - 1;
 }
 
 /** Banners of one tribe on Empire cards, damaged ones included, and titans (MON-9.2, MON-9.5). */

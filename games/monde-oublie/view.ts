@@ -143,7 +143,7 @@ export function viewOf(s: MonState, seat: Seat | null): MonView {
   const rowPlace = (place: number, idOf: (card: number) => string): RowPlace =>
     place >= 0 ? { card: idOf(place), takenBy: null } : { card: null, takenBy: whoTook(place) };
   return {
-    pack: s.pack,
+    pack: s.core.pack,
     round: s.round,
     rounds: c.rounds,
     deck: deckInUse(s),
@@ -185,7 +185,7 @@ function pileView(
   seen: readonly number[],
   idOf: (card: number) => string,
 ): PileView {
-  const beneath = pile.map((card, i) => (knowsPlace(seen[i], s.seats, seat) ? idOf(card) : null)).reverse();
+  const beneath = pile.map((card, i) => (knowsPlace(seen[i], s.core.seats, seat) ? idOf(card) : null)).reverse();
   return { top: top === NONE ? null : idOf(top), beneath };
 }
 
@@ -266,9 +266,9 @@ function shuffleUnknown(s: MonState, seat: Seat | null, rng: Chance, pile: numbe
   const places: number[] = [];
   for (let i = 0; i < pile.length; i++) {
     const known = seen[i];
-    if (knowsPlace(known, s.seats, seat)) continue;
+    if (knowsPlace(known, s.core.seats, seat)) continue;
     places.push(i);
-    cards.push({ face: pile[i], known, floor: knowsRoughly(known, s.seats, seat) ? floorOf(known) : 0 });
+    cards.push({ face: pile[i], known, floor: knowsRoughly(known, s.core.seats, seat) ? floorOf(known) : 0 });
   }
   shuffle(rng, cards);
   shuffle(rng, places);
@@ -314,7 +314,7 @@ function shuffleHidden(rng: Chance, hidden: readonly Place[]): void {
 }
 
 function isBuilding(s: MonState): boolean {
-  return s.stack[s.stack.length - 1]?.step === chooseBuild.name;
+  return s.core.stack[s.core.stack.length - 1]?.step === chooseBuild.name;
 }
 
 /** A player who has placed a citizen on Build can build something: if nothing in sight, then a reserved card. */

@@ -52,7 +52,7 @@ function done(game: Game, task: Task): TaskResult {
       if (!parsed.ok) return { do: 'verify', error: shortened(parsed.error), finished: false };
       const verified = verify(game, parsed.record);
       return verified.ok
-        ? { do: 'verify', error: null, finished: verified.state.result !== null }
+        ? { do: 'verify', error: null, finished: verified.state.core.result !== null }
         : { do: 'verify', error: shortened(verified.error), finished: false };
     }
     case 'fork':

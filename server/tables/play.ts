@@ -31,7 +31,7 @@ export function afterMoves(sitting: PlayingSitting, played: readonly Played[], p
 function askedOf(table: Table): Head['asked'] {
   return table.questions().map((q) => {
     const asked = { step: q.frame.step, params: q.params ?? {} };
-    const shown = stepShownTo(null, q, table.state.stack);
+    const shown = stepShownTo(null, q, table.state.core.stack);
     return shown === asked.step ? asked : { ...asked, shown };
   });
 }

@@ -10,7 +10,7 @@ import { picture, visitor } from './help/visit.ts';
 
 /** What lies on my sheets and player board before anything is filled. */
 function drawnAlways(): readonly string[] {
-  const { boxes, additions, brewery, pennants } = content.of({ pack: '' });
+  const { boxes, additions, brewery, pennants } = content.of({ core: { pack: '' } });
   return [
     ...boxes.flatMap(({ options }) => options[0].at ?? []),
     ...[...brewery.cells, ...pennants].flatMap(({ option }) => option.at ?? []),

@@ -51,7 +51,7 @@ const finish = step.work('finish', {
   rule: 'kernel',
   run(s, _p: object) {
     const best = Math.max(...s.scores);
-    s.result = { scores: s.scores.slice(), winners: [0, 1].filter((seat) => s.scores[seat] === best), by: 'points' };
+    s.core.result = { scores: s.scores.slice(), winners: [0, 1].filter((seat) => s.scores[seat] === best), by: 'points' };
     return undefined;
   },
 });
@@ -62,7 +62,7 @@ const game: Game<CardState> = {
   replays: [],
   seats: { min: 2, max: 2 },
   options: [],
-  setup: (core) => ({ ...core, ...deal(shuffle(core.chance, DECK.slice())) }),
+  setup: (core) => ({ core, ...deal(shuffle(core.chance, DECK.slice())) }),
   start: () => play.do({}),
   steps: stepTable<CardState>(play, finish),
   view: (s, seat) => ({ hand: seat === null ? [] : s.hands[seat], scores: s.scores, led: s.led, turn: s.turn, deck: s.deck.length }),
@@ -73,7 +73,7 @@ const game: Game<CardState> = {
     s.deck = pool;
   },
   copy: (s) => ({
-    ...copyCore(s),
+    core: copyCore(s.core),
     hands: s.hands.map((hand) => hand.slice()),
     deck: s.deck.slice(),
     scores: s.scores.slice(),

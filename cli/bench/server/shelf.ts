@@ -1,6 +1,6 @@
 /** The card game on our kernel, on a shelf of its own. */
 
-import { copyChance, copyStack, type Game, type Option, pick, type State, shuffle, stepsOf, stepTable } from '@castellan/engine';
+import { copyCore, type Game, type Option, pick, type State, shuffle, stepsOf, stepTable } from '@castellan/engine';
 import { DECK, deal, layCard, type Ring, ringView, SEATS } from './rules.ts';
 
 interface RingState extends State, Ring {}
@@ -21,9 +21,9 @@ const lay = step.pick('lay', {
       s.hands[s.turn].map((card) => OPTIONS[card]),
     ),
   answer(s, p, { card }) {
-    s.told?.push({ key: 'laid', params: { seat: s.turn, card } });
-    s.chance.moments++;
-    layCard(s, card, (cards) => shuffle(s.chance, cards));
+    s.core.told?.push({ key: 'laid', params: { seat: s.turn, card } });
+    s.core.chance.moments++;
+    layCard(s, card, (cards) => shuffle(s.core.chance, cards));
     return p;
   },
 });
@@ -34,7 +34,7 @@ const ring: Game<RingState> = {
   replays: [],
   seats: { min: SEATS, max: SEATS },
   options: [],
-  setup: (core) => ({ ...core, ...deal(shuffle(core.chance, DECK.slice())) }),
+  setup: (core) => ({ core, ...deal(shuffle(core.chance, DECK.slice())) }),
   start: () => lay.do({}),
   steps: stepTable(lay),
   view: ringView,
@@ -45,15 +45,7 @@ const ring: Game<RingState> = {
     s.hands = s.hands.map((hand, owner) => (owner === seat ? hand : unknown.splice(0, hand.length)));
   },
   copy: (s) => ({
-    seats: s.seats,
-    pack: s.pack,
-    stack: copyStack(s.stack),
-    chance: copyChance(s.chance),
-    offers: s.offers,
-    offersMade: s.offersMade,
-    togethers: s.togethers,
-    result: s.result,
-    told: null,
+    core: copyCore(s.core),
     hands: s.hands.map((hand) => hand.slice()),
     pile: s.pile.slice(),
     heap: s.heap.slice(),

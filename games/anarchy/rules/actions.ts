@@ -81,7 +81,7 @@ export const action = step.pick('action', {
         return ACT[seat];
       case 'done':
         s.players[seat].done = true;
-        s.told?.push({ key: 'done', params: { seat } });
+        s.core.told?.push({ key: 'done', params: { seat } });
         return undefined;
     }
   },
@@ -126,7 +126,7 @@ export function interjections(s: AnaState, seat: Seat): readonly Option[] {
 
 export function resume(s: AnaState, seat: Seat): Next {
   s.players[seat].done = false;
-  s.told?.push({ key: 'resumes', params: { seat } });
+  s.core.told?.push({ key: 'resumes', params: { seat } });
   return ACT[seat];
 }
 

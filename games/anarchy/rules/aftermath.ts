@@ -14,7 +14,7 @@ export const aftermath = step.work('aftermath', {
   crumb: () => ({}),
   run(s) {
     const c = content.of(s);
-    for (let seat = 0; seat < s.seats; seat++) takeStock(s, c, seat);
+    for (let seat = 0; seat < s.core.seats; seat++) takeStock(s, c, seat);
   },
 });
 
@@ -24,7 +24,7 @@ function takeStock(s: AnaState, c: Content, seat: Seat): void {
   const { siege } = scenarioCard(s, c);
   if (siege !== null) gain(s, seat, BRAVERY, siege.bravery[p.defended]);
   const loyalty = Math.max(0, resolve - p.undefended);
-  s.told?.push({ key: 'aftermath', params: { seat, defended: p.defended, undefended: p.undefended } });
+  s.core.told?.push({ key: 'aftermath', params: { seat, defended: p.defended, undefended: p.undefended } });
   gain(s, seat, LOYALTY, loyalty);
   gainDiscontent(s, seat, resolve - loyalty);
   let force = 0;

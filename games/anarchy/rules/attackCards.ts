@@ -10,11 +10,11 @@ export const dealAttacks = step.work('dealAttacks', {
   run(s) {
     const c = content.of(s);
     const attacks = shuffle(
-      s.chance,
+      s.core.chance,
       Array.from({ length: c.finalAssaults }, (_, i) => i),
     );
     const finals = shuffle(
-      s.chance,
+      s.core.chance,
       Array.from({ length: c.attackCards.length - c.finalAssaults }, (_, i) => c.finalAssaults + i),
     );
     let faceUp = 0;
@@ -24,6 +24,6 @@ export const dealAttacks = step.work('dealAttacks', {
       p.attacks = [...finals.splice(-1), ...attacks.splice(-s.round).reverse()];
       p.faceUp = faceUp;
     }
-    s.told?.push({ key: 'attacksDealt', params: { round: s.round, n: s.round } });
+    s.core.told?.push({ key: 'attacksDealt', params: { round: s.round, n: s.round } });
   },
 });

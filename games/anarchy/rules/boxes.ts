@@ -64,7 +64,7 @@ export function fill(s: AnaState, seat: Seat, { box: no, way }: FillOption): Nex
     const reward = fillNext(s, seat, box.index);
     return box.draw === 0 ? reward : followedBy(reward, festivity(p, seat, box));
   }
-  s.told?.push({ key: box.place === 'machine' ? 'constructs' : 'fills', params: { seat, box: box.id } });
+  s.core.told?.push({ key: box.place === 'machine' ? 'constructs' : 'fills', params: { seat, box: box.id } });
   switch (box.place) {
     case 'wheel':
       p.wheel |= 1 << box.index;

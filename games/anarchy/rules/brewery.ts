@@ -11,7 +11,7 @@ export const brew = step.work('brew', {
   run(s, { seat, left }: { seat: Seat; left: number }): Next {
     const { domain } = content.of(s);
     const cards = reveal(s, seat, 2);
-    s.told?.push({ key: 'brews', params: { seat, ingredients: cards.map((card) => INGREDIENTS[domain[card].ingredient]) } });
+    s.core.told?.push({ key: 'brews', params: { seat, ingredients: cards.map((card) => INGREDIENTS[domain[card].ingredient]) } });
     const next = [brewCell.do({ seat, card: 0 }), brewCell.do({ seat, card: 1 }), discardRevealed.do({ seat })];
     return left > 1 ? [...next, brew.do({ seat, left: left - 1 })] : next;
   },
@@ -53,6 +53,6 @@ function fillCell(s: AnaState, seat: Seat, cell: number): void {
     if ((line & (1 << cell)) === 0 || (p.brewery & line) !== line || p.beersBrewed >= brewery.most) continue;
     p.beers += brewery.beers;
     p.beersBrewed += brewery.beers;
-    s.told?.push({ key: 'beer', params: { seat, beers: p.beers } });
+    s.core.told?.push({ key: 'beer', params: { seat, beers: p.beers } });
   }
 }

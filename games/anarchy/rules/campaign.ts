@@ -38,7 +38,7 @@ export const sideChoice = step.pick('sideChoice', {
   },
   answer(s, { seat, no }, option) {
     s.players[seat].goods[option.no]--;
-    s.told?.push({ key: 'discards', params: { seat, good: GOODS[option.no] } });
+    s.core.told?.push({ key: 'discards', params: { seat, good: GOODS[option.no] } });
     gainAll(s, seat, layoutOf(s).side.discards[no].gain);
   },
 });
@@ -79,7 +79,7 @@ export const sideLevy = step.pick('sideLevy', {
         return sideLevy.do({ seat, no });
       case 'pay':
         pay(s.players[seat], layoutOf(s).side.levies[no].cost);
-        s.told?.push({ key: 'paysLevy', params: { seat, costs: layoutOf(s).side.levies[no].costs } });
+        s.core.told?.push({ key: 'paysLevy', params: { seat, costs: layoutOf(s).side.levies[no].costs } });
         return undefined;
       case 'refuse':
         gainDiscontent(s, seat, 1);
@@ -103,7 +103,7 @@ export const chooseBoon = step.pick('chooseBoon', {
   },
   answer(s, { seat }, { no }) {
     s.nextBoon = no;
-    s.told?.push({ key: 'takesBoon', params: { seat, boon: BOONS[no] } });
+    s.core.told?.push({ key: 'takesBoon', params: { seat, boon: BOONS[no] } });
   },
 });
 

@@ -84,11 +84,11 @@ function takeCastle(
   p.goods[FOOD] -= castle.food;
   p.tent = s.round;
   p.castles++;
-  s.told?.push({ key: 'takesCastle', params: { seat, castle: id, food: castle.food, ...sent } });
+  s.core.told?.push({ key: 'takesCastle', params: { seat, castle: id, food: castle.food, ...sent } });
   grant(s, seat, castle.effect);
   gainAll(s, seat, c.loot[s.loot[s.round - 1]].gain);
   if (crush < 0) return undefined;
-  s.told?.push({ key: 'crushes', params: { seat } });
+  s.core.told?.push({ key: 'crushes', params: { seat } });
   return grant(s, seat, c.crush[crush].effect);
 }
 

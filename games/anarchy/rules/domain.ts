@@ -8,11 +8,11 @@ export function reveal(s: AnaState, seat: Seat, n: number): readonly number[] {
   const p = s.players[seat];
   for (let i = 0; i < n; i++) {
     if (p.deck.length === 0) {
-      p.deck = shuffle(s.chance, p.discard);
+      p.deck = shuffle(s.core.chance, p.discard);
       p.discard = [];
-      s.told?.push({ key: 'reshuffles', params: { seat } });
+      s.core.told?.push({ key: 'reshuffles', params: { seat } });
     }
-    const card = draw(s.chance, p.deck);
+    const card = draw(s.core.chance, p.deck);
     if (card !== undefined) p.revealed.push(card);
   }
   return p.revealed;

@@ -12,7 +12,7 @@ export function draftOrder(s: AnaState): readonly Seat[] {
 
 /** As many as there are players; alone 2, or 1 when the Rival is ahead (ANA-6.1, 40.3, 40.6). */
 function cardsToReveal(s: AnaState): number {
-  if (s.seats > 1) return s.seats;
+  if (s.core.seats > 1) return s.core.seats;
   return s.players[0].tent < s.rival ? 1 : 2;
 }
 
@@ -22,10 +22,10 @@ export const startDraft = step.work('startDraft', {
     const { paths } = content.of(s);
     s.phase = 'draft';
     for (let n = cardsToReveal(s); n > 0; n--) {
-      const card = draw(s.chance, s.pathDeck);
+      const card = draw(s.core.chance, s.pathDeck);
       if (card !== undefined) s.pathOffer.push(card);
     }
-    s.told?.push({ key: 'pathsRevealed', params: { paths: s.pathOffer.map((card) => paths[card].id) } });
+    s.core.told?.push({ key: 'pathsRevealed', params: { paths: s.pathOffer.map((card) => paths[card].id) } });
     return [...draftOrder(s).map((seat) => draftPath.do({ seat })), endDraft.do({})];
   },
 });
@@ -42,7 +42,7 @@ export const draftPath = step.pick('draftPath', {
   answer(s, { seat }, { path, card }) {
     s.pathOffer = s.pathOffer.filter((other) => other !== card);
     s.players[seat].paths.push(card);
-    s.told?.push({ key: 'takesPath', params: { seat, path } });
+    s.core.told?.push({ key: 'takesPath', params: { seat, path } });
   },
 });
 
@@ -55,6 +55,6 @@ export const endDraft = step.work('endDraft', {
     s.pathOffer = [];
     if (s.rival < 0) return;
     s.rival++;
-    s.told?.push({ key: 'rivalAdvances', params: { place: s.rival } });
+    s.core.told?.push({ key: 'rivalAdvances', params: { place: s.rival } });
   },
 });

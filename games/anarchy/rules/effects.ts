@@ -57,13 +57,13 @@ function carryOutDeed(s: AnaState, c: Content, seat: Seat, deed: Deed): Frame | 
       const taken = Math.min(deed.n, MOST_RALLY_TOKENS - p.rallyTokens);
       p.rallyTokens += taken;
       p.rallyActive += taken;
-      s.told?.push({ key: 'rallyToken', params: { seat, n: p.rallyTokens } });
+      s.core.told?.push({ key: 'rallyToken', params: { seat, n: p.rallyTokens } });
       return null;
     }
     case 'knowledge':
       p.knowledge += deed.n;
       p.knowledgeEarned += deed.n;
-      s.told?.push({ key: 'knowledge', params: { seat, n: deed.n } });
+      s.core.told?.push({ key: 'knowledge', params: { seat, n: deed.n } });
       return null;
     case 'brew':
       return brew.do({ seat, left: deed.n });
@@ -71,11 +71,11 @@ function carryOutDeed(s: AnaState, c: Content, seat: Seat, deed: Deed): Frame | 
       return commandFromKeep.do({ seat, left: deed.n, lines: deed.lines });
     case 'horse':
       p.horses |= 1 << deed.horse;
-      s.told?.push({ key: 'horse', params: { seat, horse: HORSES[deed.horse] } });
+      s.core.told?.push({ key: 'horse', params: { seat, horse: HORSES[deed.horse] } });
       return null;
     case 'develop':
       p.developed |= 1 << deed.machine;
-      s.told?.push({ key: 'develops', params: { seat, machine: MACHINES[deed.machine] } });
+      s.core.told?.push({ key: 'develops', params: { seat, machine: MACHINES[deed.machine] } });
       return null;
     case 'research':
       return researchTactic.do({ seat, left: deed.n });
@@ -161,6 +161,6 @@ export function fillNext(s: AnaState, seat: Seat, track: number): Next {
   const p = s.players[seat];
   const box = content.of(s).tracks[track][p.tracks[track]];
   p.tracks[track]++;
-  s.told?.push({ key: 'fills', params: { seat, box: box.id } });
+  s.core.told?.push({ key: 'fills', params: { seat, box: box.id } });
   return grant(s, seat, box.effect);
 }

@@ -32,11 +32,11 @@ export function fortify(s: AnaState, seat: Seat, fort: Fort): Frame | null {
   switch (fort) {
     case 'gate':
       p.gate++;
-      s.told?.push({ key: 'gateRises', params: { seat, value: p.gate } });
+      s.core.told?.push({ key: 'gateRises', params: { seat, value: p.gate } });
       return null;
     case 'moat':
       p.moat++;
-      s.told?.push({ key: 'moatRises', params: { seat, value: p.moat } });
+      s.core.told?.push({ key: 'moatRises', params: { seat, value: p.moat } });
       return null;
     case 'tower':
       return placeTower.do({ seat });
@@ -64,7 +64,7 @@ export const placeTower = step.pick('placeTower', {
   answer(s, { seat }, { place }) {
     const p = s.players[seat];
     p.towers[place]++;
-    s.told?.push({ key: 'towerRises', params: { seat, corner: CORNERS[place], value: p.towers[place] } });
+    s.core.told?.push({ key: 'towerRises', params: { seat, corner: CORNERS[place], value: p.towers[place] } });
   },
   refused(s, { seat }): readonly Refused[] {
     return CORNER_OPTIONS.filter(({ place }) => !canRaiseTower(s.players[seat], place)).map((option) => ({
@@ -85,7 +85,7 @@ export const placeWall = step.pick('placeWall', {
   answer(s, { seat }, { place }) {
     const p = s.players[seat];
     p.walls[place]++;
-    s.told?.push({ key: 'wallRises', params: { seat, side: SIDES[place], value: p.walls[place] } });
+    s.core.told?.push({ key: 'wallRises', params: { seat, side: SIDES[place], value: p.walls[place] } });
   },
   refused(s, { seat }): readonly Refused[] {
     return WALL_OPTIONS.filter(({ place }) => !canRaiseWall(s.players[seat], place)).map((option) => ({

@@ -14,7 +14,7 @@ export function gain(s: AnaState, seat: Seat, what: number, n: number): void {
   const p = s.players[seat];
   if (what < GOODS.length) {
     p.goods[what] += n;
-    s.told?.push({ key: 'gains', params: { seat, what: GAINS[what], n } });
+    s.core.told?.push({ key: 'gains', params: { seat, what: GAINS[what], n } });
   } else if (what === JOY) for (let i = 0; i < n; i++) gainJoy(s, seat);
   else if (what === DISCONTENT) gainDiscontent(s, seat, n);
   else gainAttribute(s, seat, what - BRAVERY, n);
@@ -27,11 +27,11 @@ function gainAttribute(s: AnaState, seat: Seat, attribute: number, n: number): v
   for (let i = 0; i < n; i++) {
     const filled = p.attributes[attribute];
     if (filled >= boxes.length) {
-      s.told?.push({ key: 'attributeFull', params: { seat, attribute: ATTRIBUTES[attribute] } });
+      s.core.told?.push({ key: 'attributeFull', params: { seat, attribute: ATTRIBUTES[attribute] } });
       return;
     }
     p.attributes[attribute] = filled + 1;
-    s.told?.push({ key: 'attributeRises', params: { seat, attribute: ATTRIBUTES[attribute], value: filled + 1 } });
+    s.core.told?.push({ key: 'attributeRises', params: { seat, attribute: ATTRIBUTES[attribute], value: filled + 1 } });
     gainAll(s, seat, boxes[filled]);
   }
 }
@@ -42,7 +42,7 @@ function gainJoy(s: AnaState, seat: Seat): void {
   p.joyEarned++;
   if (p.discontent > 0) p.discontent--;
   else p.joy++;
-  s.told?.push({ key: 'joy', params: { seat, discontent: p.discontent, joy: p.joy } });
+  s.core.told?.push({ key: 'joy', params: { seat, discontent: p.discontent, joy: p.joy } });
 }
 
 /** ANA-35.1 */
@@ -52,7 +52,7 @@ export function gainDiscontent(s: AnaState, seat: Seat, n: number): void {
   const cancelled = Math.min(n, p.joy);
   p.joy -= cancelled;
   p.discontent += n - cancelled;
-  s.told?.push({ key: 'discontent', params: { seat, n, discontent: p.discontent, joy: p.joy } });
+  s.core.told?.push({ key: 'discontent', params: { seat, n, discontent: p.discontent, joy: p.joy } });
 }
 
 /** ANA-12.1, 12.2: an icon for a full track is ignored. */
@@ -60,7 +60,7 @@ export function raiseProduction(s: AnaState, c: Content, seat: Seat, good: numbe
   const p = s.players[seat];
   if (p.production[good] >= c.production[good].boxes) return;
   p.production[good]++;
-  s.told?.push({ key: 'productionRises', params: { seat, good: GOODS[good], value: producedEachRound(c, p, good) } });
+  s.core.told?.push({ key: 'productionRises', params: { seat, good: GOODS[good], value: producedEachRound(c, p, good) } });
 }
 
 /** ANA-7.2 */

@@ -12,7 +12,7 @@ export const celebrateLammas = step.work('celebrateLammas', {
   run(s, { seat }: { seat: Seat }) {
     const { domain } = content.of(s);
     const pennants = reveal(s, seat, 2).map((card) => PENNANTS[domain[card].pennant]);
-    s.told?.push({ key: 'celebratesLammas', params: { seat, pennants } });
+    s.core.told?.push({ key: 'celebratesLammas', params: { seat, pennants } });
     return followedBy(hangNext(s, seat, 0b11), discardRevealed.do({ seat }));
   },
 });
@@ -34,7 +34,7 @@ function hangNext(s: AnaState, seat: Seat, left: number): Frame | undefined {
   const p = s.players[seat];
   const colours = coloursLeft(c, p, left);
   if (c.pennants.some((cell) => colours.includes(cell.kind) && isEmpty(p, cell))) return pennantRope.do({ seat, left });
-  for (const colour of colours) s.told?.push({ key: 'pennantLost', params: { seat, pennant: PENNANTS[colour] } });
+  for (const colour of colours) s.core.told?.push({ key: 'pennantLost', params: { seat, pennant: PENNANTS[colour] } });
   return undefined;
 }
 
@@ -55,7 +55,7 @@ export const pennantRope = step.pick('pennantRope', {
     const colour = c.pennants[cell].kind;
     const card = p.revealed.findIndex((domain, i) => (left & (1 << i)) !== 0 && c.domain[domain].pennant === colour);
     p.pennants |= 1 << cell;
-    s.told?.push({ key: 'hangs', params: { seat, pennant: PENNANTS[colour], rope: c.pennants[cell].option.rope ?? '' } });
+    s.core.told?.push({ key: 'hangs', params: { seat, pennant: PENNANTS[colour], rope: c.pennants[cell].option.rope ?? '' } });
     // Hanging boxes never ask anything (see the schema).
     for (const { mask, effect } of c.hanging) if ((mask & (1 << cell)) !== 0 && (p.pennants & mask) === mask) grant(s, seat, effect);
     return hangNext(s, seat, left & ~(1 << card));

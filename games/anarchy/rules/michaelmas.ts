@@ -11,7 +11,7 @@ export const celebrateMichaelmas = step.work('celebrateMichaelmas', {
   rule: 'ANA-25.2',
   run(s, { seat }: { seat: Seat }) {
     const numbers = reveal(s, seat, 2).map((card) => content.of(s).domain[card].michaelmas);
-    s.told?.push({ key: 'celebratesMichaelmas', params: { seat, first: numbers[0], second: numbers[1] } });
+    s.core.told?.push({ key: 'celebratesMichaelmas', params: { seat, first: numbers[0], second: numbers[1] } });
     return followedBy(writeNext(s, seat, 0b11), discardRevealed.do({ seat }));
   },
 });
@@ -45,7 +45,7 @@ function writeNext(s: AnaState, seat: Seat, left: number): Frame | undefined {
   const p = s.players[seat];
   const numbers = numbersLeft(c, p, left);
   if (numbers.some((number) => fitsAnywhere(c, p, number))) return michaelmasSlots.do({ seat, left });
-  for (const number of numbers) s.told?.push({ key: 'numberLost', params: { seat, number } });
+  for (const number of numbers) s.core.told?.push({ key: 'numberLost', params: { seat, number } });
   return undefined;
 }
 
@@ -71,7 +71,7 @@ export const michaelmasSlots = step.pick('michaelmasSlots', {
     const card = p.revealed.findIndex((domain, i) => (left & (1 << i)) !== 0 && c.domain[domain].michaelmas === number);
     const slot = p.additions[2 * no] === 0 ? 0 : 1;
     p.additions[2 * no + slot] = number;
-    s.told?.push({ key: 'writes', params: { seat, number, addition: c.additions[no].id } });
+    s.core.told?.push({ key: 'writes', params: { seat, number, addition: c.additions[no].id } });
     const reward = slot === 1 ? grant(s, seat, c.additions[no].effect) : undefined;
     const next = writeNext(s, seat, left & ~(1 << card));
     return next === undefined ? reward : followedBy(reward, next);

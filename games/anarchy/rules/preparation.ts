@@ -66,7 +66,7 @@ export const payFood = step.work('payFood', {
     const owed = foodOwed(s);
     const paid = Math.min(owed, p.goods[FOOD]);
     p.goods[FOOD] -= paid;
-    s.told?.push({ key: 'paysFood', params: { seat, paid, owed } });
+    s.core.told?.push({ key: 'paysFood', params: { seat, paid, owed } });
     gainDiscontent(s, seat, owed - paid);
   },
 });
@@ -108,7 +108,7 @@ export const deploy = step.amount('deploy', {
     const left = notYetDeployed(p, kind);
     const params = { worker: WORKERS[DEPLOYED[kind]], side: SIDES[p.deploying % ASKED_SIDES], n: left };
     // How many numbers are asked must not tell the others how they were answered.
-    return amount(seat, 0, left, { params, always: s.seats > 1 });
+    return amount(seat, 0, left, { params, always: s.core.seats > 1 });
   },
   answer(s, { seat }, n): Next {
     const p = s.players[seat];
@@ -134,9 +134,9 @@ export const endPreparation = step.work('endPreparation', {
     s.players.forEach((p, seat) => {
       p.goods.fill(0);
       const [top, right, bottom, left] = SIDES.map((_, side) => forceOn(p, side));
-      s.told?.push({ key: 'deployed', params: { seat, top, right, bottom, left } });
+      s.core.told?.push({ key: 'deployed', params: { seat, top, right, bottom, left } });
       const all = (1 << p.attacks.length) - 1;
-      if (p.faceUp !== all) look(s.chance, p.attacks, p.attacks.length);
+      if (p.faceUp !== all) look(s.core.chance, p.attacks, p.attacks.length);
       p.faceUp = all;
     });
   },

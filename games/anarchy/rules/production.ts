@@ -16,7 +16,7 @@ export const production = step.work('production', {
         p.goods[good] += n;
       });
       // One event for all, so that the chronicle is not full of it.
-      s.told?.push({
+      s.core.told?.push({
         key: 'produces',
         params: { seat, gains: GOODS.flatMap((good, i) => (produced[i] > 0 ? token(good, produced[i]) : [])) },
       });

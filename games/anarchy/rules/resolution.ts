@@ -69,7 +69,7 @@ export const rallyMove = step.pick('rallyMove', {
     p.rallyActive--;
     p.deployed[at(kind, from)]--;
     p.deployed[at(kind, to)]++;
-    s.told?.push({ key: 'rallies', params: { seat, defender: DEFENDERS[kind], fromSide: SIDES[from], toSide: SIDES[to] } });
+    s.core.told?.push({ key: 'rallies', params: { seat, defender: DEFENDERS[kind], fromSide: SIDES[from], toSide: SIDES[to] } });
     return rallyMove.do({ seat, slot });
   },
 });
@@ -107,7 +107,7 @@ export const brace = step.work('brace', {
       p.open[side] = strengthLeft(s, c, p, card, side);
       if (p.open[side] > 0 && tactic >= 0 && isResearched(p, tactic)) next.push(spendTactics.do({ seat, slot, side }));
     }
-    s.told?.push({ key: 'attack', params: { seat, attack: ATTACK_TYPES[card.type], card: card.id } });
+    s.core.told?.push({ key: 'attack', params: { seat, attack: ATTACK_TYPES[card.type], card: card.id } });
     next.push(standFast.do({ seat, slot }), judge.do({ seat, slot }));
     return next;
   },
@@ -128,7 +128,7 @@ export const spendTactics = step.amount('spendTactics', {
     const tactic = tacticAgainst(s, p, slot);
     p.ready[tactic] -= n;
     p.open[side] -= n;
-    if (n > 0) s.told?.push({ key: 'spendsTactics', params: { seat, tactic: TACTICS[tactic], n } });
+    if (n > 0) s.core.told?.push({ key: 'spendsTactics', params: { seat, tactic: TACTICS[tactic], n } });
   },
 });
 
@@ -178,7 +178,7 @@ function takePoint(s: AnaState, seat: Seat, kind: number, side: number, beer: bo
   p.deployed[at(kind, side)]--;
   if (beer) p.beers--;
   if (beer || kind === KNIGHT_KIND) p.deployed[at(kind + FRESH_KINDS, side)]++;
-  s.told?.push({ key: beer ? 'absorbsWithBeer' : 'absorbs', params: { seat, defender: DEFENDERS[kind], side: SIDES[side] } });
+  s.core.told?.push({ key: beer ? 'absorbsWithBeer' : 'absorbs', params: { seat, defender: DEFENDERS[kind], side: SIDES[side] } });
 }
 
 interface AbsorbOption extends Option {
@@ -248,7 +248,7 @@ export const judge = step.work('judge', {
     const p = s.players[seat];
     const card = c.attackCards[p.attacks[slot]];
     const isDefended = p.open.every((strength) => strength === 0);
-    s.told?.push({ key: isDefended ? 'defends' : 'fails', params: { seat, attack: ATTACK_TYPES[card.type], card: card.id } });
+    s.core.told?.push({ key: isDefended ? 'defends' : 'fails', params: { seat, attack: ATTACK_TYPES[card.type], card: card.id } });
     p.resolving = -1;
     p.open.fill(0);
     if (isDefended) {

@@ -17,7 +17,7 @@ export const playRound = step.work('playRound', {
   rule: ['ANA-4.1', 'ANA-1.3'],
   run(s): Next {
     s.round++;
-    s.told?.push({ key: 'round', params: { round: s.round } });
+    s.core.told?.push({ key: 'round', params: { round: s.round } });
     return [
       dealAttacks.do({}),
       startDraft.do({}),
@@ -36,7 +36,7 @@ export const endRound = step.work('endRound', {
   run(s): Next {
     if (hasTents(s)) complainOfCastles(s);
     for (const p of s.players) p.rallyActive = p.rallyTokens;
-    s.firstPlayer = (s.firstPlayer + 1) % s.seats;
+    s.firstPlayer = (s.firstPlayer + 1) % s.core.seats;
     if (s.round < ROUNDS) return playRound.do({});
     s.phase = 'over';
     return finalScoring.do({});

@@ -68,7 +68,7 @@ export const declareResult = step.work('declareResult', {
   run(s) {
     const c = content.of(s);
     const scores = s.players.map((p) => scoreOf(s, c, p));
-    s.result = { scores, ...(s.seats === 1 ? soloVerdict(s, c, scores[0]) : winnersOf(s, scores)), breakdown: breakdown(s, c) };
+    s.core.result = { scores, ...(s.core.seats === 1 ? soloVerdict(s, c, scores[0]) : winnersOf(s, scores)), breakdown: breakdown(s, c) };
   },
 });
 

@@ -1,6 +1,6 @@
 /** ANA-3: what is laid out before round 1; with the changes of solo (ANA-40) and campaign (ANA-42). */
 
-import { below, type OptionSpec, type OptionValues, type Refusal, refusal, type State, shuffle } from '@castellan/engine';
+import { below, type Core, type OptionSpec, type OptionValues, type Refusal, refusal, shuffle } from '@castellan/engine';
 import { type Content, content, LAYOUTS } from '../content/content.ts';
 import type { AnaState, Player } from '../state.ts';
 import { ATTRIBUTES, BOONS, CHAPTERS, DEFENDERS, GOODS, SIDES, TRACKS } from '../vocabulary.ts';
@@ -22,8 +22,8 @@ export function refuseSetup(seats: number, options: OptionValues): Refusal | nul
   return null;
 }
 
-export function setup(core: State, options: OptionValues): AnaState {
-  const c = content.of(core);
+export function setup(core: Core, options: OptionValues): AnaState {
+  const c = content.of({ core });
   const layout = chosen(LAYOUTS, options.scenario);
   const { tents, start } = c.layouts[layout];
   const { chance, seats } = core;
@@ -35,7 +35,7 @@ export function setup(core: State, options: OptionValues): AnaState {
     allOf(c.paths).filter((card) => !(solo && c.paths[card].removedInSolo)),
   );
   const s: AnaState = {
-    ...core,
+    core,
     layout,
     round: 0,
     phase: 'draft',
@@ -61,7 +61,7 @@ function allOf(things: readonly unknown[]): number[] {
 }
 
 /** Large tiles and small tiles are shuffled apart and laid on the places of their size (ANA-3.10). */
-function layLoot({ chance }: State, c: Content): number[] {
+function layLoot({ chance }: Core, c: Content): number[] {
   const large = shuffle(
     chance,
     allOf(c.loot).filter((tile) => c.loot[tile].large),

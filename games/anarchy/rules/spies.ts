@@ -40,7 +40,7 @@ function mayHelp(s: AnaState, seat: Seat): boolean {
 export function addSpyOptions(s: AnaState, seat: Seat, options: Option[]): void {
   if (s.players[seat].knowledge === 0) return;
   const help = mayHelp(s, seat);
-  for (let other = 0; other < s.seats; other++) {
+  for (let other = 0; other < s.core.seats; other++) {
     if (other !== seat && !help) continue;
     for (let slot = 1; slot <= s.round; slot++) if (isFaceDown(s, other, slot)) options.push(SPY[other][slot]);
   }
@@ -51,9 +51,9 @@ export function spy(s: AnaState, seat: Seat, { targetSeat, slot }: SpyOption): N
   const c = content.of(s);
   const p = s.players[seat];
   p.knowledge--;
-  const [card] = look(s.chance, [s.players[targetSeat].attacks[slot]], 1);
+  const [card] = look(s.core.chance, [s.players[targetSeat].attacks[slot]], 1);
   s.players[targetSeat].faceUp |= 1 << slot;
-  s.told?.push({
+  s.core.told?.push({
     key: 'spies',
     params: { seat, targetSeat, slot, attack: ATTACK_TYPES[c.attackCards[card].type], card: c.attackCards[card].id },
   });
@@ -63,7 +63,7 @@ export function spy(s: AnaState, seat: Seat, { targetSeat, slot }: SpyOption): N
 }
 
 export function refusedSpying(s: AnaState, seat: Seat): readonly Refused[] {
-  return SPY.slice(0, s.seats).flatMap((slots) =>
+  return SPY.slice(0, s.core.seats).flatMap((slots) =>
     slots.slice(1, s.round + 1).flatMap((option) => {
       const why = whyNot(s, seat, option);
       return why === null ? [] : [{ ...option, refusal: why }];

@@ -42,7 +42,7 @@ export const researchTactic = step.pick('researchTactic', {
   },
   answer(s, { seat, left }, { no }): Next {
     s.players[seat].researched |= 1 << no;
-    s.told?.push({ key: 'researches', params: { seat, tactic: TACTICS[no] } });
+    s.core.told?.push({ key: 'researches', params: { seat, tactic: TACTICS[no] } });
     return left > 1 ? researchTactic.do({ seat, left: left - 1 }) : undefined;
   },
   refused(s, { seat }): readonly Refused[] {
@@ -71,6 +71,6 @@ export const prepareTactic = step.amount('prepareTactic', {
     const p = s.players[seat];
     p.goods[MATERIAL] -= n;
     p.ready[tactic] += n;
-    s.told?.push({ key: 'prepares', params: { seat, tactic: TACTICS[tactic], n, ready: p.ready[tactic] } });
+    s.core.told?.push({ key: 'prepares', params: { seat, tactic: TACTICS[tactic], n, ready: p.ready[tactic] } });
   },
 });

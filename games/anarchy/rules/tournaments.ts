@@ -25,7 +25,7 @@ export const joust = step.work('joust', {
       const opponent = domain[cards[2 * pass + 1]];
       const playerHits = hits(player, opponent);
       const opponentHits = hits(opponent, player);
-      s.told?.push({
+      s.core.told?.push({
         key: playerHits === opponentHits ? 'joustDrawn' : playerHits ? 'joustWon' : 'joustLost',
         params: {
           seat,
@@ -40,7 +40,7 @@ export const joust = step.work('joust', {
       break;
     }
     putAway(s, seat);
-    s.told?.push({ key: wins ? 'winsTournament' : 'losesTournament', params: { seat, number: line + 1 } });
+    s.core.told?.push({ key: wins ? 'winsTournament' : 'losesTournament', params: { seat, number: line + 1 } });
     if (!wins) return undefined;
     p.victories |= 1 << line;
     return grant(s, seat, jousts.victories[line]);

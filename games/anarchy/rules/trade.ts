@@ -43,5 +43,5 @@ export function trade(s: AnaState, seat: number, { give: [first, second], take, 
   goods[first]--;
   goods[second]--;
   goods[take]++;
-  s.told?.push({ key: 'trades', params: { seat, costs, gains } });
+  s.core.told?.push({ key: 'trades', params: { seat, costs, gains } });
 }

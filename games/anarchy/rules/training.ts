@@ -15,7 +15,7 @@ export const train = step.work('train', {
     const revealed = reveal(s, seat, cards);
     let icons = 0;
     for (const card of revealed) icons |= 1 << domain[card].knight;
-    s.told?.push({ key: 'trains', params: { seat, icons: revealed.map((card) => KNIGHT_ICONS[domain[card].knight]) } });
+    s.core.told?.push({ key: 'trains', params: { seat, icons: revealed.map((card) => KNIGHT_ICONS[domain[card].knight]) } });
     return followedBy(grant(s, seat, training[bitsIn(icons)]), discardRevealed.do({ seat }));
   },
 });

@@ -33,7 +33,7 @@ export const celebrateValentine = step.work('celebrateValentine', {
   run(s, { seat }: { seat: Seat }) {
     const { domain } = content.of(s);
     const [woman, man] = reveal(s, seat, 2).map((card) => domain[card].valentine);
-    s.told?.push({ key: 'celebratesValentine', params: { seat, woman, man } });
+    s.core.told?.push({ key: 'celebratesValentine', params: { seat, woman, man } });
     return [valentineShift.do({ seat, sex: 0 }), valentineShift.do({ seat, sex: 1 }), discardRevealed.do({ seat })];
   },
 });
@@ -75,11 +75,11 @@ export const valentineShift = step.pick('valentineShift', {
 function fallInLove(s: AnaState, seat: Seat, place: number): Next {
   const p = s.players[seat];
   p.circle |= 1 << place;
-  s.told?.push({ key: 'placesLover', params: { seat, sex: SEXES[Math.floor(place / AROUND)], number: (place % AROUND) + 1 } });
+  s.core.told?.push({ key: 'placesLover', params: { seat, sex: SEXES[Math.floor(place / AROUND)], number: (place % AROUND) + 1 } });
   const partner = (place + AROUND) % (2 * AROUND);
   if ((p.circle & (1 << partner)) === 0) return undefined;
   const couple = content.of(s).couples[p.couples];
   p.couples++;
-  s.told?.push({ key: 'couple', params: { seat, number: (place % AROUND) + 1, n: p.couples } });
+  s.core.told?.push({ key: 'couple', params: { seat, number: (place % AROUND) + 1, n: p.couples } });
   return grant(s, seat, couple);
 }

@@ -11,9 +11,9 @@ function roundThree(undefended: number, scenario = 'classicEasy'): AnaState {
 describe('aftermath', () => {
   it('ANA-34.1 ANA-39.3 in siege mode bravery for the cards defended comes first', () => {
     const s = roundThree(1, 'siegeEasy');
-    s.told = [];
+    s.core.told = [];
     defending(s);
-    const rises = s.told.filter(({ key }) => key === 'attributeRises').map(({ params }) => params.attribute);
+    const rises = s.core.told.filter(({ key }) => key === 'attributeRises').map(({ params }) => params.attribute);
     // Three of four cards defended: 2 bravery; then loyalty.
     expect(rises).toEqual(['bravery', 'bravery', 'loyalty']);
   });
@@ -82,7 +82,7 @@ describe('aftermath', () => {
     const s = walls(acting({ round: 5, goods: { knight: 3 } }), { top: 4, right: 4, bottom: 4, left: 4 });
     row(s, ['FIN-1', 'ATK-01', 'ATK-02', 'ATK-03', 'ATK-04', 'ATK-01']);
     playUntil(s, () => false);
-    expect(s.result).not.toBeNull();
+    expect(s.core.result).not.toBeNull();
     // Six force stood unhurt: 2 serfs; loyalty 3 gives another.
     expect(goodsOf(s)).toEqual({ serf: 3 });
   });

@@ -47,7 +47,7 @@ describe('dealing attack cards', () => {
   it('ANA-5.5 the cards drawn one after another fill slots 1, 2, 3 from left to right', () => {
     const order = Array.from({ length: 36 }, (_, i) => i);
     const s = acting({ round: 2 });
-    s.chance = { kind: 'script', key: [1, 2, 3, 1], script: [order, [0, 1, 2, 3, 4, 5]], at: 0, moments: s.chance.moments };
+    s.core.chance = { kind: 'script', key: [1, 2, 3, 1], script: [order, [0, 1, 2, 3, 4, 5]], at: 0, moments: s.core.chance.moments };
     playUntil(s, ({ round, phase }) => round === 3 && phase === 'actions');
     expect(s.players[0].attacks.slice(1)).toEqual([35, 34, 33]);
   });

@@ -30,7 +30,7 @@ const best = (s: AnaState): string => {
 
 describe('bot', () => {
   it('reaches the rank of Knight, 60 points, on average in classic easy', () => {
-    const scores = Array.from({ length: 30 }, (_, seed) => playByInstinct('classicEasy', seed).result?.scores[0] ?? 0);
+    const scores = Array.from({ length: 30 }, (_, seed) => playByInstinct('classicEasy', seed).core.result?.scores[0] ?? 0);
     expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThanOrEqual(60);
   });
 

@@ -1,4 +1,5 @@
 import { stateHash } from '@castellan/engine';
+import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { content } from '../index.ts';
 import {
@@ -179,7 +180,7 @@ describe('boxes', () => {
       name: 'busy',
       changes: { machines: { ballista: { reward: { any: 2, prod: ['coin'] } } } },
     });
-    const s = { ...acting({ goods: { artisan: 1, material: 1 } }), pack: added.ok ? added.id : '' };
+    const s = withPack(acting({ goods: { artisan: 1, material: 1 } }), added.ok ? added.id : '');
     me(s).developed = 0b100;
     answer(s, 'construct ballista');
     expect([attributesOf(s), productionOf(s)]).toEqual([{ might: 1 }, {}]);

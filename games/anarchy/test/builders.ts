@@ -38,7 +38,7 @@ import {
 
 export { view as viewOf } from '../view.ts';
 
-export const c = content.of({ pack: '' });
+export const c = content.of({ core: { pack: '' } });
 
 type Some<W extends string, T = number> = { readonly [word in W]?: T };
 
@@ -191,7 +191,7 @@ export function refusalOf(s: AnaState, text: string, seat = 0): Refusal {
 
 /** Answers everything by a player until a phase, or the end, is reached; by default the first option and the least amount. */
 export function playUntil(s: AnaState, isThere: (s: AnaState) => boolean, choose: (q: Question) => string = least): AnaState {
-  for (let n = 0; n < 5000 && s.result === null && !isThere(s); n++) {
+  for (let n = 0; n < 5000 && s.core.result === null && !isThere(s); n++) {
     const q = question(s);
     answer(s, choose(q), q.seat);
   }
@@ -230,7 +230,7 @@ export function ending(s: AnaState): AnaState {
 }
 
 function onlyDo(s: AnaState, frame: Frame): AnaState {
-  s.stack = [frame];
+  s.core.stack = [frame];
   advance(game, s);
   return s;
 }

@@ -1,3 +1,4 @@
+import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { instinct } from '../bot.ts';
 import { content } from '../content/content.ts';
@@ -65,12 +66,12 @@ describe('solo campaign', () => {
   });
 
   it('ANA-42.3 a chapter is passed when all its goals hold', () => {
-    expect(finish('treatyOfWallingford', (s) => setAttributes(s, points(96))).result).toMatchObject({ winners: [0], by: 'passed' });
+    expect(finish('treatyOfWallingford', (s) => setAttributes(s, points(96))).core.result).toMatchObject({ winners: [0], by: 'passed' });
     const failed = finish('treatyOfWallingford', (s) => {
       setAttributes(s, points(96));
       me(s).discontent = 3;
     });
-    expect(failed.result).toMatchObject({ winners: [], by: 'failed' });
+    expect(failed.core.result).toMatchObject({ winners: [], by: 'failed' });
   });
 
   it.each([
@@ -86,7 +87,7 @@ describe('solo campaign', () => {
         setAttributes(now, points(n));
         Object.assign(me(now), fields);
       });
-      return s.result === null;
+      return s.core.result === null;
     };
     // A chapter that is passed asks for a boon before the result.
     expect(passes(enough, score)).toBe(true);
@@ -111,7 +112,7 @@ describe('solo campaign', () => {
       finish('treatyOfWallingford', (s) => {
         setAttributes(s, points(n));
         me(s).discontent = discontent;
-      }).result?.by;
+      }).core.result?.by;
     // Below 12 points of might card 64 costs 3.
     expect([six(73, 0), six(72, 0), six(96, 2), six(96, 3)]).toEqual(['passed', 'failed', 'passed', 'failed']);
   });
@@ -128,7 +129,7 @@ describe('solo campaign', () => {
     expect(game.sequel?.(s)).toBeNull();
     answer(s, 'boon treasury');
     expect(game.sequel?.(s)).toEqual({ scenario: 'empressLands', boon: 'treasury' });
-    expect(s.result?.by).toBe('passed');
+    expect(s.core.result?.by).toBe('passed');
     expect(viewOf(s, 0).nextBoon).toBe('treasury');
     const goods = (boon: string) => {
       const next = begin({ scenario: 'empressLands', boon });
@@ -178,8 +179,8 @@ describe('solo campaign', () => {
 
   it('ANA-42.9 card 64: each attribute below 12 costs 3', () => {
     const s = finish('treatyOfWallingford', (now) => setAttributes(now, { bravery: 12, loyalty: 11, influence: 0, might: 20 }));
-    expect(s.result?.scores).toEqual([43 - 6]);
-    expect(s.result?.breakdown?.find(({ key }) => key === 'court')?.values).toEqual([-6]);
+    expect(s.core.result?.scores).toEqual([43 - 6]);
+    expect(s.core.result?.breakdown?.find(({ key }) => key === 'court')?.values).toEqual([-6]);
   });
 
   it('ANA-42.10 a boon is an option of the set-up, good for every attempt; its joy is stored, not earned', () => {
@@ -212,7 +213,7 @@ describe('solo campaign', () => {
     });
     if (!added.ok) throw new Error(added.errors.join());
     const winter = (goods: { coin: number; material?: number }): AnaState =>
-      preparing({ ...acting({ scenario: 'winterOfWant', round: 1, goods: { ...goods, food: 2, soldier: 1 } }), pack: added.id });
+      preparing(withPack(acting({ scenario: 'winterOfWant', round: 1, goods: { ...goods, food: 2, soldier: 1 } }), added.id));
     const rich = winter({ coin: 3 });
     expect(question(rich).params).toEqual({ costs: ['coin.2'] });
     answer(rich, 'pay');

@@ -1,4 +1,5 @@
 import { beginGame, fastChance } from '@castellan/engine';
+import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { content, game } from '../index.ts';
 import { GOODS } from '../vocabulary.ts';
@@ -95,13 +96,13 @@ describe('content packs', () => {
       7,
     ]);
     expect(c.production[0].base).toBe(3);
-    expect(playUntil(s, () => false).result).not.toBeNull();
+    expect(playUntil(s, () => false).core.result).not.toBeNull();
   });
 
   it('can take the workers out of a type of attack', async () => {
     const added = await pack({ attackTypes: { ladder: { workers: false } } });
     const s = deployed(row(acting({ round: 1 }), ['FIN-4', 'ATK-01']), { top: { soldier: 3 } });
-    const changed = { ...s, pack: added.ok ? added.id : '' };
+    const changed = withPack(s, added.ok ? added.id : '');
     defending(changed);
     // Three soldiers on top are no help against the ladder, and become a serf.
     expect(me(changed)).toMatchObject({ undefended: 2, goods: [1, 0, 0, 0, 0, 0, 0, 0] });

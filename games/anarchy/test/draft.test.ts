@@ -113,7 +113,7 @@ describe('solo draft', () => {
   it('ANA-40.7 the Rival has no sheet, no attack, no score', () => {
     const s = playUntil(begin(), () => false);
     expect(s.players).toHaveLength(1);
-    expect(s.result?.scores).toHaveLength(1);
+    expect(s.core.result?.scores).toHaveLength(1);
     expect(s.rival).toBe(5);
   });
 
@@ -129,6 +129,6 @@ describe('solo draft', () => {
     expect(goodsOf(s).serf).toBeGreaterThanOrEqual(3);
     expect(me(s).attacks).toHaveLength(2);
     playUntil(s, () => false);
-    expect(s.result?.by).toBe('vassal');
+    expect(s.core.result?.by).toBe('vassal');
   });
 });

@@ -1,3 +1,4 @@
+import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { content } from '../index.ts';
 import { hits } from '../rules/tournaments.ts';
@@ -409,7 +410,7 @@ describe('brewery', () => {
     expect(me(full).beers).toBe(2);
     expect([c.brewery.lines.length, c.brewery.most]).toEqual([8, 8]);
     const dry = await content.add({ game: 'anarchy', name: 'dry', changes: { sheets: { right: { brewery: { maxBeers: 1 } } } } });
-    const limited = { ...brewing('malt', 'malt', rowOne | columnOne), pack: dry.ok ? dry.id : '' };
+    const limited = withPack(brewing('malt', 'malt', rowOne | columnOne), dry.ok ? dry.id : '');
     play(limited, 'brew 1 1', 'brew 2 2');
     expect(me(limited).beersBrewed).toBe(1);
   });

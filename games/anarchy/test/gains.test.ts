@@ -34,10 +34,10 @@ describe('attributes', () => {
 
   it('ANA-13.3 several points come one at a time, each with its cascade', () => {
     const s = setAttributes(acting(), { bravery: 8, might: 2 });
-    s.told = [];
+    s.core.told = [];
     gain(s, 0, BRAVERY, 2);
     // Bravery 9 gives might 3, which gives an artisan, before bravery 10.
-    expect(s.told.map(({ key, params }) => (key === 'gains' ? params.what : `${params.attribute} ${params.value}`))).toEqual([
+    expect(s.core.told.map(({ key, params }) => (key === 'gains' ? params.what : `${params.attribute} ${params.value}`))).toEqual([
       'bravery 9',
       'might 3',
       'artisan',

@@ -28,7 +28,7 @@ it('has a name for everything it speaks of, in every scenario', () => {
     for (let seed = 1; seed <= 2; seed++) {
       const s = beginGame(game, { seats: 1, options: { scenario } }, fastChance(seed));
       const rng = fastChance(seed);
-      s.told = [];
+      s.core.told = [];
       for (let q = advance(game, s); q !== null; ) {
         hear(`ask.${q.frame.step}`, q.params ?? {});
         if (q.kind === 'pick') for (const option of q.options) hear(`option.${option.say}`, option);
@@ -39,8 +39,8 @@ it('has a name for everything it speaks of, in every scenario', () => {
           hear(`refusal.${refusal.key}`, refusal.params);
         }
         q = apply(game, s, q, randomAnswer(q, rng));
-        for (const { key, params } of s.told ?? []) hear(`event.${key}`, params);
-        s.told = [];
+        for (const { key, params } of s.core.told ?? []) hear(`event.${key}`, params);
+        s.core.told = [];
       }
     }
   }

@@ -108,10 +108,10 @@ describe('preparing the defence', () => {
     for (const n of ['0', '0', '0']) answer(s, n, 0);
     expect(asked(s)).toEqual(['1 deploy']);
     expect(viewOf(s, 0).players[0].attacks[2].face).toBeNull();
-    const { moments } = s.chance;
+    const { moments } = s.core.chance;
     for (const n of ['0', '0', '0']) answer(s, n, 1);
     // Both players' hidden cards have been seen: no undo goes back over that.
-    expect(s.chance.moments).toBe(moments + 2);
+    expect(s.core.chance.moments).toBe(moments + 2);
     expect(viewOf(s, 0).players[0].attacks[2].face).toMatchObject({ card: 'ATK-22' });
   });
 

@@ -39,9 +39,9 @@ describe('production', () => {
 
   it('ANA-7.1 ANA-7.2 is told as one thing: card and tracks together', () => {
     const s = acting();
-    s.told = [];
+    s.core.told = [];
     produce(s, 'valiant');
-    expect(s.told).toEqual([
+    expect(s.core.told).toEqual([
       {
         key: 'produces',
         params: { seat: 0, gains: ['serf.3', 'artisan.2', 'patron.2', 'soldier.3', 'knight.2', 'coin', 'material.3', 'food.2'] },

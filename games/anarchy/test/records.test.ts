@@ -12,7 +12,10 @@ function played(name: string) {
   if (!parsed.ok) throw new Error(`${name}, line ${parsed.error.line}: ${parsed.error.key}`);
   const verified = verify(game, parsed.record);
   if (!verified.ok) throw new Error(`${name}, line ${verified.error.line}: ${verified.error.key}`);
-  const { players, result } = verified.state;
+  const {
+    players,
+    core: { result },
+  } = verified.state;
   if (result === null) throw new Error(`${name} has no end`);
   const { seats, options } = parsed.record;
   return { seats, scenario: options.scenario, players, ...result };

@@ -32,9 +32,9 @@ function left(s: AnaState, card: string): number[] {
 describe('resolving attack cards', () => {
   it('ANA-31.1 ANA-31.14 from right to left, the Final Assault last, whatever the results', () => {
     const s = row(acting({ round: 3 }), ['FIN-1', 'ATK-01', 'ATK-21', 'ATK-31']);
-    s.told = [];
+    s.core.told = [];
     defending(s);
-    const told = s.told.filter(({ key }) => key === 'attack' || key === 'fails').map(({ key, params }) => `${key} ${params.attack}`);
+    const told = s.core.told.filter(({ key }) => key === 'attack' || key === 'fails').map(({ key, params }) => `${key} ${params.attack}`);
     expect(told).toEqual([
       'attack catapult',
       'fails catapult',
@@ -112,12 +112,12 @@ describe('resolving attack cards', () => {
   it('ANA-31.8 workers on an attacked side must absorb, even if the card cannot be held', () => {
     const s = row(acting({ round: 5 }), ['FIN-6', 'ATK-21', 'ATK-01', 'ATK-09', 'ATK-31', 'ATK-32']);
     deployed(s, { top: { soldier: 1, artisan: 1 }, right: { knight: 1 } });
-    s.told = [];
+    s.core.told = [];
     defending(s);
     expect([defenders(s, 'top'), defenders(s, 'right')]).toEqual([{}, {}]);
     expect(me(s).undefended).toBe(6);
     // Nobody had to be asked; still everybody hears who took the points.
-    const took = s.told.filter(({ key }) => key === 'absorbs').map(({ params }) => `${params.side} ${params.defender}`);
+    const took = s.core.told.filter(({ key }) => key === 'absorbs').map(({ params }) => `${params.side} ${params.defender}`);
     expect(took.sort()).toEqual(['right knight', 'right laidKnight', 'top artisan', 'top soldier']);
   });
 
@@ -224,7 +224,7 @@ describe('wounded knights, beer, rally', () => {
   it('ANA-32.1 a knight who took 1 point is laid down with force 1 and can defend again', () => {
     const s = deployed(row(acting({ round: 2 }), ['FIN-4', 'ATK-05', 'ATK-01']), { top: { knight: 1 } });
     walls(s, { top: 1, left: 1, right: 1 });
-    s.told = [];
+    s.core.told = [];
     defending(s);
     // Ladder 2 against wall 1: the knight takes 1; violent ladder 3: he takes 1 more, and 1 gets through.
     expect(me(s).defended).toBe(1);
@@ -461,8 +461,8 @@ it('ANA-30.3 ANA-31.1 ANA-31.5 ANA-31.6 ANA-31.9 ANA-31.12 ANA-32.1 ANA-32.4 ANA
   answer(s, '4');
   expect(attributesOf(s)).toEqual({ bravery: 2 });
   answer(s, '2');
-  while (s.result === null && asked(s)[0] === '0 spendTactics') answer(s, '0');
-  expect(s.result).not.toBeNull();
+  while (s.core.result === null && asked(s)[0] === '0 spendTactics') answer(s, '0');
+  expect(s.core.result).not.toBeNull();
   expect(me(s)).toMatchObject({ undefended: 0, defended: 6, beers: 0, rallyTokens: 1, discontent: 1, ready: [0, 1, 1, 0, 0] });
   expect(attributesOf(s)).toEqual({ bravery: 2, loyalty: 4 });
   // No survivors, no serfs from them: the one serf is that of loyalty 3.

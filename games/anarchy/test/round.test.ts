@@ -218,10 +218,10 @@ describe('end of round', () => {
     s.players[0].tent = 4;
     s.players[1].tent = 5;
     ending(s);
-    expect(s.result?.scores).toEqual([-1 + pathPointsOf(s, 0), pathPointsOf(s, 1)]);
+    expect(s.core.result?.scores).toEqual([-1 + pathPointsOf(s, 0), pathPointsOf(s, 1)]);
     expect(viewOf(s, null)).toMatchObject({ phase: 'over', flipped: 5 });
     const before = ending(acting({ seats: 2, round: 4 }));
-    expect(before.result).toBeNull();
+    expect(before.core.result).toBeNull();
     expect(before.round).toBe(5);
   });
 });

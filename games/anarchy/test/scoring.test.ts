@@ -17,7 +17,7 @@ function end(s: AnaState): AnaState {
 describe('end of game', () => {
   it('ANA-1.4 ANA-37.4 the highest score wins', () => {
     const s = end(setAttributes(setAttributes(acting({ seats: 3, round: 5 }), { might: 5 }), { loyalty: 7 }, 2));
-    expect(s.result).toMatchObject({ scores: [5, 0, 7], winners: [2], by: 'score' });
+    expect(s.core.result).toMatchObject({ scores: [5, 0, 7], winners: [2], by: 'score' });
   });
 
   it('ANA-1.5 ANA-37.1 W23 attributes, path cards and the penalty make the score', () => {
@@ -37,9 +37,9 @@ describe('end of game', () => {
     const s = setAttributes(acting({ round: 5 }), { bravery: 10, influence: 3 });
     Object.assign(me(s), { discontent: 3, tent: 5 });
     ending(s);
-    const lines = s.result?.breakdown ?? [];
+    const lines = s.core.result?.breakdown ?? [];
     expect(lines.map(({ key }) => key)).toEqual(['bravery', 'loyalty', 'influence', 'might', 'paths', 'discontent']);
-    expect(lines.reduce((sum, { values }) => sum + values[0], 0)).toBe(s.result?.scores[0]);
+    expect(lines.reduce((sum, { values }) => sum + values[0], 0)).toBe(s.core.result?.scores[0]);
   });
 
   it('ANA-37.2 each path card gives the points of its highest threshold reached', () => {
@@ -52,13 +52,13 @@ describe('end of game', () => {
   it('ANA-37.3 a score may be negative', () => {
     const s = acting({ seats: 2, round: 5 });
     me(s).discontent = 10;
-    expect(end(s).result?.scores).toEqual([-18, 0]);
+    expect(end(s).core.result?.scores).toEqual([-18, 0]);
   });
 
   it('ANA-37.5 equal scores: the least final discontent wins', () => {
     const s = setAttributes(setAttributes(acting({ seats: 2, round: 5 }), { might: 8 }), { might: 6 }, 1);
     me(s).discontent = 2;
-    expect(end(s).result).toMatchObject({ scores: [6, 6], winners: [1], by: 'discontent' });
+    expect(end(s).core.result).toMatchObject({ scores: [6, 6], winners: [1], by: 'discontent' });
     // Who has fewer points does not win by having less discontent.
     const three = setAttributes(
       setAttributes(setAttributes(acting({ seats: 3, round: 5 }), { might: 8 }), { might: 7 }, 1),
@@ -68,26 +68,26 @@ describe('end of game', () => {
     [2, 1, 0].forEach((discontent, seat) => {
       three.players[seat].discontent = discontent;
     });
-    expect(end(three).result).toMatchObject({ scores: [6, 6, 2], winners: [1], by: 'discontent' });
+    expect(end(three).core.result).toMatchObject({ scores: [6, 6, 2], winners: [1], by: 'discontent' });
   });
 
   it('ANA-37.6 still equal: the most workers, of all five kinds, win', () => {
     const s = acting({ seats: 3, round: 5, goods: { coin: 9, food: 9, material: 9, knight: 1 } });
     give(s, { serf: 1, patron: 1 }, 1);
     give(s, { artisan: 1 }, 2);
-    expect(end(s).result).toMatchObject({ scores: [0, 0, 0], winners: [1], by: 'workers' });
+    expect(end(s).core.result).toMatchObject({ scores: [0, 0, 0], winners: [1], by: 'workers' });
     // Who has more discontent does not win by having more workers.
     const three = setAttributes(acting({ seats: 3, round: 5, goods: { serf: 9 } }), { might: 1 });
     me(three).discontent = 1;
     give(give(three, { serf: 1 }, 1), { serf: 2 }, 2);
-    expect(end(three).result).toMatchObject({ scores: [0, 0, 0], winners: [2], by: 'workers' });
+    expect(end(three).core.result).toMatchObject({ scores: [0, 0, 0], winners: [2], by: 'workers' });
   });
 
   it('ANA-37.7 still equal: they share the win', () => {
     const s = setAttributes(acting({ seats: 3, round: 5 }), { might: 1 }, 1);
     give(setAttributes(s, { loyalty: 1 }, 2), { serf: 2 }, 2);
     give(s, { knight: 2 }, 1);
-    expect(end(s).result).toMatchObject({ scores: [0, 1, 1], winners: [1, 2], by: 'shared' });
+    expect(end(s).core.result).toMatchObject({ scores: [0, 1, 1], winners: [1, 2], by: 'shared' });
   });
 
   it('ANA-37.8 solo ranks', () => {
@@ -105,7 +105,7 @@ describe('end of game', () => {
       'steward',
     ]);
     const s = setAttributes(acting({ round: 5 }), { bravery: 24, loyalty: 24, influence: 14 });
-    expect(end(s).result).toMatchObject({ scores: [62], winners: [0], by: 'knight' });
+    expect(end(s).core.result).toMatchObject({ scores: [62], winners: [0], by: 'knight' });
   });
 });
 

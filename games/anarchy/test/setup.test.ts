@@ -28,7 +28,7 @@ describe('identity', () => {
       return false;
     });
     expect(rounds).toEqual([1, 2, 3, 4, 5]);
-    expect(s.result).not.toBeNull();
+    expect(s.core.result).not.toBeNull();
     expect(s.players.map(({ paths }) => paths.length)).toEqual([5, 5]);
   });
 });

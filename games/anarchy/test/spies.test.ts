@@ -67,10 +67,10 @@ describe('spies', () => {
   it('ANA-18.6 ANA-18.7 using 1 turns up a face-down card for the rest of the round; an own card gives nothing else', () => {
     const s = row(acting({ round: 2 }), ['FIN-1', 'ATK-01', 'ATK-24']);
     me(s).knowledge = 2;
-    const { moments } = s.chance;
+    const { moments } = s.core.chance;
     answer(s, 'spy 1 2');
     // What has been seen cannot be unseen: undo does not go back over it.
-    expect(s.chance.moments).toBe(moments + 1);
+    expect(s.core.chance.moments).toBe(moments + 1);
     expect(me(s).knowledge).toBe(1);
     expect(viewOf(s, null).players[0].attacks[2]).toMatchObject({ face: { card: 'ATK-24', violent: true } });
     expect([attributesOf(s), me(s).helps]).toEqual([{}, 0]);

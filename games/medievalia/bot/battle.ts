@@ -62,7 +62,7 @@ function needed(s: MedState, c: Content, seat: Seat, host: number): number {
 function bestRaid(s: MedState, c: Content, seat: Seat): { readonly enemy: Seat; readonly promise: number } {
   let enemy = -1;
   let promise = 0;
-  for (let other = 0; other < s.seats; other++) {
+  for (let other = 0; other < s.core.seats; other++) {
     if (!isEnemy(s, seat, other) || s.eliminated[other]) continue;
     const { gain, force, count } = raidAgainst(s, c, seat, other);
     const guards = s.hosts[other].filter((host, spot) => spot !== CITY_SPOT && host >= 0 && isGuarded(s, c, other, host)).length;

@@ -98,9 +98,9 @@ export function freeWorkerSlots(s: MedState, c: Content, seat: Seat, host: numbe
 
 /** How well a seat stands: prestige first, then what its fief gives, its people and its cards, against the best of its enemies. */
 export function standingOf(s: MedState, seat: Seat): number {
-  if (s.result !== null) return s.result.winners.includes(seat) ? 100_000 / s.result.winners.length : -100_000;
+  if (s.core.result !== null) return s.core.result.winners.includes(seat) ? 100_000 / s.core.result.winners.length : -100_000;
   let best = 0;
-  for (let other = 0; other < s.seats; other++) if (isEnemy(s, seat, other)) best = Math.max(best, strengthOf(s, other));
+  for (let other = 0; other < s.core.seats; other++) if (isEnemy(s, seat, other)) best = Math.max(best, strengthOf(s, other));
   return strengthOf(s, seat) - 0.7 * best;
 }
 

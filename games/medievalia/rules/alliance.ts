@@ -150,11 +150,11 @@ export const giveAid = step.subset('giveAid', {
     if (chosen.length === 0) {
       s.aidDeclined = true;
       s.purchase = null;
-      s.told?.push({ key: 'aidDeclined', params: { seat: p.seat, askingSeat: s.active } });
+      s.core.told?.push({ key: 'aidDeclined', params: { seat: p.seat, askingSeat: s.active } });
       return;
     }
     s.aidGiven = true;
-    s.told?.push({ key: 'aidGiven', params: { seat: p.seat, askingSeat: s.active, ...amountsOf(announced.asked) } });
+    s.core.told?.push({ key: 'aidGiven', params: { seat: p.seat, askingSeat: s.active, ...amountsOf(announced.asked) } });
     spend(s, p.seat, chosen);
     spend(s, s.active, announcedSources(s, announced));
   },

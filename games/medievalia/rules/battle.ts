@@ -102,7 +102,7 @@ function joinArmy(s: MedState, card: number, { index }: ArmyOption): void {
   else b.formations[index].cards.push(card);
   b.armies = b.formations.length;
   s.fought[card] = 1;
-  s.told?.push({ key: 'deployed', params: { seat: b.attacker, ...about(c, card), army: index === NEW_ARMY ? b.armies : index + 1 } });
+  s.core.told?.push({ key: 'deployed', params: { seat: b.attacker, ...about(c, card), army: index === NEW_ARMY ? b.armies : index + 1 } });
 }
 
 /** Step 2: each available troop of the defender engages one of the armies or, at home, none. */
@@ -136,7 +136,7 @@ function engage(s: MedState, card: number, army: number): void {
     b.formations[army].foe = b.formations.length;
     b.formations.push({ seat: b.defender, cards: [card], host: -1, foe: army });
   }
-  s.told?.push({ key: 'engaged', params: { seat: b.defender, ...about(content.of(s), card), army: army + 1 } });
+  s.core.told?.push({ key: 'engaged', params: { seat: b.defender, ...about(content.of(s), card), army: army + 1 } });
 }
 
 /** Step 3: every army that nobody engaged is free to choose. */
@@ -182,7 +182,7 @@ export const chooseTarget = step.pick('chooseTarget', {
     const b = battleOf(s);
     if (option === c.options.attackNothing) return;
     b.formations[army].foe = option.index >= 0 ? engagersOf(b, option.index) : formationAt(s, c, b, option.id);
-    s.told?.push({
+    s.core.told?.push({
       key: option.index >= 0 ? 'targetedArmy' : 'targeted',
       params: { seat: b.attacker, army: army + 1, card: option.card, otherArmy: option.army, enemySeat: b.defender },
     });

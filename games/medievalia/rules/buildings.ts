@@ -78,12 +78,12 @@ export function completeBuilding(s: MedState, seat: Seat, { card, place }: Purch
   s.buildings[seat].push(card);
   s.place[card] = place;
   s.used[card] = 0;
-  const next = look(s.chance, pile, 1);
-  if (s.told !== null) {
+  const next = look(s.core.chance, pile, 1);
+  if (s.core.told !== null) {
     const host = s.hosts[seat][spotAt(place)];
-    s.told.push({ key: 'built', params: { seat, card: c.faces[card].id, hostCard: c.faces[host].id, id: c.ids[card] } });
-    for (const turned of next) s.told.push({ key: 'turnedUp', params: { card: c.faces[turned].id, id: c.ids[turned] } });
+    s.core.told.push({ key: 'built', params: { seat, card: c.faces[card].id, hostCard: c.faces[host].id, id: c.ids[card] } });
+    for (const turned of next) s.core.told.push({ key: 'turnedUp', params: { card: c.faces[turned].id, id: c.ids[turned] } });
   }
   checkPrestige(s, seat);
-  if (s.result === null && areBuildingsExhausted(s)) finishExhausted(s, 'lastBuilding');
+  if (s.core.result === null && areBuildingsExhausted(s)) finishExhausted(s, 'lastBuilding');
 }

@@ -21,7 +21,7 @@ export function couldFeedSomewhere(s: MedState, c: Content, seat: Seat, card: nu
 /** Places of the own fief: the open ground, the City and the territories, used or not (MED-4.2, MED-9.2). */
 export function placesOf(s: MedState, seat: Seat): PlaceOption[] {
   const { options } = content.of(s);
-  const places = [options.layouts[s.seats - 2].openGround[homeOf(s, seat)]];
+  const places = [options.layouts[s.core.seats - 2].openGround[homeOf(s, seat)]];
   for (const host of s.hosts[seat]) if (host >= 0) places.push(options.onHost[host]);
   return places;
 }
@@ -61,7 +61,10 @@ export function completeCharacter(s: MedState, seat: Seat, { card, place }: Purc
   s.characters[seat].push(card);
   s.place[card] = place;
   s.used[card] = 0;
-  s.told?.push({ key: 'characterPlayed', params: { seat, card: c.faces[card].id, id: c.ids[card], ...placeParams(s, c, seat, place) } });
+  s.core.told?.push({
+    key: 'characterPlayed',
+    params: { seat, card: c.faces[card].id, id: c.ids[card], ...placeParams(s, c, seat, place) },
+  });
 }
 
 /** A place of a seat's own fief in a sentence. */

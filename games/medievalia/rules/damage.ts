@@ -68,7 +68,7 @@ export const assignBonus = step.pick('assignBonus', {
     const { kind, strength, defenceBonus } = c.faces[giver];
     const points = kind === 'character' ? strength : defenceBonus;
     for (let i = 0; i < points; i++) b.bonuses.push(id);
-    s.told?.push({
+    s.core.told?.push({
       key: 'bonusGiven',
       params: { seat: b.formations[formation].seat, giverCard: c.faces[giver].id, card: c.faces[id].id, points },
     });
@@ -109,7 +109,7 @@ export const chooseStruckArmy = step.pick('chooseStruckArmy', {
   answer(s, { formation }, { index, army }: ArmyOption) {
     const b = battleOf(s);
     b.formations[formation].foe = index;
-    s.told?.push({ key: 'struckBack', params: { seat: b.formations[formation].seat, army } });
+    s.core.told?.push({ key: 'struckBack', params: { seat: b.formations[formation].seat, army } });
   },
 });
 
@@ -197,7 +197,7 @@ export const resolveBattle = step.work('resolveBattle', {
     const isCity = (host: number): boolean => c.faces[host].kind === 'city';
     for (const { seat, host } of lost) if (!isCity(host)) loseTerritory(s, c, seat, host);
     for (const { seat, host } of lost) if (isCity(host)) eliminate(s, seat, 'conquest');
-    s.told?.push({ key: 'battleOver', params: {} });
+    s.core.told?.push({ key: 'battleOver', params: {} });
   },
 });
 
@@ -215,7 +215,7 @@ function carryDamage(s: MedState, b: Battle, fates: readonly Fate[], bystanders:
 function fall(s: MedState, c: Content, seat: Seat, cards: readonly number[]): void {
   const fallen = cards.filter((card) => c.faces[card].kind !== 'city');
   if (fallen.length === 0) return;
-  s.told?.push({ key: 'fell', params: { seat, cards: namesOf(c, fallen), ids: idsOf(c, fallen) } });
+  s.core.told?.push({ key: 'fell', params: { seat, cards: namesOf(c, fallen), ids: idsOf(c, fallen) } });
   for (const card of fallen) {
     if (c.faces[card].kind === 'character') removeCharacter(s, seat, card);
     else {
@@ -228,6 +228,6 @@ function fall(s: MedState, c: Content, seat: Seat, cards: readonly number[]): vo
 
 /** A territory goes with its buildings (MED-15.21). */
 function loseTerritory(s: MedState, c: Content, seat: Seat, host: number): void {
-  s.told?.push({ key: 'destroyed', params: lossOf(s, c, seat, host) });
+  s.core.told?.push({ key: 'destroyed', params: lossOf(s, c, seat, host) });
   removeHost(s, seat, host);
 }

@@ -88,7 +88,7 @@ export const starve = step.pick('starve', {
   answer(s, _p, { id }): Next {
     const c = content.of(s);
     removeCharacter(s, s.active, id);
-    s.told?.push({ key: 'starved', params: { seat: s.active, card: c.faces[id].id, id: c.ids[id] } });
+    s.core.told?.push({ key: 'starved', params: { seat: s.active, card: c.faces[id].id, id: c.ids[id] } });
     return STARVE;
   },
 });
@@ -100,7 +100,7 @@ export const STARVE = starve.do({});
 export function remove(s: MedState, seat: Seat, card: number): void {
   const c = content.of(s);
   removeCharacter(s, seat, card);
-  s.told?.push({ key: 'removed', params: { seat, card: c.faces[card].id, id: c.ids[card] } });
+  s.core.told?.push({ key: 'removed', params: { seat, card: c.faces[card].id, id: c.ids[card] } });
 }
 
 export function refusedRemovals(s: MedState, seat: Seat): Refused[] {

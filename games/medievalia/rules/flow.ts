@@ -13,7 +13,7 @@ import { step } from './step.ts';
 
 /** Starting hands in turn order, then the first turn. */
 export function start(s: MedState): Next {
-  const order = s.hands.map((_, i) => (s.first + i) % s.seats);
+  const order = s.hands.map((_, i) => (s.first + i) % s.core.seats);
   return [...order.map((seat) => draftDeck.do({ seat })), beginTurn.do({ seat: s.first })];
 }
 
@@ -26,10 +26,10 @@ export const beginTurn = step.work('beginTurn', {
     s.turns++;
     s.aidGiven = false;
     s.aidDeclined = false;
-    s.told?.push({ key: 'turnBegan', params: { seat, turn: s.turns } });
+    s.core.told?.push({ key: 'turnBegan', params: { seat, turn: s.turns } });
     if (countSiege(s, seat)) {
       eliminate(s, seat, 'siege');
-      return s.result === null ? beginTurn.do({ seat: nextSeat(s, seat) }) : undefined;
+      return s.core.result === null ? beginTurn.do({ seat: nextSeat(s, seat) }) : undefined;
     }
     return [STARVE, drawDeck.do({ left: content.of(s).drawPerTurn }), endTurn.do({ seat, turn: s.turns })];
   },
@@ -43,7 +43,7 @@ export const drawDeck = step.pick('drawDeck', {
   },
   answer(s, { left }, { index }: DeckOption): Next {
     drawAndCheck(s, s.active, index);
-    if (s.result !== null) return undefined;
+    if (s.core.result !== null) return undefined;
     if (left > 1) return drawDeck.do({ left: left - 1 });
     reactivate(s, s.active);
     s.phase = 'actions';

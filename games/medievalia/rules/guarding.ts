@@ -55,7 +55,7 @@ export const moveInside = step.pick('moveInside', {
     const place = spot === OPEN_GROUND ? openGroundOf(s, s.active) : hostPlace(s, s.active, spot);
     s.place[id] = place;
     s.moved[id]++;
-    s.told?.push({
+    s.core.told?.push({
       key: 'movedInside',
       params: { seat: s.active, card: c.faces[id].id, id: c.ids[id], ...placeParams(s, c, s.active, place) },
     });

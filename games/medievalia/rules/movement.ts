@@ -18,7 +18,7 @@ function stepsOf(c: Content, card: number): number {
 
 /** Whether a neutral fief holds an unused enemy character (MED-12.9, MED-12.10). */
 function isContested(s: MedState, seat: Seat, fief: number): boolean {
-  for (let other = 0; other < s.seats; other++) {
+  for (let other = 0; other < s.core.seats; other++) {
     if (!isEnemy(s, seat, other)) continue;
     for (const card of s.characters[other]) if (fiefOf(s, card) === fief && !isUsed(s, card)) return true;
   }
@@ -50,8 +50,8 @@ export function canMarch(s: MedState, seat: Seat): boolean {
 
 function marches(s: MedState, seat: Seat): MovementOption[] {
   const c = content.of(s);
-  const { fiefs } = c.layouts[s.seats - 2];
-  const { march } = c.options.layouts[s.seats - 2];
+  const { fiefs } = c.layouts[s.core.seats - 2];
+  const { march } = c.options.layouts[s.core.seats - 2];
   const options: MovementOption[] = [];
   const characters = s.characters[seat];
   for (let i = 0; i < characters.length; i++) {
@@ -82,7 +82,7 @@ export const moveOutside = step.pick('moveOutside', {
     const c = content.of(s);
     switch (option.move) {
       case 'march':
-        s.told?.push({
+        s.core.told?.push({
           key: 'marched',
           params: {
             seat: s.active,
@@ -115,7 +115,7 @@ export const MOVE_OUTSIDE = moveOutside.do({});
 /** Those that could move elsewhere come first: what they say of a fief is about the way there. */
 function refusedMarches(s: MedState, seat: Seat): Refused[] {
   const c = content.of(s);
-  const { march } = c.options.layouts[s.seats - 2];
+  const { march } = c.options.layouts[s.core.seats - 2];
   const refused: Refused[] = [];
   const stays = (card: number): number => (canLeave(s, c, seat, card) ? 0 : 1);
   for (const card of s.characters[seat].toSorted((one, other) => stays(one) - stays(other))) {

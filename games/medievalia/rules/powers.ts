@@ -79,7 +79,7 @@ export const shoot = step.pick('shoot', {
     const b = battleOf(s);
     for (let i = 0; i < c.faces[card].strength; i++) b.arrows.push(id);
     rotate(s, seat, card);
-    s.told?.push({ key: 'shot', params: { seat, card: c.faces[id].id, id: c.ids[id] } });
+    s.core.told?.push({ key: 'shot', params: { seat, card: c.faces[id].id, id: c.ids[id] } });
   },
   refused(s, { seat, card }): Refused[] {
     const c = content.of(s);
@@ -124,7 +124,7 @@ export const heal = step.pick('heal', {
     const b = battleOf(s);
     for (let i = 0; i < c.faces[card].strength; i++) b.heals.push(id);
     rotate(s, seat, card);
-    s.told?.push({ key: 'healed', params: { seat, card: c.faces[id].id, id: c.ids[id] } });
+    s.core.told?.push({ key: 'healed', params: { seat, card: c.faces[id].id, id: c.ids[id] } });
   },
   refused(s, { seat, card }): Refused[] {
     const c = content.of(s);

@@ -144,7 +144,7 @@ function announceToAlly(s: MedState, purchase: Purchase, chosen: readonly Paymen
   const announced = announce(chosen);
   s.purchase = { ...purchase, announced };
   for (const card of [playedCard(purchase), ...announced.discards]) if (card >= 0 && !s.shown.includes(card)) s.shown.push(card);
-  s.told?.push({
+  s.core.told?.push({
     key: purchase.purpose === 'extraDraw' ? 'aidAskedForDraw' : 'aidAsked',
     params: {
       seat: s.active,

@@ -45,7 +45,7 @@ export function sideOf(s: MedState, seat: Seat): readonly Seat[] {
 /** Ends the game. Allies have one score, that of their side (MED-18.5, MED-22.4); the breakdown tells who brought what. */
 export function finish(s: MedState, winners: readonly Seat[], by: Ending): void {
   const seats = s.hands.map((_, seat) => seat);
-  s.result = {
+  s.core.result = {
     scores: seats.map((seat) => prestigeOfSide(s, seat)),
     winners,
     by,
@@ -55,5 +55,5 @@ export function finish(s: MedState, winners: readonly Seat[], by: Ending): void 
       { key: 'hand', values: seats.map((seat) => s.hands[seat].length) },
     ],
   };
-  s.told?.push({ key: 'gameOver', params: { seats: winners, by } });
+  s.core.told?.push({ key: 'gameOver', params: { seats: winners, by } });
 }

@@ -1,14 +1,14 @@
 /** 2. Setup. */
 
-import { below, draw, type Next, pick, type Seat, type State, shuffle } from '@castellan/engine';
+import { below, type Core, draw, type Next, pick, type Seat, shuffle } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { DeckOption } from '../options.ts';
 import { CITY_SPOT, type MedState, placeAt } from '../state.ts';
 import { DECKS } from '../vocabulary.ts';
 import { step } from './step.ts';
 
-export function setup(core: State): MedState {
-  const c = content.of(core);
+export function setup(core: Core): MedState {
+  const c = content.of({ core });
   const perSeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: core.seats }, (_, seat) => make(seat));
   const perCard = (): number[] => c.ids.map(() => 0);
   const decks = c.decks.map((cards) => shuffle(core.chance, cards.slice()));
@@ -19,7 +19,7 @@ export function setup(core: State): MedState {
   const place = c.ids.map(() => -1);
   for (let seat = 0; seat < core.seats; seat++) place[c.cities[seat]] = placeAt(c.layouts[core.seats - 2].home[seat], CITY_SPOT);
   return {
-    ...core,
+    core,
     first,
     active: first,
     phase: 'draft',
@@ -57,7 +57,7 @@ function putTopUnder(deck: number[]): number {
 }
 
 /** Three piles, each with one of the open buildings on top (MED-2.4, MED-2.5). */
-function layPiles({ chance }: State, c: Content): number[][] {
+function layPiles({ chance }: Core, c: Content): number[][] {
   const hidden = shuffle(chance, c.otherBuildings.slice());
   let from = 0;
   return c.pileSizes.map((size, i) => {
@@ -74,13 +74,13 @@ export function nonEmptyDecks(s: MedState): DeckOption[] {
 
 /** Takes the top card of a deck into a hand; the last one has been seen by everybody (MED-2.10, MED-2.11). */
 export function drawCard(s: MedState, seat: Seat, deck: number): void {
-  const card = draw(s.chance, s.decks[deck]);
+  const card = draw(s.core.chance, s.decks[deck]);
   if (card === undefined) return;
   s.hands[seat].push(card);
   if (card === s.markers[deck]) s.shown.push(card);
-  if (s.told !== null) {
+  if (s.core.told !== null) {
     const c = content.of(s);
-    s.told.push({
+    s.core.told.push({
       key: 'drew',
       params: { seat, deck: DECKS[deck], known: 'no', card: '', id: '' },
       own: { known: 'yes', card: c.faces[card].id, id: c.ids[card] },
@@ -98,7 +98,7 @@ export const draftDeck = step.pick('draftDeck', {
   answer(s, { seat }, { index }: DeckOption): Next {
     drawCard(s, seat, index);
     if (s.hands[seat].length < content.of(s).handAtStart) return draftDeck.do({ seat });
-    s.active = (seat + 1) % s.seats;
+    s.active = (seat + 1) % s.core.seats;
     return undefined;
   },
 });

@@ -107,11 +107,12 @@ export function spend(s: MedState, seat: Seat, chosen: readonly PaymentOption[])
     else if (move === 'power') useForPower(s, seat, id);
     else s.used[id] = 1;
   }
-  if (s.told !== null) {
+  if (s.core.told !== null) {
     const { uses, powers, discards: discarded } = announce(chosen);
     const used = [...uses, ...powers];
-    if (used.length > 0) s.told.push({ key: 'paidWith', params: { seat, cards: namesOf(c, used), ids: idsOf(c, used) } });
-    if (discarded.length > 0) s.told.push({ key: 'discarded', params: { seat, cards: namesOf(c, discarded), ids: idsOf(c, discarded) } });
+    if (used.length > 0) s.core.told.push({ key: 'paidWith', params: { seat, cards: namesOf(c, used), ids: idsOf(c, used) } });
+    if (discarded.length > 0)
+      s.core.told.push({ key: 'discarded', params: { seat, cards: namesOf(c, discarded), ids: idsOf(c, discarded) } });
   }
 }
 

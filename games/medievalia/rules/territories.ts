@@ -16,9 +16,9 @@ export function playTerritory(s: MedState, seat: Seat, card: number): void {
   const spot = freeSpot(s, seat);
   takeFromHand(s, seat, card);
   s.hosts[seat][spot] = card;
-  s.place[card] = placeAt(c.layouts[s.seats - 2].home[seat], spot);
+  s.place[card] = placeAt(c.layouts[s.core.seats - 2].home[seat], spot);
   s.used[card] = 0;
-  s.told?.push({ key: 'territoryPlayed', params: { seat, card: c.faces[card].id, id: c.ids[card] } });
+  s.core.told?.push({ key: 'territoryPlayed', params: { seat, card: c.faces[card].id, id: c.ids[card] } });
 }
 
 /** Whether a territory may be discarded, apart from its price: only while it is unused (MED-7.7); the City never (MED-7.11). */
@@ -32,7 +32,7 @@ export function discardTerritory(s: MedState, seat: Seat, card: number): void {
   const place = s.place[card];
   const ground = openGroundOf(s, seat);
   for (const character of s.characters[seat]) if (s.place[character] === place) s.place[character] = ground;
-  s.told?.push({ key: 'territoryDiscarded', params: lossOf(s, c, seat, card) });
+  s.core.told?.push({ key: 'territoryDiscarded', params: lossOf(s, c, seat, card) });
   removeHost(s, seat, card);
 }
 

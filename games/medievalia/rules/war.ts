@@ -40,11 +40,11 @@ function whyNoBattle(s: MedState, seat: Seat, fief: number, enemy: Seat): Refusa
 
 /** Fiefs where the active player stands and could fight. */
 export function battlesFor(s: MedState, seat: Seat): DeclareOption[] {
-  const { war } = content.of(s).options.layouts[s.seats - 2];
+  const { war } = content.of(s).options.layouts[s.core.seats - 2];
   const battles: DeclareOption[] = [];
   for (let fief = 0; fief < war.length; fief++) {
     if (!hasCharacterIn(s, seat, fief)) continue;
-    for (let enemy = 0; enemy < s.seats; enemy++)
+    for (let enemy = 0; enemy < s.core.seats; enemy++)
       if (isEnemy(s, seat, enemy) && !s.eliminated[enemy] && whyNoBattle(s, seat, fief, enemy) === null) battles.push(war[fief][enemy]);
   }
   return battles;
@@ -66,7 +66,7 @@ export const declareWar = step.pick('declareWar', {
     switch (option.move) {
       case 'war': {
         s.battles.push(battleNumber(option.index, option.enemySeat));
-        s.told?.push({
+        s.core.told?.push({
           key: 'warDeclared',
           params: { seat: s.active, enemySeat: option.enemySeat, ...fiefNamed(layoutOf(s), option.index) },
         });
@@ -82,7 +82,7 @@ export const declareWar = step.pick('declareWar', {
     }
   },
   refused(s, _p): Refused[] {
-    const { war } = content.of(s).options.layouts[s.seats - 2];
+    const { war } = content.of(s).options.layouts[s.core.seats - 2];
     const refused: Refused[] = [];
     war.forEach((enemies, fief) => {
       for (const option of enemies) {

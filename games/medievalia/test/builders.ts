@@ -13,7 +13,7 @@ import { fiefAt, type MedState, OPEN_GROUND, placeAt, spotAt } from '../state.ts
 import { type MedView, view } from '../view.ts';
 import { DECKS } from '../vocabulary.ts';
 
-export const cards = content.of({ pack: '' });
+export const cards = content.of({ core: { pack: '' } });
 
 /** What lies in a player's fief. A type with `!` is used (`peasant!`); cards are numbered in the order in which they are named. */
 export interface FiefPlan {
@@ -47,8 +47,8 @@ export function scene(fiefs: readonly FiefPlan[], plan: ScenePlan = {}): MedStat
   const s = beginGame(game, { seats: fiefs.length, options: {} }, scriptChance([]));
   const taken = new Set<number>();
   const layout = cards.layouts[fiefs.length - 2];
-  s.chance = plan.chance ?? fastChance(1);
-  s.stack = [];
+  s.core.chance = plan.chance ?? fastChance(1);
+  s.core.stack = [];
   s.piles = [[], [], []];
   const take = (token: string): number => {
     const type = token.replace('!', '');
@@ -97,19 +97,19 @@ export function scene(fiefs: readonly FiefPlan[], plan: ScenePlan = {}): MedStat
   s.turns = 1;
   switch (plan.phase ?? 'actions') {
     case 'start':
-      s.stack = [beginTurn.do({ seat })];
+      s.core.stack = [beginTurn.do({ seat })];
       break;
     case 'actions':
       s.phase = 'actions';
-      s.stack = [endTurn.do({ seat, turn: 1 }), ACTION];
+      s.core.stack = [endTurn.do({ seat, turn: 1 }), ACTION];
       break;
     case 'movement':
       s.phase = 'movement';
-      s.stack = [endTurn.do({ seat, turn: 1 }), MOVE_OUTSIDE];
+      s.core.stack = [endTurn.do({ seat, turn: 1 }), MOVE_OUTSIDE];
       break;
     case 'war':
       s.phase = 'war';
-      s.stack = [endTurn.do({ seat, turn: 1 }), DECLARE_WAR];
+      s.core.stack = [endTurn.do({ seat, turn: 1 }), DECLARE_WAR];
       break;
   }
   advance(game, s);
@@ -152,7 +152,7 @@ export function isUsed(s: MedState, id: string): boolean {
 export function whereIs(s: MedState, id: string): string | null {
   const place = s.place[cardNamed(id)];
   if (place < 0) return null;
-  const { fiefs } = cards.layouts[s.seats - 2];
+  const { fiefs } = cards.layouts[s.core.seats - 2];
   const fief = fiefs[fiefAt(place)];
   if (spotAt(place) === OPEN_GROUND) return `open ${fief.id}`;
   const host = s.hosts[fief.seat][spotAt(place)];
@@ -173,5 +173,5 @@ export function viewOf(s: MedState, seat: Seat | null): MedView {
 
 /** How the game ended, as `by: winners`. */
 export function resultOf(s: MedState): string | null {
-  return s.result === null ? null : `${s.result.by}: ${s.result.winners.join(' ')}`;
+  return s.core.result === null ? null : `${s.core.result.by}: ${s.core.result.winners.join(' ')}`;
 }

@@ -1,3 +1,4 @@
+import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { content } from '../content/content.ts';
 import { game } from '../index.ts';
@@ -123,7 +124,7 @@ describe('content packs', () => {
     });
     expect(added).toMatchObject({ ok: true, name: 'My box' });
     const pack = added.ok ? added.id : '';
-    expect(content.of({ pack }).types[0]).toMatchObject({ id: 'city', attack: 3, defence: 9 });
+    expect(content.of({ core: { pack } }).types[0]).toMatchObject({ id: 'city', attack: 3, defence: 9 });
     expect(face('city').defence).toBe(8);
     expect(game.packs.has(pack)).toBe(true);
   });
@@ -155,7 +156,7 @@ describe('content packs', () => {
     });
     const s = scene([{ hand: ['field'] }, {}]);
     expect(keys(s)).toContain('play field');
-    const dear = { ...s, pack: added.ok ? added.id : '' };
+    const dear = withPack(s, added.ok ? added.id : '');
     expect(keys(dear)).not.toContain('play field');
     play(s, 'play field');
   });

@@ -19,7 +19,7 @@ describe('running out of cards', () => {
     const fiefs = [{ city: ['school'], territories: [['field']], hand: mines }, { city: ['tower', 'castle'] }];
     const s = scene(fiefs, { tops: ['stable'], piles: [[]] });
     play(s, 'buy stable-01', 'on field-01', six);
-    expect([resultOf(s), s.result?.scores]).toEqual(['lastBuilding: 1', [2, 3]]);
+    expect([resultOf(s), s.core.result?.scores]).toEqual(['lastBuilding: 1', [2, 3]]);
     const wins = scene(
       [
         {
@@ -118,8 +118,8 @@ describe('running out of cards', () => {
     play(s, 'end turn');
     expect([s.eliminated[2], asked(s)]).toEqual([true, '3 drawDeck']);
     play(s, 'draw territory');
-    expect([resultOf(s), s.result?.scores]).toEqual(['emptyDecks: 1 3', [1, 2, 1, 2]]);
-    expect(s.result?.breakdown?.[0]).toEqual({ key: 'prestige', values: [1, 0, 0, 2] });
+    expect([resultOf(s), s.core.result?.scores]).toEqual(['emptyDecks: 1 3', [1, 2, 1, 2]]);
+    expect(s.core.result?.breakdown?.[0]).toEqual({ key: 'prestige', values: [1, 0, 0, 2] });
   });
 
   it('MED-20.11 every game ends: two decks are empty after at most 70, 62 or 54 draws', () => {
@@ -142,7 +142,7 @@ describe('running out of cards', () => {
             expect(cardsLeft()).toBe(before - 1);
           } else q = apply(game, s, q, randomAnswer(q, rng));
         }
-        expect(s.result).not.toBeNull();
+        expect(s.core.result).not.toBeNull();
         expect(87 - 8 * seats - cardsLeft()).toBeLessThanOrEqual(most);
         expect(handOf(s, 0).length).toBeGreaterThanOrEqual(0);
       }

@@ -37,7 +37,7 @@ describe('whole games', () => {
           steps.add(q.frame.step);
           q = apply(game, s, q, busyAnswer(q, rng));
         }
-        endings.add(s.result?.by ?? 'none');
+        endings.add(s.core.result?.by ?? 'none');
         expect(canonical(game.components(s))).toBe(counted);
       }
     }
@@ -124,7 +124,7 @@ describe('instinct', () => {
       const mine = seed % 2;
       for (let q = advance(game, s); q !== null; )
         q = apply(game, s, q, q.seat === mine ? instinctiveAnswer(s, q, rng) : randomAnswer(q, rng));
-      if (s.result?.by !== 'draw' && s.result?.winners.includes(mine)) won++;
+      if (s.core.result?.by !== 'draw' && s.core.result?.winners.includes(mine)) won++;
     }
     expect(won).toBeGreaterThanOrEqual(57);
   });
@@ -145,16 +145,16 @@ describe('instinct', () => {
       ],
       { tops: ['stable', 'forge', 'fortress'] },
     );
-    while (builder.result === null && asked(builder).startsWith('0')) {
+    while (builder.core.result === null && asked(builder).startsWith('0')) {
       const q = advance(game, builder);
       if (q !== null) apply(game, builder, q, instinctiveAnswer(builder, q, rng));
     }
-    expect(builder.result).toMatchObject({ by: 'prestige', winners: [0] });
+    expect(builder.core.result).toMatchObject({ by: 'prestige', winners: [0] });
     const raider = scene([{ territories: [['farm', 'peasant']], open: ['knight', 'knight'] }, { territories: [['farm']] }], {
       phase: 'movement',
     });
     for (let q = advance(game, raider); q !== null && raider.active === 0; ) q = apply(game, raider, q, instinctiveAnswer(raider, q, rng));
-    expect(raider.result).toMatchObject({ by: 'conquest', winners: [0] });
+    expect(raider.core.result).toMatchObject({ by: 'conquest', winners: [0] });
   });
 
   it('defends: a loose Peasant stops the larger of two armies that would take the City', () => {

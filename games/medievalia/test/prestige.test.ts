@@ -62,7 +62,7 @@ describe('prestige', () => {
     expect([resultOf(s), asked(s)]).toEqual([null, '0 action']);
     play(s, 'buy forge-01', 'on field-02', 'use peasant-05 + use peasant-06 + use forest-01 + use city-01 + use farm-01');
     expect(resultOf(s)).toBe('prestige: 0');
-    expect(s.result?.scores).toEqual([7, 0]);
+    expect(s.core.result?.scores).toEqual([7, 0]);
   });
 
   it('MED-18.4 in the free-for-all 7 points win too', () => {

@@ -110,7 +110,7 @@ describe('setup', () => {
     s.hands[seat].push(...s.decks[0].splice(5));
     expect(s.hands[seat].length).toBeGreaterThan(30);
     const rng = fastChance(3);
-    for (let n = 0; n < 30 && s.result === null; n++) {
+    for (let n = 0; n < 30 && s.core.result === null; n++) {
       const [q] = openQuestions(game, s);
       apply(game, s, q, randomAnswer(q, rng));
     }

@@ -18,7 +18,8 @@ function questionsOf(s: MedState, ...answers: readonly string[]): string[] {
 }
 
 /** A table taken up at this position. */
-const tableAt = (s: MedState): Table<MedState> => Table.resume(game, { seats: s.seats, options: {}, seed: seedFrom('windows') }, [], s);
+const tableAt = (s: MedState): Table<MedState> =>
+  Table.resume(game, { seats: s.core.seats, options: {}, seed: seedFrom('windows') }, [], s);
 
 describe('off-turn decisions', () => {
   it('MED-14.8 MED-15.4 MED-15.5 MED-15.7 MED-15.9 MED-15.10 reach the right seat in the order of a battle, one at a time', () => {

@@ -249,11 +249,14 @@ function attack(s: MonState, seat: Seat, stack: number, chosen: readonly UseArmy
   let loot = 0;
   let espionage = 0;
   let repairs = 0;
-  if (s.told !== null) {
+  if (s.core.told !== null) {
     const { defence } = titan;
     const value = standingAttack(c, player, titan) + total(chosen, 'attack');
     const soldiers = chosen.map((option) => option.soldiers);
-    s.told.push({ key: 'attacked', params: { seat, titan: titan.id, soldiers, coins: total(chosen, 'price'), attack: value, defence } });
+    s.core.told.push({
+      key: 'attacked',
+      params: { seat, titan: titan.id, soldiers, coins: total(chosen, 'price'), attack: value, defence },
+    });
   }
   for (const { index, price } of chosen) {
     const army = player.armies[index];
@@ -266,7 +269,7 @@ function attack(s: MonState, seat: Seat, stack: number, chosen: readonly UseArmy
   }
   if (espionage > 0) {
     player.knowledge += espionage;
-    s.told?.push({ key: 'spied', params: { seat, n: espionage } });
+    s.core.told?.push({ key: 'spied', params: { seat, n: espionage } });
   }
   s.titans[stack] = NONE;
   player.titans.push(face);
@@ -284,13 +287,13 @@ export const takeSpoils = step.work('takeSpoils', {
     const player = s.players[seat];
     if (loot > 0) {
       player.coins += loot;
-      s.told?.push({ key: 'looted', params: { seat, n: loot } });
+      s.core.told?.push({ key: 'looted', params: { seat, n: loot } });
     }
     for (const card of player.city) {
       const { id, trigger } = c.empire[card];
       if (trigger?.on !== 'defeatTitan' || isDamaged(player, card)) continue;
       player.coins += trigger.effect.n;
-      s.told?.push({ key: 'cardGaveCoins', params: { seat, card: id, n: trigger.effect.n } });
+      s.core.told?.push({ key: 'cardGaveCoins', params: { seat, card: id, n: trigger.effect.n } });
     }
   },
 });
@@ -299,12 +302,12 @@ export const revealTitan = step.work('revealTitan', {
   rule: ['MON-5.23', 'MON-5.24'],
   run(s, { stack }: { stack: number }) {
     if (s.titanStacks[stack].length === 0) {
-      s.told?.push({ key: 'stackEmpty', params: { stars: STARS[stack] } });
+      s.core.told?.push({ key: 'stackEmpty', params: { stars: STARS[stack] } });
       return;
     }
-    const face = draw(s.chance, s.titanStacks[stack]) ?? NONE;
+    const face = draw(s.core.chance, s.titanStacks[stack]) ?? NONE;
     s.titanSeen[stack].pop();
     s.titans[stack] = face;
-    s.told?.push({ key: 'titanRevealed', params: { titan: content.of(s).titans[face].id } });
+    s.core.told?.push({ key: 'titanRevealed', params: { titan: content.of(s).titans[face].id } });
   },
 });

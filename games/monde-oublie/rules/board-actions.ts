@@ -46,12 +46,12 @@ export function carryOut(s: MonState, seat: Seat, action: Action, free: boolean)
   switch (action) {
     case 'labour':
       player.coins += c.labourCoins;
-      s.told?.push({ key: 'gainedCoins', params: { seat, n: c.labourCoins } });
+      s.core.told?.push({ key: 'gainedCoins', params: { seat, n: c.labourCoins } });
       return undefined;
     case 'build':
       return chooseBuild.do({ seat });
     case 'conscription':
-      s.told?.push({ key: 'conscripted', params: { seat, n: c.conscriptionSwords } });
+      s.core.told?.push({ key: 'conscripted', params: { seat, n: c.conscriptionSwords } });
       return undefined;
     case 'expansion':
       return chooseExpansionPrice.do({ seat, free });
@@ -66,7 +66,7 @@ export function carryOut(s: MonState, seat: Seat, action: Action, free: boolean)
     case 'repopulation':
       if (!free) {
         pay(player, c.repopulationPrice);
-        s.told?.push({ key: 'repopulated', params: { seat, coins: c.repopulationPrice.coins } });
+        s.core.told?.push({ key: 'repopulated', params: { seat, coins: c.repopulationPrice.coins } });
       }
       gainCitizen(s, seat);
       return undefined;
@@ -88,7 +88,7 @@ function discover(s: MonState, seat: Seat, free: boolean): Next {
   const player = s.players[seat];
   if (!free) pay(player, discoveryPrice);
   player.knowledge += n;
-  s.told?.push(
+  s.core.told?.push(
     free ? { key: 'gainedKnowledge', params: { seat, n } } : { key: 'discovered', params: { seat, coins: discoveryPrice.coins, n } },
   );
   return discoveryReactions(s, seat);

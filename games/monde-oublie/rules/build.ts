@@ -124,7 +124,7 @@ function build(s: MonState, seat: Seat, { card, face, coins, knowledge, fromRese
   if (fromReserve) takeFromReserve(player, face);
   else s.empireRow[s.empireRow.indexOf(face)] = takenBy(seat);
   player.city.push(face);
-  s.told?.push(
+  s.core.told?.push(
     withCard === null ? { key: 'built', params: { seat, card, coins, knowledge } } : { key: 'builtWith', params: { seat, card, withCard } },
   );
   return effectFrames(seat, content.of(s).empire[face].onGain);

@@ -17,7 +17,7 @@ function canCopy(c: Content, s: MonState, seat: Seat, owner: Seat, card: number)
 }
 
 export function hasSomethingToCopy(c: Content, s: MonState, seat: Seat): boolean {
-  for (let owner = 0; owner < s.seats; owner++) {
+  for (let owner = 0; owner < s.core.seats; owner++) {
     if (owner === seat) continue;
     for (const card of s.players[owner].city) if (canCopy(c, s, seat, owner, card)) return true;
   }
@@ -27,7 +27,7 @@ export function hasSomethingToCopy(c: Content, s: MonState, seat: Seat): boolean
 /** Whether there is but one action to copy, and it draws or shows something hidden before anybody is asked again. */
 export function onlyCopyShowsAtOnce(c: Content, s: MonState, seat: Seat): boolean {
   let only: number | null = null;
-  for (let owner = 0; owner < s.seats; owner++) {
+  for (let owner = 0; owner < s.core.seats; owner++) {
     if (owner === seat) continue;
     for (const card of s.players[owner].city) {
       if (!canCopy(c, s, seat, owner, card)) continue;
@@ -48,7 +48,7 @@ export const chooseCopiedAction = step.pick('chooseCopiedAction', {
   ask(s, { seat }: { seat: Seat }) {
     const c = content.of(s);
     const options: CopyOption[] = [];
-    for (let owner = 0; owner < s.seats; owner++) {
+    for (let owner = 0; owner < s.core.seats; owner++) {
       if (owner === seat) continue;
       for (const card of s.players[owner].city) {
         if (!canCopy(c, s, seat, owner, card)) continue;
@@ -58,7 +58,7 @@ export const chooseCopiedAction = step.pick('chooseCopiedAction', {
     return pick(seat, options);
   },
   answer(s, { seat }, { card, face, seat: ownerSeat }): Next {
-    s.told?.push({ key: 'copied', params: { seat, card, ownerSeat } });
+    s.core.told?.push({ key: 'copied', params: { seat, card, ownerSeat } });
     return effectFrames(seat, content.of(s).empire[face].action ?? []);
   },
   refused(s, { seat }): Refused[] {

@@ -11,8 +11,8 @@ export const rollDamage = step.work('rollDamage', {
   rule: ['MON-6.1', 'MON-6.2', 'MON-6.3', 'MON-6.9'],
   run(s, { seat, dice: count }: { seat: Seat; dice: number }): Next {
     const { die } = content.of(s);
-    const faces = dice(s.chance, count, die.length).map((rolled) => die[rolled - 1]);
-    s.told?.push({ key: 'diceRolled', params: { seat, faces } });
+    const faces = dice(s.core.chance, count, die.length).map((rolled) => die[rolled - 1]);
+    s.core.told?.push({ key: 'diceRolled', params: { seat, faces } });
     const frames: Frame[] = [];
     const titans = countFaces(faces, 'titan');
     const coins = countFaces(faces, 'coin');
@@ -55,7 +55,7 @@ export const chooseDamaged = step.subset('chooseDamaged', {
   answer(s, { seat }, chosen) {
     const player = s.players[seat];
     for (const { face } of chosen) player.damaged.push(face);
-    s.told?.push({ key: 'damaged', params: { seat, cards: chosen.map(({ card }) => card) } });
+    s.core.told?.push({ key: 'damaged', params: { seat, cards: chosen.map(({ card }) => card) } });
     return undefined;
   },
   refused(s, { seat }): Refused[] {
@@ -74,7 +74,7 @@ export const loseCoins = step.work('loseCoins', {
     const player = s.players[seat];
     const lost = Math.min(n, player.coins);
     player.coins -= lost;
-    if (lost > 0) s.told?.push({ key: 'lostCoins', params: { seat, n: lost } });
+    if (lost > 0) s.core.told?.push({ key: 'lostCoins', params: { seat, n: lost } });
   },
 });
 
@@ -112,5 +112,5 @@ function disband(s: MonState, seat: Seat, index: number): void {
   const c = content.of(s);
   const [{ active, legacy }] = s.players[seat].armies.splice(index, 1);
   for (const card of [active, ...legacy]) (c.military[card].starting ? s.militaryBox : s.militaryDiscard).push(card);
-  s.told?.push({ key: 'disbanded', params: { seat, soldiers: c.military[active].id } });
+  s.core.told?.push({ key: 'disbanded', params: { seat, soldiers: c.military[active].id } });
 }

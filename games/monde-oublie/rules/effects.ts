@@ -75,15 +75,15 @@ export const doEffect = step.work('doEffect', {
     switch (effect.type) {
       case 'gainCoins':
         player.coins += effect.n;
-        s.told?.push({ key: 'gainedCoins', params: { seat, n: effect.n } });
+        s.core.told?.push({ key: 'gainedCoins', params: { seat, n: effect.n } });
         return undefined;
       case 'gainKnowledge':
         player.knowledge += effect.n;
-        s.told?.push({ key: 'gainedKnowledge', params: { seat, n: effect.n } });
+        s.core.told?.push({ key: 'gainedKnowledge', params: { seat, n: effect.n } });
         return undefined;
       case 'roundSword':
         player.roundSwords += effect.n;
-        s.told?.push({ key: 'gainedSwords', params: { seat, n: effect.n } });
+        s.core.told?.push({ key: 'gainedSwords', params: { seat, n: effect.n } });
         return undefined;
       case 'gainCitizen':
         for (let i = 0; i < effect.n; i++) gainCitizen(s, seat);
@@ -112,12 +112,12 @@ export function gainCitizen(s: MonState, seat: Seat): void {
   const player = s.players[seat];
   if (player.citizens.length >= MOST_CITIZENS) return;
   player.citizens.push(FAMINE);
-  s.told?.push({ key: 'gainedCitizen', params: { seat, citizen: player.citizens.length } });
+  s.core.told?.push({ key: 'gainedCitizen', params: { seat, citizen: player.citizens.length } });
   for (const card of player.city) {
     const { id, trigger } = c.empire[card];
     if (trigger?.on !== 'gainCitizen' || isDamaged(player, card)) continue;
     const n = trigger.effect.coins * symbols(c, player, FOOD);
     player.coins += n;
-    s.told?.push({ key: 'cardGaveCoins', params: { seat, card: id, n } });
+    s.core.told?.push({ key: 'cardGaveCoins', params: { seat, card: id, n } });
   }
 }

@@ -20,13 +20,13 @@ export const endOfRound = step.work('endOfRound', {
 /** MON-8.2. */
 function takeIncome(s: MonState): void {
   const c = content.of(s);
-  for (let seat = 0; seat < s.seats; seat++) {
+  for (let seat = 0; seat < s.core.seats; seat++) {
     const player = s.players[seat];
     const coins = symbols(c, player, COIN_INCOME);
     const knowledge = symbols(c, player, KNOWLEDGE_INCOME);
     player.coins += coins;
     player.knowledge += knowledge;
-    s.told?.push({ key: 'income', params: { seat, coins, knowledge } });
+    s.core.told?.push({ key: 'income', params: { seat, coins, knowledge } });
   }
 }
 
@@ -61,7 +61,7 @@ function turnTileBack(s: MonState): void {
 /** Everybody short of food chooses at the same time who starves; all others are available (MON-8.10 to MON-8.13). */
 function feed(s: MonState): Next {
   const branches: { seat: Seat; calls: [ReturnType<typeof chooseStarving.do>] }[] = [];
-  for (let seat = 0; seat < s.seats; seat++) {
+  for (let seat = 0; seat < s.core.seats; seat++) {
     s.players[seat].citizens.fill(AVAILABLE);
     if (hungryCitizens(s, seat) > 0) branches.push({ seat, calls: [chooseStarving.do({ seat })] });
   }
@@ -77,7 +77,7 @@ function hungryCitizens(s: MonState, seat: Seat): number {
 export function seatsShortOfFood(s: MonState): number {
   const c = content.of(s);
   let n = 0;
-  for (let seat = 0; seat < s.seats; seat++) if (!canFeedAll(c, s.players[seat])) n++;
+  for (let seat = 0; seat < s.core.seats; seat++) if (!canFeedAll(c, s.players[seat])) n++;
   return n;
 }
 
@@ -102,9 +102,9 @@ export const chooseStarving = step.subset('chooseStarving', {
   answer(s, { seat }, chosen) {
     const { citizens } = s.players[seat];
     for (const { citizen } of chosen) citizens[citizen - 1] = FAMINE;
-    if (s.told !== null) {
+    if (s.core.told !== null) {
       const starving = chosen.map(({ citizen }) => citizen).sort();
-      s.told.push({ key: 'starved', params: { seat, n: starving.length, citizens: starving } });
+      s.core.told.push({ key: 'starved', params: { seat, n: starving.length, citizens: starving } });
     }
     return undefined;
   },

@@ -45,7 +45,7 @@ export const chooseExpansionPrice = step.pick('chooseExpansionPrice', {
     const player = s.players[seat];
     player.coins -= coins;
     player.knowledge -= knowledge;
-    if (coins + knowledge > 0) s.told?.push({ key: 'paid', params: { seat, coins, knowledge } });
+    if (coins + knowledge > 0) s.core.told?.push({ key: 'paid', params: { seat, coins, knowledge } });
     return s.expansionPlus && takingShowsNext(s) ? lookOrTake.do({ seat }) : takeProvince(s, seat, s.province);
   },
   refused(s, { seat, free }): Refused[] {
@@ -73,9 +73,9 @@ export const lookOrTake = step.pick('lookOrTake', {
   },
   answer(s, { seat }, { face }): Next {
     if (face !== FROM_DECK) return takeProvince(s, seat, face);
-    const seen = look(s.chance, s.provincePile, content.of(s).expansionPlusLook - 1);
+    const seen = look(s.core.chance, s.provincePile, content.of(s).expansionPlusLook - 1);
     for (let i = 1; i <= seen.length; i++) s.provinceSeen[s.provinceSeen.length - i] |= 1 << seat;
-    s.told?.push({ key: 'lookedAtProvinces', params: { seat, n: seen.length + 1 } });
+    s.core.told?.push({ key: 'lookedAtProvinces', params: { seat, n: seen.length + 1 } });
     return chooseProvince.do({ seat, n: seen.length });
   },
 });
@@ -105,7 +105,7 @@ export const chooseProvince = step.pick('chooseProvince', {
  */
 function putOthersUnder(s: MonState, chosen: number, n: number): void {
   const cards = [s.province, ...s.provincePile.splice(s.provincePile.length - n).reverse()];
-  const seen = [everybody(s.seats), ...s.provinceSeen.splice(s.provinceSeen.length - n).reverse()];
+  const seen = [everybody(s.core.seats), ...s.provinceSeen.splice(s.provinceSeen.length - n).reverse()];
   const at = cards.indexOf(chosen);
   cards.splice(at, 1);
   seen.splice(at, 1);
@@ -118,9 +118,9 @@ function putOthersUnder(s: MonState, chosen: number, n: number): void {
 function takeProvince(s: MonState, seat: Seat, province: number): Next {
   const c = content.of(s);
   s.players[seat].provinces.push(province);
-  s.told?.push({ key: 'tookProvince', params: { seat, province: c.provinces[province].id } });
-  s.province = takingShowsNext(s) ? (draw(s.chance, s.provincePile) ?? NONE) : NONE;
+  s.core.told?.push({ key: 'tookProvince', params: { seat, province: c.provinces[province].id } });
+  s.province = takingShowsNext(s) ? (draw(s.core.chance, s.provincePile) ?? NONE) : NONE;
   s.provinceSeen.pop();
-  if (s.province !== NONE) s.told?.push({ key: 'provinceRevealed', params: { province: c.provinces[s.province].id } });
+  if (s.province !== NONE) s.core.told?.push({ key: 'provinceRevealed', params: { province: c.provinces[s.province].id } });
   return effectFrames(seat, c.provinces[province].onGain);
 }

@@ -64,7 +64,7 @@ function explore(s: MonState, seat: Seat): void {
     s.explored.push(card);
     s.exploredFrom.push(s.deckNumber);
   }
-  s.told?.push({ key: 'explored', params: { seat, n: s.explored.length } });
+  s.core.told?.push({ key: 'explored', params: { seat, n: s.explored.length } });
 }
 
 export const keepExplored = step.pick('keepExplored', {
@@ -83,9 +83,10 @@ export const keepExplored = step.pick('keepExplored', {
     reserve(s, seat, face, s.exploredFrom[at]);
     s.explored.splice(at, 1);
     for (const other of s.explored) discardEmpire(s, other);
-    s.told?.push({ key: 'keptExplored', params: { seat } });
-    s.told?.push({ key: 'youKept', params: { card }, to: [seat] });
-    if (s.explored.length > 0) s.told?.push({ key: 'discarded', params: { seat, cards: s.explored.map((other) => c.empire[other].id) } });
+    s.core.told?.push({ key: 'keptExplored', params: { seat } });
+    s.core.told?.push({ key: 'youKept', params: { card }, to: [seat] });
+    if (s.explored.length > 0)
+      s.core.told?.push({ key: 'discarded', params: { seat, cards: s.explored.map((other) => c.empire[other].id) } });
     s.explored = [];
     s.exploredFrom = [];
     return undefined;
@@ -101,12 +102,12 @@ function reserve(s: MonState, seat: Seat, card: number, from: number): void {
 export function reserveFromRow(s: MonState, seat: Seat, card: number): void {
   s.empireRow[s.empireRow.indexOf(card)] = takenBy(seat);
   reserve(s, seat, card, OPENLY);
-  s.told?.push({ key: 'reservedFromRow', params: { seat, card: content.of(s).empire[card].id } });
+  s.core.told?.push({ key: 'reservedFromRow', params: { seat, card: content.of(s).empire[card].id } });
 }
 
 export function reserveDeckTop(s: MonState, seat: Seat): void {
   const card = drawEmpire(s);
   reserve(s, seat, card, s.deckNumber);
-  s.told?.push({ key: 'reservedDeckTop', params: { seat } });
-  s.told?.push({ key: 'youKept', params: { card: content.of(s).empire[card].id }, to: [seat] });
+  s.core.told?.push({ key: 'reservedDeckTop', params: { seat } });
+  s.core.told?.push({ key: 'youKept', params: { card: content.of(s).empire[card].id }, to: [seat] });
 }

@@ -36,7 +36,7 @@ export const actionPhase = step.work('actionPhase', {
   crumb: ({ after }: { after: Seat }) => ({ seat: after }),
   run(s, { after }: { after: Seat }): Next {
     let seat = after;
-    for (let i = 0; i < s.seats; i++) {
+    for (let i = 0; i < s.core.seats; i++) {
       seat = leftOf(s, seat);
       if (s.players[seat].passed) continue;
       s.active = seat;

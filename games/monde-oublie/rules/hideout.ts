@@ -25,10 +25,10 @@ export const chooseTitanStack = step.pick('chooseTitanStack', {
     return pick(seat, stacks, { params: { n } });
   },
   answer(s, { seat, n, thenMayAttack }, { stack }): Next {
-    const seen = look(s.chance, s.titanStacks[stack], n - 1);
+    const seen = look(s.core.chance, s.titanStacks[stack], n - 1);
     const known = s.titanSeen[stack];
     for (let i = 1; i <= seen.length; i++) known[known.length - i] |= 1 << seat;
-    s.told?.push({ key: 'lookedAtTitans', params: { seat, stars: STARS[stack], n: seen.length + 1 } });
+    s.core.told?.push({ key: 'lookedAtTitans', params: { seat, stars: STARS[stack], n: seen.length + 1 } });
     return orderTitans.do({ seat, stack, n: seen.length, thenMayAttack });
   },
 });
@@ -61,9 +61,9 @@ function arrange(s: MonState, seat: Seat, stack: number, top: TitanOption, other
   const pile = s.titanStacks[stack];
   const known = s.titanSeen[stack];
   const floor = pile.length - others.length;
-  const seen = [{ face: s.titans[stack], known: everybody(s.seats) }];
+  const seen = [{ face: s.titans[stack], known: everybody(s.core.seats) }];
   // Drawn, since everybody now sees the top card, which may have been hidden.
-  for (let i = 0; i < others.length; i++) seen.push({ face: draw(s.chance, pile) ?? NONE, known: known.pop() ?? 0 });
+  for (let i = 0; i < others.length; i++) seen.push({ face: draw(s.core.chance, pile) ?? NONE, known: known.pop() ?? 0 });
   const take = (face: number): number => {
     const [card] = seen.splice(
       seen.findIndex((other) => other.face === face),
@@ -77,7 +77,7 @@ function arrange(s: MonState, seat: Seat, stack: number, top: TitanOption, other
     pile.push(face);
     known.push(putBy(seat, take(face), floor));
   }
-  s.told?.push({ key: 'titansArranged', params: { seat, stars: STARS[stack], titan: top.titan } });
+  s.core.told?.push({ key: 'titansArranged', params: { seat, stars: STARS[stack], titan: top.titan } });
 }
 
 export const followUpAttack = step.pick('followUpAttack', {

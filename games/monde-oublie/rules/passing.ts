@@ -11,7 +11,7 @@ export function pass(s: MonState, seat: Seat): Next {
   const isFirst = nobodyHasPassed(s);
   const player = s.players[seat];
   player.passed = true;
-  s.told?.push({ key: 'passed', params: { seat } });
+  s.core.told?.push({ key: 'passed', params: { seat } });
   if (!isFirst) return undefined;
   const c = content.of(s);
   const frames: Frame[] = [];
@@ -20,7 +20,7 @@ export function pass(s: MonState, seat: Seat): Next {
 }
 
 function nobodyHasPassed(s: MonState): boolean {
-  for (let seat = 0; seat < s.seats; seat++) if (s.players[seat].passed) return false;
+  for (let seat = 0; seat < s.core.seats; seat++) if (s.players[seat].passed) return false;
   return true;
 }
 

@@ -82,13 +82,13 @@ export function placeOnBoard(s: MonState, seat: Seat, { citizen, place, action, 
   const player = s.players[seat];
   player.citizens[citizen - 1] = place;
   player.coins -= fee;
-  s.told?.push({ key: fee > 0 ? 'placedWithFee' : 'placed', params: { seat, citizen, action, fee } });
+  s.core.told?.push({ key: fee > 0 ? 'placedWithFee' : 'placed', params: { seat, citizen, action, fee } });
   return carryOut(s, seat, action, false);
 }
 
 export function placeOnCard(s: MonState, seat: Seat, { citizen, card, face }: PlaceOnCardOption): Next {
   s.players[seat].citizens[citizen - 1] = ON_CARD + face;
-  s.told?.push({ key: 'placedOnCard', params: { seat, citizen, card } });
+  s.core.told?.push({ key: 'placedOnCard', params: { seat, citizen, card } });
   return cardAction(s, seat, face);
 }
 

@@ -48,7 +48,7 @@ export const scribesReaction = step.pick('scribesReaction', {
     const { coins, knowledge } = trigger.effect;
     s.players[seat].coins -= coins;
     s.players[seat].knowledge += knowledge;
-    s.told?.push({ key: 'boughtKnowledge', params: { seat, card: id, coins, n: knowledge } });
+    s.core.told?.push({ key: 'boughtKnowledge', params: { seat, card: id, coins, n: knowledge } });
     return undefined;
   },
 });
@@ -73,7 +73,10 @@ export const outpostReaction = step.pick('outpostReaction', {
     const { active, legacy, nameCoins, artCoins } = armies[index];
     armies[index] =
       from === 'name' ? { active, legacy, nameCoins: nameCoins - 1, artCoins } : { active, legacy, nameCoins, artCoins: artCoins - 1 };
-    s.told?.push({ key: from === 'name' ? 'coinOffName' : 'coinOffArt', params: { seat, soldiers: content.of(s).military[active].id } });
+    s.core.told?.push({
+      key: from === 'name' ? 'coinOffName' : 'coinOffArt',
+      params: { seat, soldiers: content.of(s).military[active].id },
+    });
     return undefined;
   },
   refused(s, { seat }): Refused[] {

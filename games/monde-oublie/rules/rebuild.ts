@@ -16,7 +16,7 @@ export const finishRebuild = step.work('finishRebuild', {
     const { rebuildCoins } = content.of(s);
     takeTile(s, seat);
     s.players[seat].coins += rebuildCoins;
-    s.told?.push({ key: 'gainedCoins', params: { seat, n: rebuildCoins } });
+    s.core.told?.push({ key: 'gainedCoins', params: { seat, n: rebuildCoins } });
   },
 });
 
@@ -25,7 +25,7 @@ export function takeTile(s: MonState, seat: Seat): void {
   if (s.handSide) return;
   s.firstPlayer = seat;
   s.handSide = true;
-  s.told?.push({ key: 'tookTile', params: { seat } });
+  s.core.told?.push({ key: 'tookTile', params: { seat } });
 }
 
 /** Up to `n` damaged cards, of the player's choice. */
@@ -80,5 +80,5 @@ function repair(s: MonState, seat: Seat, chosen: readonly CardOption[]): void {
   if (chosen.length === 0) return;
   const player = s.players[seat];
   player.damaged = player.damaged.filter((card) => !chosen.some(({ face }) => face === card));
-  s.told?.push({ key: 'repaired', params: { seat, cards: chosen.map(({ card }) => card) } });
+  s.core.told?.push({ key: 'repaired', params: { seat, cards: chosen.map(({ card }) => card) } });
 }

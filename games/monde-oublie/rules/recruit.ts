@@ -102,10 +102,10 @@ function recruit(s: MonState, seat: Seat, card: number, index: number): void {
   s.militaryRow[s.militaryRow.indexOf(card)] = takenBy(seat);
   if (index < 0) {
     player.armies.push({ active: card, legacy: [], nameCoins: 0, artCoins: 0 });
-    s.told?.push({ key: 'recruitedNew', params: { seat, soldiers, ...cost } });
+    s.core.told?.push({ key: 'recruitedNew', params: { seat, soldiers, ...cost } });
     return;
   }
   const { active, legacy } = player.armies[index];
   player.armies[index] = { active: card, legacy: [...legacy, active], nameCoins: 0, artCoins: 0 };
-  s.told?.push({ key: 'recruitedOver', params: { seat, soldiers, oldSoldiers: c.military[active].id, ...cost } });
+  s.core.told?.push({ key: 'recruitedOver', params: { seat, soldiers, oldSoldiers: c.military[active].id, ...cost } });
 }

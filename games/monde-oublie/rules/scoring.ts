@@ -85,8 +85,8 @@ export const scoreGame = step.work('scoreGame', {
   rule: ['MON-9.1', 'MON-9.2', 'MON-9.6', 'MON-9.8', 'MON-9.9', 'MON-9.13'],
   run(s) {
     for (const player of s.players) player.damaged = [];
-    s.result = resultOf(s);
-    s.told?.push({ key: 'gameOver', params: { seats: s.result.winners } });
+    s.core.result = resultOf(s);
+    s.core.told?.push({ key: 'gameOver', params: { seats: s.core.result.winners } });
   },
 });
 

@@ -1,6 +1,6 @@
 /** Setup (MON-1): the table before the first round. */
 
-import { below, draw, type OptionSpec, type OptionValues, type Refusal, refusal, type Seat, type State, shuffle } from '@castellan/engine';
+import { below, type Core, draw, type OptionSpec, type OptionValues, type Refusal, refusal, type Seat, shuffle } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { AVAILABLE, type MonState, NONE, type Player } from '../state.ts';
 import { COLOURS, type Colour, MOST_PLAYERS } from '../vocabulary.ts';
@@ -40,8 +40,8 @@ export function refuseSetup(seats: number, options: OptionValues): Refusal | nul
   return null;
 }
 
-export function setUp(core: State, options: OptionValues): MonState {
-  const c = content.of(core);
+export function setUp(core: Core, options: OptionValues): MonState {
+  const c = content.of({ core });
   const { seats, chance } = core;
   const { piles } = c;
   const provincePile = shuffle(chance, piles.provinces.slice());
@@ -53,15 +53,7 @@ export function setUp(core: State, options: OptionValues): MonState {
   const firstPlayer = namedFirstPlayer(options) ?? below(chance, seats);
   const colours = coloursOf(seats, options);
   return {
-    seats,
-    pack: core.pack,
-    stack: core.stack,
-    togethers: core.togethers,
-    chance,
-    offers: core.offers,
-    offersMade: core.offersMade,
-    result: core.result,
-    told: core.told,
+    core,
     expansionPlus: options.expansionPlus === true,
     round: 0,
     active: NONE,
@@ -124,7 +116,7 @@ function unusedCopies(cards: readonly { readonly copies: number }[], starting: r
   return unused;
 }
 
-function deal(core: State, deck: number[], count: number): number[] {
+function deal(core: Core, deck: number[], count: number): number[] {
   const row: number[] = [];
   while (row.length < count && deck.length > 0) row.push(draw(core.chance, deck) ?? NONE);
   return row;

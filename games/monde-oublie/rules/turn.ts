@@ -46,8 +46,8 @@ function turnOptions(s: MonState, seat: Seat): TurnOption[] {
 function passDealsNextRound(s: MonState, seat: Seat): boolean {
   const c = content.of(s);
   if (s.round >= c.rounds) return false;
-  for (let other = 0; other < s.seats; other++) if (other !== seat && mayPlace(s.players[other])) return false;
-  for (let other = 0; other < s.seats; other++) if (other !== seat && mayAttack(c, s, other)) return false;
+  for (let other = 0; other < s.core.seats; other++) if (other !== seat && mayPlace(s.players[other])) return false;
+  for (let other = 0; other < s.core.seats; other++) if (other !== seat && mayAttack(c, s, other)) return false;
   return !passingAsks(c, s, seat) && seatsShortOfFood(s) === 0;
 }
 

@@ -58,7 +58,7 @@ describe('Discovery', () => {
     expect(asked(s)).toEqual(['1 takeTurn']);
     const free = start(3);
     give(free, 2, { coins: 1, city: ['guilde-des-scribes'] });
-    free.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'discovery', free: true } }));
+    free.core.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'discovery', free: true } }));
     give(free, 0, { coins: 0 });
     expect(free.players[0]).toMatchObject({ coins: 0, knowledge: 1 });
     expect(asked(free)).toEqual(['2 scribesReaction']);
@@ -80,11 +80,11 @@ describe('Repopulation', () => {
 
   it('MON-11.8 is told without a price where a card makes it free', () => {
     const s = toRound(start(), 3);
-    s.told = [];
-    s.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'repopulation', free: true } }));
-    s.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'discovery', free: true } }));
+    s.core.told = [];
+    s.core.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'repopulation', free: true } }));
+    s.core.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'discovery', free: true } }));
     give(s, 0, { coins: 0 });
-    expect(events(s.told)).toEqual(['gainedKnowledge', 'gainedCitizen']);
+    expect(events(s.core.told)).toEqual(['gainedKnowledge', 'gainedCitizen']);
     expect(s.players[0]).toMatchObject({ coins: 0, knowledge: 1 });
   });
 

@@ -33,7 +33,7 @@ describe('the instinct', () => {
     for (let i = 0; i < games; i++) {
       const s = beginGame(game, { seats: 4, options: {} }, fastChance(500 + i));
       for (let q = advance(game, s); q !== null; q = apply(game, s, q, choose(s, q, rng)));
-      if (s.result?.winners.every((seat) => seat >= 2)) won++;
+      if (s.core.result?.winners.every((seat) => seat >= 2)) won++;
     }
     expect(won).toBeGreaterThanOrEqual(games * 0.9);
   });

@@ -8,7 +8,7 @@ import type { MonView } from '../view.ts';
 import { viewOf } from '../view.ts';
 import { ACTIONS, type Action, type DieFace } from '../vocabulary.ts';
 
-export const cards = content.of({ pack: '' });
+export const cards = content.of({ core: { pack: '' } });
 
 function numberOf(list: readonly { readonly id: string }[], id: string): number {
   const at = list.findIndex((card) => card.id === id);
@@ -113,7 +113,7 @@ export function faceUp(s: MonState, id: string): void {
 
 /** What the next damage dice show. */
 export function roll(s: MonState, ...faces: readonly DieFace[]): void {
-  s.chance = scriptChance(faces.map((face) => cards.die.indexOf(face)));
+  s.core.chance = scriptChance(faces.map((face) => cards.die.indexOf(face)));
 }
 
 export const on = (action: Action): number => ACTIONS.indexOf(action);
@@ -134,13 +134,13 @@ export function events(told: readonly Told[]): string[] {
 
 /** Steps that the breadcrumb names, the outermost first. */
 export function crumbs(s: MonState): string[] {
-  return s.stack.flatMap(({ step }) => (game.steps[step].crumb === undefined ? [] : [step]));
+  return s.core.stack.flatMap(({ step }) => (game.steps[step].crumb === undefined ? [] : [step]));
 }
 
 /** Ends the action phase: all who have not passed do. */
 export function endActions(s: MonState): void {
   const { round } = s;
-  while (s.round === round && s.result === null && question(s).frame.step === 'takeTurn') answer(s, 'pass');
+  while (s.round === round && s.core.result === null && question(s).frame.step === 'takeTurn') answer(s, 'pass');
 }
 
 export const cityOf = (player: Player): string[] => player.city.map(empireId);

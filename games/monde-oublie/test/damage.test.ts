@@ -66,7 +66,7 @@ describe('the damage dice', () => {
     expect([...cards.die].sort()).toEqual(['blank', 'blank', 'coin', 'coin', 'titan', 'titan']);
     const seen = cards.die.map((_, face) => {
       const s = defeat({}, []);
-      s.chance = { kind: 'script', key: [1, 2, 3, 4], script: [face], at: 0, moments: 0 };
+      s.core.chance = { kind: 'script', key: [1, 2, 3, 4], script: [face], at: 0, moments: 0 };
       return answer(s, 'army 1').find(({ key }) => key === 'diceRolled')?.params.faces;
     });
     expect(seen.flat()).toEqual([...cards.die]);

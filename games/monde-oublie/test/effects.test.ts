@@ -113,7 +113,7 @@ describe('the action of an Empire card', () => {
     give(crowded, 0, { coins: 2 });
     give(crowded, 1, { citizens: [on('recruit'), -1, -1] });
     barracks(crowded, 'lanciers');
-    crowded.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'recruit', free: false } }));
+    crowded.core.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'recruit', free: false } }));
     give(crowded, 0, {});
     answer(crowded, 'army 1');
     expect(crowded.players[0]).toMatchObject({ coins: 2, citizens: [AVAILABLE, AVAILABLE, AVAILABLE] });
@@ -130,7 +130,7 @@ describe('the action of an Empire card', () => {
     expect(action).toEqual([{ type: 'performAction', action: 'expansion', free: true }]);
     const paying = start();
     give(paying, 0, { coins: 4 });
-    paying.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'discovery', free: false } }));
+    paying.core.stack.push(doEffect.do({ seat: 0, effect: { type: 'performAction', action: 'discovery', free: false } }));
     give(paying, 0, {});
     expect(paying.players[0]).toMatchObject({ coins: 1, knowledge: 1 });
   });
@@ -178,7 +178,7 @@ describe('symbols', () => {
     expect(s.players[0].citizens).toHaveLength(5);
     expect(s.players[0].coins).toBe(0);
     give(s, 1, { coins: 0, city: ['aqueduc'], citizens: [-1, -1, -1, -1] });
-    s.stack.push(doEffect.do({ seat: 1, effect: { type: 'gainCitizen', n: 2 } }));
+    s.core.stack.push(doEffect.do({ seat: 1, effect: { type: 'gainCitizen', n: 2 } }));
     give(s, 1, {});
     expect(s.players[1].citizens).toHaveLength(5);
     expect(s.players[1].coins).toBe(4);

@@ -67,7 +67,7 @@ describe('the end of a round', () => {
     give(s, 0, { city: ['grande-bibliotheque'] });
     const { coins, knowledge } = s.players[0];
     endActions(s);
-    expect(s.result).not.toBeNull();
+    expect(s.core.result).not.toBeNull();
     expect(s.players[0]).toMatchObject({ coins, knowledge });
   });
 
@@ -185,7 +185,7 @@ describe('feeding', () => {
     endActions(s);
     expect(asked(s)).toEqual(['0 chooseStarving']);
     answer(s, 'citizen 1');
-    expect(s.result?.breakdown?.[0]).toEqual({ key: 'famine', values: [-2, 0] });
+    expect(s.core.result?.breakdown?.[0]).toEqual({ key: 'famine', values: [-2, 0] });
   });
 
   it('MON-8.16 leads to the next round, and after round 6 to the end of the game', () => {
@@ -193,12 +193,12 @@ describe('feeding', () => {
     give(s, 0, { damaged: ['champ-de-ble'] });
     endActions(s);
     answer(s, 'citizen 1');
-    expect([s.round, s.result]).toEqual([2, null]);
+    expect([s.round, s.core.result]).toEqual([2, null]);
     s.players[0].damaged = [];
     toRound(s, 6);
-    expect(s.result).toBeNull();
+    expect(s.core.result).toBeNull();
     endActions(s);
-    expect(s.result).not.toBeNull();
+    expect(s.core.result).not.toBeNull();
   });
 
   it('MON-10.72 MON-10.71 MON-8.13 W4 a new citizen eats like the others', () => {

@@ -32,17 +32,17 @@ function mismatches(s: MonState, seed: number, compared: Set<string>): string[] 
   const rng = fastChance(seed);
   for (let q = advance(game, s); q !== null; ) {
     const a = randomAnswer(q, rng);
-    const { round, chance } = s;
-    const { moments } = chance;
+    const { round } = s;
+    const { moments } = s.core.chance;
     const { kind, frame } = q;
     const hungry = view(s).players.filter(({ citizens, food }) => citizens.length > food).length;
     const chosen: readonly Option[] = typeof a === 'number' ? [] : 'key' in a ? [a] : a;
     q = apply(game, s, q, a);
-    if (s.result !== null || chosen.length === 0 || (kind === 'subset' && chosen.length > 1)) continue;
+    if (s.core.result !== null || chosen.length === 0 || (kind === 'subset' && chosen.length > 1)) continue;
     const [{ key, final }] = chosen;
     const isAnswerable = frame.step === 'chooseStarving' ? hungry === 1 : key === 'pass';
     if (s.round !== round && !isAnswerable) continue;
-    const shows = s.chance.moments > moments;
+    const shows = s.core.chance.moments > moments;
     compared.add(`${key === 'pass' ? key : frame.step} ${final ?? 'no mark'}`);
     if ((final !== undefined) !== shows) found.push(`${frame.step}: ${key} ${shows ? 'shows' : 'shows nothing'}`);
   }

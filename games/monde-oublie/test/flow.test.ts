@@ -11,7 +11,7 @@ describe('rounds', () => {
       const rounds = new Set<number>();
       for (let q = advance(game, s); q !== null; q = apply(game, s, q, randomAnswer(q, rng))) rounds.add(s.round);
       expect([...rounds]).toEqual([1, 2, 3, 4, 5, 6]);
-      expect(s.result).not.toBeNull();
+      expect(s.core.result).not.toBeNull();
     }
   });
 

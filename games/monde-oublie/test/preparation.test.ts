@@ -116,7 +116,7 @@ describe('the Empire row', () => {
     s.empireDeck = [empire('forge'), empire('ecole')];
     const left = ['bazar', 'pont', 'verger', 'grue', 'phare', 'bains'];
     row(s, ...left);
-    s.chance = scriptChance([[3, 1, 5, 0, 2, 4]]);
+    s.core.chance = scriptChance([[3, 1, 5, 0, 2, 4]]);
     const told = nextRound(s);
     expect(told).toContain('empireReshuffled');
     expect(s.empireRow).toHaveLength(6);
@@ -176,7 +176,7 @@ describe('the military row', () => {
     shuffled.militaryDeck = [];
     shuffled.militaryDiscard = ['pillards', 'sapeurs', 'phalange'].map(soldiers);
     barracks(shuffled, 'lanciers');
-    shuffled.chance = scriptChance([[2, 0, 1]]);
+    shuffled.core.chance = scriptChance([[2, 0, 1]]);
     nextRound(shuffled);
     expect(shuffled.militaryRow).toEqual(['lanciers', 'sapeurs', 'pillards'].map(soldiers));
     expect(shuffled.militaryDeck).toEqual([soldiers('phalange')]);

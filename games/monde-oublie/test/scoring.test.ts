@@ -12,11 +12,11 @@ function ended(first: Parameters<typeof give>[2], second: Parameters<typeof give
   give(s, 0, first);
   give(s, 1, second);
   endActions(s);
-  while (s.result === null && asked(s)[0].endsWith('chooseStarving')) answer(s, 'citizen 1');
+  while (s.core.result === null && asked(s)[0].endsWith('chooseStarving')) answer(s, 'citizen 1');
   return s;
 }
 
-const line = (s: MonState, key: string): readonly number[] | undefined => s.result?.breakdown?.find((row) => row.key === key)?.values;
+const line = (s: MonState, key: string): readonly number[] | undefined => s.core.result?.breakdown?.find((row) => row.key === key)?.values;
 
 describe('the score', () => {
   it('MON-9.1 loses 2 VP for each citizen on the famine space', () => {
@@ -25,7 +25,7 @@ describe('the score', () => {
     endActions(s);
     answer(s, 'citizen 1 + citizen 2');
     expect(line(s, 'famine')).toEqual([-4, 0]);
-    expect(s.result?.scores).toEqual([2 - 4, 2]);
+    expect(s.core.result?.scores).toEqual([2 - 4, 2]);
   });
 
   it('MON-9.2 counts damaged cards as repaired', () => {
@@ -69,10 +69,10 @@ describe('the score', () => {
       },
       {},
     );
-    expect(s.result?.scores).toEqual([2 - 2, 2]);
+    expect(s.core.result?.scores).toEqual([2 - 2, 2]);
     expect(line(s, 'famine')).toEqual([-2, 0]);
     const fed = ended({ coins: 40, knowledge: 9, provinces: ['collines-fertiles'], citizens: [-1, -1, -1, -1] });
-    expect(fed.result?.scores).toEqual([2, 2]);
+    expect(fed.core.result?.scores).toEqual([2, 2]);
   });
 
   it('MON-9.8 may be negative', () => {
@@ -86,12 +86,12 @@ describe('the score', () => {
 describe('the winner', () => {
   it('MON-9.9 has the highest total', () => {
     const s = ended({}, { city: ['rempart'] });
-    expect(s.result).toMatchObject({ scores: [2, 4], winners: [1], by: 'score' });
+    expect(s.core.result).toMatchObject({ scores: [2, 4], winners: [1], by: 'score' });
   });
 
   it('MON-9.10 among equals has more coins in stock; coins on armies do not count', () => {
     const s = ended({ coins: 4, armies: [army('lanciers', { art: 20 })] }, { coins: 5 });
-    expect(s.result).toMatchObject({ scores: [2, 2], winners: [1], by: 'coins' });
+    expect(s.core.result).toMatchObject({ scores: [2, 2], winners: [1], by: 'coins' });
     expect(line(s, 'tie.coins')).toEqual([4, 5]);
   });
 
@@ -100,20 +100,20 @@ describe('the winner', () => {
       { knowledge: 5, city: ['pecheries', 'verger'], reserve: ['forge', 'ecole'] },
       { city: ['flotte-du-large'], titans: ['cerf-des-brumes'], provinces: ['foret-haute'] },
     );
-    expect(even.result).toMatchObject({ scores: [4, 4], winners: [1], by: 'cards' });
+    expect(even.core.result).toMatchObject({ scores: [4, 4], winners: [1], by: 'cards' });
     expect(line(even, 'tie.cards')).toEqual([4, 5]);
   });
 
   it('MON-9.12 then more knowledge', () => {
     const s = ended({ knowledge: 1 }, { knowledge: 0 });
-    expect(s.result).toMatchObject({ winners: [0], by: 'knowledge' });
+    expect(s.core.result).toMatchObject({ winners: [0], by: 'knowledge' });
   });
 
   it('MON-9.13 otherwise shares the victory with the others who are tied', () => {
     const s = ended({}, {}, 3);
-    expect(s.result).toMatchObject({ scores: [2, 2, 2], winners: [0, 1, 2], by: 'shared' });
+    expect(s.core.result).toMatchObject({ scores: [2, 2, 2], winners: [0, 1, 2], by: 'shared' });
     const two = ended({ coins: 3 }, { coins: 3 }, 3);
-    expect(two.result).toMatchObject({ winners: [0, 1], by: 'shared' });
+    expect(two.core.result).toMatchObject({ winners: [0, 1], by: 'shared' });
   });
 });
 
@@ -201,8 +201,8 @@ describe('cards that score', () => {
 
   it('MON-13.27 Comptoir spends nothing: its coins still break ties', () => {
     const s = ended({ city: ['comptoir'], coins: 6 }, { city: ['flotte-du-large', 'camp-entrainement', 'verger'], coins: 5 });
-    expect(s.result?.scores).toEqual([5, 5]);
-    expect(s.result).toMatchObject({ winners: [0], by: 'coins' });
+    expect(s.core.result?.scores).toEqual([5, 5]);
+    expect(s.core.result).toMatchObject({ winners: [0], by: 'coins' });
     expect(s.players[0].coins).toBe(6);
   });
 });

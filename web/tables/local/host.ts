@@ -55,7 +55,7 @@ async function look(record: GameRecord): Promise<void> {
   const game = await gameWithPack(record.game, record.pack);
   const found = verify(game, record);
   if (!found.ok) return tell({ kind: 'unreplayable', error: found.error });
-  hosted = new HostedTable(game, fromRecord(record, '', found.state.result), record.lines, {
+  hosted = new HostedTable(game, fromRecord(record, '', found.state.core.result), record.lines, {
     store: () => Promise.reject(new Error('a record is not played')),
     think: () => Promise.reject(new Error('a record is not played')),
     show: (shown) => post({ kind: 'shown', shown }),

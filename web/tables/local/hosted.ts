@@ -262,7 +262,7 @@ export class HostedTable {
     const last = outcome.done.length - 1;
     outcome.done.forEach(({ line, told }, i) => {
       this.history[from + i] = { seat: line.seat, told };
-      this.moments[from + i + 1] = i === last ? this.table.state.chance.moments : UNKNOWN;
+      this.moments[from + i + 1] = i === last ? this.table.state.core.chance.moments : UNKNOWN;
     });
   }
 
@@ -305,12 +305,12 @@ export class HostedTable {
     const { seats, options, seed, pack } = this.kept;
     const table = new Table(this.game, { seats, options, seed, pack });
     this.history = [];
-    this.moments = [table.state.chance.moments];
+    this.moments = [table.state.core.chance.moments];
     for (const line of lines) {
       const outcome = table.reply(line.seat, line.text);
       if (!outcome.ok) throw new Error(`answer ${this.history.length + 1} does not replay`);
       for (const { told } of outcome.done) this.history.push({ seat: line.seat, told });
-      this.moments.push(table.state.chance.moments);
+      this.moments.push(table.state.core.chance.moments);
     }
     return table;
   }
@@ -327,7 +327,7 @@ export class HostedTable {
     const line = lines.findLastIndex((l) => this.kept.chairs[l.seat].kind === 'person');
     if (line < 0) return { ok: false, reason: 'nothing' };
     if (lines[line].seat !== seat) return { ok: false, reason: 'otherSeat' };
-    if (this.moments[line] !== this.table.state.chance.moments) return { ok: false, reason: 'chance' };
+    if (this.moments[line] !== this.table.state.core.chance.moments) return { ok: false, reason: 'chance' };
     return { ok: true, line, text: lines[line].text };
   }
 

@@ -9,7 +9,7 @@ import { layPack } from '../pack.ts';
 import { countsPrinted, rewardPrinted, wordsOf } from '../printed.ts';
 import { opening } from './opening.ts';
 
-const shipped = content.of({ pack: '' });
+const shipped = content.of({ core: { pack: '' } });
 const { boxAt, boxesOf, boxesOn, chapel, domainCard, levelsOf, loot, pathCard, unlockedBy, wheel } = factsOf({ pack: '' });
 
 describe('the path cards', () => {
@@ -134,7 +134,7 @@ describe('a content pack', async () => {
   const facts = factsOf({ pack: added.id });
 
   it('changes what is printed on sheets and cards, as the rules read it', () => {
-    for (const { options, costs } of content.of({ pack: added.id }).boxes) {
+    for (const { options, costs } of content.of({ core: { pack: added.id } }).boxes) {
       const [{ at, gains }] = options;
       const box = facts.boxAt(at?.[0] ?? '');
       expect(box?.costs.length, at?.[0]).toBe(costs.length);

@@ -2,7 +2,7 @@
 
 import { type AnaView, ATTACK_TYPES, type AttackView, content, LETTERS, type Phase, type PlayerView, SIDES } from '@castellan/anarchy';
 
-const cards = content.of({ pack: '' });
+const cards = content.of({ core: { pack: '' } });
 
 export const NO_CASTLE: PlayerView['castle'] = {
   gate: 0,

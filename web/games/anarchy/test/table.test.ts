@@ -66,7 +66,7 @@ describe('the two sheets', () => {
 
 /** Everything the board draws whatever happens; castles, crushes, paths and attack cards come and go with the rounds. */
 function isDrawn(target: Target): boolean {
-  const { additions, brewery, pennants } = content.of({ pack: '' });
+  const { additions, brewery, pennants } = content.of({ core: { pack: '' } });
   const always = new Set<Target>([
     ...GOODS.map((good) => `good:${good}`),
     ...TACTICS.map((tactic) => `tactic:${tactic}`),

@@ -6,7 +6,7 @@ import { counted, factsOf } from '../facts.ts';
 import { layPack } from '../pack.ts';
 import { nextChange } from '../track.ts';
 
-const c = content.of({ pack: '' });
+const c = content.of({ core: { pack: '' } });
 const { actionOf, cardOf, provinceOf, roundEffects, soldiersOf, titanOf } = factsOf({ pack: '' });
 
 describe('what the screen draws is what the rules read', () => {
@@ -56,7 +56,7 @@ describe('a content pack', () => {
     if (!added.ok) throw new Error(added.errors.join());
     const names = layPack(added.id, changes, 'en');
     const printed = factsOf({ pack: added.id });
-    const rules = content.of({ pack: added.id }).empire.find(({ id }) => id === 'forge');
+    const rules = content.of({ core: { pack: added.id } }).empire.find(({ id }) => id === 'forge');
     expect(printed.cardOf('forge').cost).toEqual(rules?.cost);
     expect(printed.cardOf('forge').cost).toEqual({ coins: 9, knowledge: 0 });
     expect(printed.numbers.labourCoins).toBe(3);
