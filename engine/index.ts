@@ -28,6 +28,8 @@ export {
   stackOf,
   stepShownTo,
 } from './flow.ts';
+export { type Foresight, type Foretold, foresee, type Span } from './foresee.ts';
+export { instinctiveAnswer, plainPrior, type Weigher, weigher, weighing, winShares } from './instinct.ts';
 export { canonical, stateHash } from './json.ts';
 export { lapse, propose } from './offers.ts';
 export { randomAnswer, someSubset } from './random.ts';

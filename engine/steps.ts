@@ -27,8 +27,9 @@ interface Named<P> {
 }
 
 /** A step that can be called: `return [pay.do({ seat, coins: 3 }), build.do({ seat })]`. */
-export interface Callable<S extends State, P extends object> extends Step<S> {
+export interface Callable<S extends State, P extends object, A extends Answer = Answer> extends Step<S> {
   do(p: P): Frame;
+  answer?(s: S, p: Frame & P, a: A): Next;
 }
 
 interface Work<S, P> extends Named<P> {
@@ -44,10 +45,10 @@ interface Asks<S, P, Q, A> extends Named<P> {
 /** The step makers of one game, bound to its state. */
 export interface StepMakers<S extends State> {
   work<P extends object>(name: string, def: Work<S, P>): Callable<S, P>;
-  pick<P extends object, O extends Option>(name: string, def: Asks<S, P, Pick<O>, O>): Callable<S, P>;
-  subset<P extends object, O extends Option>(name: string, def: Asks<S, P, Subset<O>, readonly O[]>): Callable<S, P>;
-  amount<P extends object>(name: string, def: Asks<S, P, Amount, number>): Callable<S, P>;
-  order<P extends object, O extends Option>(name: string, def: Asks<S, P, Order<O>, readonly O[]>): Callable<S, P>;
+  pick<P extends object, O extends Option>(name: string, def: Asks<S, P, Pick<O>, O>): Callable<S, P, O>;
+  subset<P extends object, O extends Option>(name: string, def: Asks<S, P, Subset<O>, readonly O[]>): Callable<S, P, readonly O[]>;
+  amount<P extends object>(name: string, def: Asks<S, P, Amount, number>): Callable<S, P, number>;
+  order<P extends object, O extends Option>(name: string, def: Asks<S, P, Order<O>, readonly O[]>): Callable<S, P, readonly O[]>;
 }
 
 interface AnyDef<S extends State> extends Named<object> {

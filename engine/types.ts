@@ -204,14 +204,32 @@ export interface Setup {
   readonly pack?: string;
 }
 
-/** What a sensible player prefers; see `bots/`. Works on a state in which hidden things are guessed, never known. */
+/** Answers worth considering, and how likely a sensible player is to give each; weights are positive, of any sum. */
+export interface Prior {
+  readonly answers: readonly Answer[];
+  readonly weights: readonly number[];
+}
+
+/** What a sensible player prefers; see `bots/`. Works on a world in which hidden things are guessed, never known. */
 export interface Instinct<S extends State> {
   /** How good an option is, in points of the game's own choosing; only differences matter. */
-  weigh(s: S, question: Question, option: Option): number;
+  weigh(world: S, question: Question, option: Option): number;
   /** A whole answer where weighing option by option will not do (subsets, amounts, orders). */
-  answer?(s: S, question: Question): Answer | null;
-  /** How well a seat stands, in the game's points. */
-  value(s: S, seat: Seat): number;
+  answer?(world: S, question: Question): Answer | null;
+  /** At a glance: cheap enough to be asked at every step of a search. */
+  prior(world: S, question: Question): Prior;
+  /** The share of the win that each seat may expect: from 0 to 1, and 1 in all. */
+  value(world: S): readonly number[];
+  /** What a seat does although it is not asked: one of its interjections, or null. */
+  interject?(world: S, seat: Seat, options: readonly Option[]): Option | null;
+}
+
+/** How far ahead of an answer a seat may look, and what it then reads. */
+export interface Prospect<S extends State> {
+  /** Whether to play on by instinct from a state that an answer led to; `from` is the state before it. */
+  goesOn(world: S, seat: Seat, from: S): boolean;
+  /** What is worth telling of the state reached, by name. */
+  read(world: S, seat: Seat, from: S): { readonly [name: string]: number };
 }
 
 /** Methods, so that a game of any state is a game. */
@@ -251,4 +269,6 @@ export interface Game<S extends State = State> {
   /** Every way a game can end or be decided; each has a kept record. */
   readonly endings: readonly string[];
   readonly instinct: Instinct<S>;
+  /** What `foresee` tells in numbers beside events. */
+  readonly prospect?: Prospect<S>;
 }

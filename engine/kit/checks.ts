@@ -15,6 +15,7 @@ import {
   type OptionValues,
   openQuestions,
   openTogether,
+  type Prior,
   parseRecord,
   printAnswer,
   printRecord,
@@ -347,10 +348,30 @@ export function hasSoundInstinct<S extends State>(game: Game<S>, play: Case): Pr
         if (!Number.isFinite(weight)) return [`the instinct weighs “${option.key}” at ${weight}`];
       }
     }
-    for (let seat = 0; seat < s.core.seats; seat++)
-      if (!Number.isFinite(game.instinct.value(world, seat))) return [`the instinct values seat ${seat} at no number`];
+    const unsound = unsoundValue(game.instinct.value(world), s.core.seats) ?? unsoundPrior(game, s, q, game.instinct.prior(world, q));
+    if (unsound !== null) return [unsound];
     return canonical(world) === before ? [] : [`the instinct changed the state at ${q.frame.step}`];
   });
+}
+
+/** Shares of a win, so many as seats, that make up the whole of it. */
+function unsoundValue(value: readonly number[], seats: number): string | null {
+  if (value.length !== seats) return `the instinct values ${value.length} seats of ${seats}`;
+  for (let seat = 0; seat < seats; seat++)
+    if (!(value[seat] >= 0 && value[seat] <= 1)) return `the instinct values seat ${seat} at ${value[seat]}, which is no share of a win`;
+  const sum = value.reduce((all, n) => all + n, 0);
+  return seats === 1 || Math.abs(sum - 1) < 1e-6 ? null : `the shares of the win that the instinct gives make ${sum}`;
+}
+
+function unsoundPrior<S extends State>(game: Game<S>, s: S, q: Question, { answers, weights }: Prior): string | null {
+  if (answers.length === 0 || answers.length !== weights.length)
+    return `the instinct considers ${answers.length} answers to ${q.frame.step} with ${weights.length} weights`;
+  for (let i = 0; i < answers.length; i++) {
+    const text = printAnswer(q, answers[i]);
+    if (!(weights[i] > 0 && weights[i] < Number.POSITIVE_INFINITY)) return `the instinct considers “${text}” with the weight ${weights[i]}`;
+    if (!checkAnswer(game, s, q, text).ok) return `the instinct considers “${text}” at ${q.frame.step}, which is refused`;
+  }
+  return null;
 }
 
 /** Every way to end has a kept record that verifies and ended that way. */

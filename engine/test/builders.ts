@@ -11,6 +11,7 @@ import {
   type Option,
   type Outcome,
   pick,
+  plainPrior,
   printAnswer,
   type Question,
   randomAnswer,
@@ -23,6 +24,7 @@ import {
   stepTable,
   Table,
   type Told,
+  winShares,
 } from '../index.ts';
 import { type ToyState, toy } from './toy.ts';
 
@@ -81,7 +83,7 @@ export function micro(start: () => Next, steps: readonly Step<MicroState>[] = []
     packs: { add: async () => ({ ok: false, errors: ['no packs'] }), has: (pack) => pack === '' },
     components: () => ({}),
     endings: [],
-    instinct: { weigh: () => 0, value: () => 0 },
+    instinct: { weigh: () => 0, prior: (_, q) => plainPrior(q), value: (s) => winShares(s, new Array(s.core.seats).fill(0), 1) },
     ...over,
   };
 }

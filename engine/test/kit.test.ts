@@ -310,17 +310,17 @@ describe('the kit catches a game', () => {
   it('whose instinct is out of its mind', () => {
     const { instinct } = toy;
     expect(found(hasSoundInstinct, { ...toy, instinct: { ...instinct, weigh: () => Number.NaN } })).toMatch(/weighs “.+” at NaN/);
-    expect(found(hasSoundInstinct, { ...toy, instinct: { ...instinct, value: () => Number.POSITIVE_INFINITY } })).toMatch(
-      /values seat 0 at no number/,
+    expect(found(hasSoundInstinct, { ...toy, instinct: { ...instinct, value: () => [Number.POSITIVE_INFINITY, 0] } })).toMatch(
+      /values seat 0 at Infinity, which is no share of a win/,
     );
     expect(
       found(hasSoundInstinct, { ...toy, instinct: { ...instinct, answer: (_, q) => (q.kind === 'amount' ? q.max + 1 : null) } }),
     ).toMatch(/answers \w+ with “\d+”, which is refused \(outOfRange\)/);
     const meddling = {
       ...instinct,
-      value(s: ToyState): number {
+      value(s: ToyState): readonly number[] {
         s.bank++;
-        return 0;
+        return instinct.value(s);
       },
     };
     expect(found(hasSoundInstinct, { ...toy, instinct: meddling })).toMatch(/the instinct changed the state/);

@@ -18,6 +18,7 @@ import {
   type Option,
   order,
   pick,
+  plainPrior,
   propose,
   refusal,
   type Seat,
@@ -27,6 +28,7 @@ import {
   stepTable,
   subset,
   together,
+  winShares,
 } from '../index.ts';
 
 export interface ToyState extends State {
@@ -663,6 +665,12 @@ export const toy: Game<ToyState> = {
   endings: ['builder', 'points', 'coins', 'shared'],
   instinct: {
     weigh: (_s, _q, option) => (option.say === 'build' ? 5 : option.say === 'guard' ? 3 : option.say === 'leave' ? 0 : 1),
-    value: scoreOf,
+    prior: (_, q) => plainPrior(q),
+    value: (s) =>
+      winShares(
+        s,
+        seatsOf(s).map((seat) => scoreOf(s, seat)),
+        2,
+      ),
   },
 };

@@ -14,6 +14,7 @@ import {
   type Option,
   order,
   pick,
+  plainPrior,
   randomAnswer,
   refusal,
   type Seat,
@@ -22,6 +23,7 @@ import {
   stepsOf,
   stepTable,
   subset,
+  winShares,
 } from '../index.ts';
 import { AMBER, caravan, GUARD, plays, playsOn, randomTable, SALT, SILK } from './builders.ts';
 import { toy } from './toy.ts';
@@ -222,7 +224,7 @@ function fist(question: 'lay' | 'count' | 'line' | 'peek' | 'hint', over: Partia
       s.chips = s.chips.map(() => bag.splice(below(rng, bag.length), 1)[0]);
     },
     copy: (s) => ({ core: copyCore(s.core), chips: s.chips.slice(), laid: s.laid }),
-    instinct: { weigh: () => 0, value: () => 0 },
+    instinct: { weigh: () => 0, prior: (_, q) => plainPrior(q), value: (s) => winShares(s, s.chips, 1) },
     components: () => ({}),
     ...over,
   };

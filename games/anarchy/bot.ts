@@ -1,6 +1,7 @@
 /** What a sensible player prefers: every answer is imagined and the position it leads to is valued. */
 
 import type { Answer, Frame, Instinct, Next, Option, Question } from '@castellan/engine';
+import { plainPrior, winShares } from '@castellan/engine';
 import { openThreat, outlook, planDeployment, standOf, threats } from './bot/defence.ts';
 import { TASTE } from './bot/taste.ts';
 import { worthOf } from './bot/worth.ts';
@@ -10,10 +11,19 @@ import { steps } from './rules/steps.ts';
 import { type AnaState, copy, type Player, sum } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
+/** Points that make a seat e times as likely to win. */
+const SPREAD = 8;
+
 export const instinct: Instinct<AnaState> = {
   weigh,
   answer: answerWhole,
-  value: (s, seat) => worthOf(s, s.players[seat]),
+  prior: (_, q) => plainPrior(q),
+  value: (s) =>
+    winShares(
+      s,
+      s.players.map((p) => worthOf(s, p)),
+      SPREAD,
+    ),
 };
 
 function weigh(s: AnaState, q: Question, option: Option): number {

@@ -1,6 +1,7 @@
 /** What a sensible player of Medievalia prefers: an economy first, buildings towards the goal, and war where it pays. */
 
 import type { Frame, Instinct, Option, Question, Seat, Subset } from '@castellan/engine';
+import { plainPrior, winShares } from '@castellan/engine';
 import {
   weighDeployment,
   weighEngagement,
@@ -65,8 +66,17 @@ const PAYERS: { readonly [step: string]: Payer } = {
   giveAid: { of: (s, q: Subset<PaymentOption>) => (q.suggest === undefined ? [] : bestGift(s, q.suggest())) },
 };
 
+/** Points that make a seat e times as likely to win. */
+const SPREAD = 200;
+
 export const instinct: Instinct<MedState> = {
   weigh: (s, question, option) => WEIGHERS[question.frame.step]?.of(s, question.seat, option, question.frame) ?? 0,
   answer: (s, question: Question) => (question.kind === 'subset' ? (PAYERS[question.frame.step]?.of(s, question) ?? null) : null),
-  value: standingOf,
+  prior: (_, q) => plainPrior(q),
+  value: (s) =>
+    winShares(
+      s,
+      Array.from({ length: s.core.seats }, (_, seat) => standingOf(s, seat)),
+      SPREAD,
+    ),
 };

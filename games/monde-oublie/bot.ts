@@ -1,6 +1,7 @@
 /** What a sensible player prefers (the catalogue's bot notes): every option is weighed in VP gained less VP spent. */
 
 import type { Frame, Instinct, Option, Question, Seat, Subset } from '@castellan/engine';
+import { plainPrior, winShares } from '@castellan/engine';
 import { type Content, content } from './content/content.ts';
 import {
   type BuildOption,
@@ -56,10 +57,19 @@ interface Weigher {
   of(at: Moment, option: Option, frame: Frame): number;
 }
 
+/** Points that make a seat e times as likely to win. */
+const SPREAD = 6;
+
 export const instinct: Instinct<MonState> = {
   weigh: (s, question, option) => WEIGHERS[question.frame.step]?.of(momentOf(s, question.seat), option, question.frame) ?? 0,
   answer: (s, question) => (question.kind === 'subset' && question.suggest !== undefined ? bestSuggestion(s, question) : null),
-  value: (s, seat) => standing(content.of(s), s, s.players[seat]),
+  prior: (_, q) => plainPrior(q),
+  value: (s) =>
+    winShares(
+      s,
+      s.players.map((player) => standing(content.of(s), s, player)),
+      SPREAD,
+    ),
 };
 
 function momentOf(s: MonState, seat: Seat): Moment {

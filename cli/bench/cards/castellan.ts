@@ -9,11 +9,13 @@ import {
   type Game,
   type Option,
   pick,
+  plainPrior,
   randomAnswer,
   type State,
   shuffle,
   stepsOf,
   stepTable,
+  winShares,
 } from '@castellan/engine';
 import type { Work } from '../measure.ts';
 import { CARDS, type Cards, DECK, deal, legalCards, playCard } from './rules.ts';
@@ -84,7 +86,7 @@ const game: Game<CardState> = {
   packs: { add: async () => ({ ok: false, errors: [] }), has: (pack) => pack === '' },
   components: () => ({}),
   endings: ['points'],
-  instinct: { weigh: () => 0, value: (s, seat) => s.scores[seat] },
+  instinct: { weigh: () => 0, prior: (_, q) => plainPrior(q), value: (s) => winShares(s, s.scores, 10) },
 };
 
 /** A whole game of random moves each time: legal moves listed, one applied. Counts moves. */

@@ -1,6 +1,7 @@
 import { advance, apply, beginGame, fastChance, guess, type Question } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { planDeployment } from '../bot/defence.ts';
+import { worthOf } from '../bot/worth.ts';
 import { game } from '../index.ts';
 import type { AnaState } from '../state.ts';
 import { acting, c, give, me, preparing, research, row, setAttributes, walls } from './builders.ts';
@@ -68,7 +69,7 @@ describe('bot', () => {
 
   it('values a better position higher', () => {
     const [plain, better] = [acting(), setAttributes(acting(), { might: 3 })];
-    expect(game.instinct.value(better, 0)).toBeGreaterThan(game.instinct.value(plain, 0));
+    expect(worthOf(better, better.players[0])).toBeGreaterThan(worthOf(plain, plain.players[0]));
   });
 });
 

@@ -1,0 +1,149 @@
+/** What a seat can say of an answer before it is given: carried out in worlds it holds possible, with chance open. */
+
+import { carryOut, type Line, toldTo } from './carry.ts';
+import { fastChance, hashText } from './chance.ts';
+import { advance, apply } from './flow.ts';
+import { instinctiveAnswer } from './instinct.ts';
+import { canonical } from './json.ts';
+import type { Game, Params, Refusal, Seat, State } from './types.ts';
+import { guess, showsSomethingHidden } from './worlds.ts';
+
+/** An event that the seat would be told. */
+export interface Foretold {
+  readonly key: string;
+  readonly params: Params;
+}
+
+/** A number of the game's prospect over the worlds. */
+export interface Span {
+  readonly least: number;
+  readonly most: number;
+  readonly mean: number;
+}
+
+export interface Foresight {
+  /** How many of the lines can be carried out, and why the next one cannot. */
+  readonly carried: number;
+  readonly refusal: Refusal | null;
+  /** Whether chance is drawn: in some worlds, or for certain. */
+  readonly chance: 'never' | 'perhaps' | 'surely';
+  /** Whether somebody learns what was hidden. With chance, that is what ends undo. */
+  readonly shown: boolean;
+  /** What happens whatever the hidden things are and however chance falls, in its order. */
+  readonly certain: readonly Foretold[];
+  /** What happens in a share of the worlds only, likeliest first. */
+  readonly likely: readonly (Foretold & { readonly share: number })[];
+  /** The game's own numbers after it (`Game.prospect`). */
+  readonly numbers: { readonly [name: string]: Span };
+}
+
+const WORLDS = 16;
+
+/** Answers by instinct until the prospect is in sight; far more than any game needs. */
+const FARTHEST = 2_000;
+
+/** Looking whether something hidden is shown means many worlds more: a few must do. */
+const LOOKS = 3;
+
+interface Tried {
+  readonly carried: number;
+  readonly refusal: Refusal | null;
+  readonly drew: boolean;
+  readonly told: readonly Foretold[];
+  readonly numbers: { readonly [name: string]: number };
+}
+
+/** Works on guessed worlds alone, so that it tells nothing the seat could not work out for itself. */
+export function foresee<S extends State>(
+  game: Game<S>,
+  s: S,
+  seat: Seat,
+  texts: readonly string[],
+  { worlds = WORLDS, seed = 1 }: { readonly worlds?: number; readonly seed?: number } = {},
+): Foresight {
+  const lines = texts.map((text): Line => ({ seat, text }));
+  const rng = fastChance(hashText(texts.join('\n')) ^ seed);
+  let shown = false;
+  const tries: Tried[] = [];
+  for (let i = 0; i < worlds; i++) {
+    const world = guess(game, s, seat, rng);
+    if (i < LOOKS) shown ||= showsOnTheWay(game, world, lines);
+    tries.push(tried(game, world, seat, lines));
+  }
+  return { shown, ...summedUp(tries) };
+}
+
+function showsOnTheWay<S extends State>(game: Game<S>, world: S, lines: readonly Line[]): boolean {
+  const s = game.copy(world);
+  for (const line of lines) {
+    if (showsSomethingHidden(game, s, line)) return carryOut(game, s, line) === null;
+    if (carryOut(game, s, line) !== null) return false;
+  }
+  return false;
+}
+
+function tried<S extends State>(game: Game<S>, world: S, seat: Seat, lines: readonly Line[]): Tried {
+  const s = game.copy(world);
+  s.core.told = [];
+  let carried = 0;
+  let refusal: Refusal | null = null;
+  while (carried < lines.length && refusal === null) {
+    refusal = carryOut(game, s, lines[carried]);
+    if (refusal === null) carried++;
+  }
+  const told = s.core.told.map((event) => toldTo(event, seat)).filter((event) => event !== null);
+  const drew = s.core.chance.moments !== world.core.chance.moments;
+  s.core.told = null;
+  return { carried, refusal, drew, told, numbers: refusal === null ? readOn(game, s, seat, world) : {} };
+}
+
+function readOn<S extends State>(game: Game<S>, s: S, seat: Seat, from: S): { readonly [name: string]: number } {
+  const { prospect } = game;
+  if (prospect === undefined) return {};
+  for (let n = 0; n < FARTHEST && prospect.goesOn(s, seat, from); n++) {
+    const q = advance(game, s);
+    if (q === null) break;
+    apply(game, s, q, instinctiveAnswer(game, s, q));
+  }
+  return prospect.read(s, seat, from);
+}
+
+function summedUp(tries: readonly Tried[]): Omit<Foresight, 'shown'> {
+  const least = tries.reduce((fewest, one) => (one.carried < fewest.carried ? one : fewest));
+  const drew = tries.filter((one) => one.drew).length;
+  const counted = new Map<string, { readonly event: Foretold; times: number }>();
+  for (const { told } of tries) {
+    const once = new Map(told.map((event) => [canonical([event.key, event.params]), event]));
+    for (const [text, event] of once) {
+      const known = counted.get(text);
+      if (known === undefined) counted.set(text, { event, times: 1 });
+      else known.times++;
+    }
+  }
+  const all = [...counted.values()];
+  return {
+    carried: least.carried,
+    refusal: least.refusal,
+    chance: drew === 0 ? 'never' : drew === tries.length ? 'surely' : 'perhaps',
+    certain: all.filter(({ times }) => times === tries.length).map(({ event }) => event),
+    likely: all
+      .filter(({ times }) => times < tries.length)
+      .map(({ event, times }) => ({ ...event, share: times / tries.length }))
+      .sort((a, b) => b.share - a.share),
+    numbers: spans(tries.map(({ numbers }) => numbers)),
+  };
+}
+
+function spans(tries: readonly { readonly [name: string]: number }[]): { readonly [name: string]: Span } {
+  const names = new Set(tries.flatMap((numbers) => Object.keys(numbers)));
+  const found: { [name: string]: Span } = {};
+  for (const name of names) {
+    const values = tries.flatMap((numbers) => numbers[name] ?? []);
+    found[name] = {
+      least: Math.min(...values),
+      most: Math.max(...values),
+      mean: values.reduce((sum, n) => sum + n, 0) / values.length,
+    };
+  }
+  return found;
+}
