@@ -1,47 +1,152 @@
 /** Carries one line of a record out on a state: the edge of the kernel, where every input is checked. */
 
 import { checkAnswer, shorten } from './answers.ts';
-import { apply, applyInterjection, openQuestions, tellings } from './flow.ts';
-import { answerOffer, namesOffer, offerOptions } from './offers.ts';
+import {
+  advance,
+  apply,
+  applyAside,
+  applyInterruption,
+  asideQuestion,
+  besides,
+  openAside,
+  openQuestions,
+  sameStack,
+  tellings,
+  tidied,
+} from './flow.ts';
+import { type Line, spoken } from './lines.ts';
+import { answerOffer, namesOffer, type OfferOption, offerOptions, whyNotAnswerOffer } from './offers.ts';
+import { reconsiderPolls } from './polls.ts';
 import { refusal } from './steps.ts';
-import type { Game, Params, Refusal, Seat, State, Told } from './types.ts';
+import type { Answer, Game, Interjected, Option, Params, Question, Refusal, Seat, State, Told } from './types.ts';
 
-/** One line of a record: who answered what. Interjections begin with `! `. */
-export interface Line {
-  readonly seat: Seat;
-  readonly text: string;
+/** A line that was read and found to be legal. */
+export type Deed =
+  | { readonly kind: 'answer' | 'aside'; readonly q: Question; readonly answer: Answer }
+  | { readonly kind: 'offer'; readonly seat: Seat; readonly option: OfferOption }
+  | { readonly kind: 'interjection'; readonly seat: Seat; readonly option: Option }
+  | { readonly kind: 'leave'; readonly seat: Seat };
+
+type Read = { readonly ok: true; readonly deed: Deed } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Ends a seat's aside without doing anything. */
+const LEAVE_ASIDE: Option = { key: 'leave aside', say: 'leaveAside' };
+
+/** Everything a seat may do although it is not asked. */
+export function interjectionsOf<S extends State>(game: Game<S>, s: S, seat: Seat): readonly Option[] {
+  if (s.core.result !== null) return [];
+  const own = game.interjections?.(s, seat) ?? [];
+  const deals = s.core.offers.length === 0 ? [] : offerOptions(game, s, seat);
+  const leave = s.core.asides.some((aside) => aside.seat === seat) ? [LEAVE_ASIDE] : [];
+  return deals.length + leave.length === 0 ? own : [...own, ...deals, ...leave];
 }
 
-const INTERJECTION = '! ';
+/** Reads a line against the open questions of a state, which it leaves as it is. `isMeant`: whether the line answers what is asked now. */
+export function readLine<S extends State>(
+  game: Game<S>,
+  s: S,
+  { seat, text }: Line,
+  open: readonly Question[],
+  isMeant: (q: Question) => boolean = () => true,
+): Read {
+  if (s.core.result !== null) return no(refusal('kernel', 'gameOver'));
+  if (!Number.isInteger(seat) || seat < 0 || seat >= s.core.seats) return no(refusal('kernel', 'noSuchSeat'));
+  const { manner, said } = spoken(text);
+  if (manner === 'interjection') return readInterjection(game, s, seat, said, open);
+  const q = manner === 'aside' ? asideQuestion(game, s, seat) : (open.find((one) => one.seat === seat) ?? null);
+  if (q === null)
+    return no(manner === 'aside' ? refusal('kernel', 'noAside') : (game.notAsked?.(s, seat) ?? refusal('kernel', 'notAsked')));
+  if (!isMeant(q)) return no(refusal('kernel', 'staleQuestion'));
+  if (manner === 'clock' && q.limit?.answer !== said) return no(refusal('kernel', 'noLimit'));
+  const checked = checkAnswer(game, s, q, said);
+  return checked.ok ? { ok: true, deed: { kind: manner === 'aside' ? 'aside' : 'answer', q, answer: checked.answer } } : checked;
+}
 
-/** Carries a line out on a state; a refusal leaves the state as it was. `isMeant`: whether the line answers what is asked now. */
-export function carryOut<S extends State>(game: Game<S>, s: S, line: Line, isMeant = true): Refusal | null {
-  if (s.core.result !== null) return refusal('kernel', 'gameOver');
-  if (!Number.isInteger(line.seat) || line.seat < 0 || line.seat >= s.core.seats) return refusal('kernel', 'noSuchSeat');
-  if (line.text.startsWith(INTERJECTION)) return interject(game, s, line.seat, line.text.slice(INTERJECTION.length));
-  const q = openQuestions(game, s).find((open) => open.seat === line.seat);
-  if (q === undefined) return game.notAsked?.(s, line.seat) ?? refusal('kernel', 'notAsked');
-  if (!isMeant) return refusal('kernel', 'staleQuestion');
-  const checked = checkAnswer(game, s, q, line.text);
-  if (!checked.ok) return checked.refusal;
-  apply(game, s, q, checked.answer);
+function readInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, key: string, open: readonly Question[]): Read {
+  if (open.length === 0) return no(refusal('kernel', 'notAsked'));
+  const deal = offerOptions(game, s, seat).find((option) => option.key === key);
+  if (deal !== undefined) {
+    const why = whyNotAnswerOffer(game, s, deal);
+    return why === null ? { ok: true, deed: { kind: 'offer', seat, option: deal } } : no(why);
+  }
+  if (namesOffer(key)) return no(refusal('kernel', 'offerLapsed'));
+  if (key === LEAVE_ASIDE.key && s.core.asides.some((aside) => aside.seat === seat)) return { ok: true, deed: { kind: 'leave', seat } };
+  const option = game.interjections?.(s, seat).find((o) => o.key === key);
+  return option === undefined
+    ? no(refusal('kernel', 'unknownOption', { option: shorten(key) }))
+    : { ok: true, deed: { kind: 'interjection', seat, option } };
+}
+
+function no(why: Refusal): Read {
+  return { ok: false, refusal: why };
+}
+
+/** Does what was read; the next open question, or null when the game is over. */
+export function perform<S extends State>(game: Game<S>, s: S, deed: Deed): Question | null {
+  switch (deed.kind) {
+    case 'answer':
+      return apply(game, s, deed.q, deed.answer);
+    case 'aside':
+      applyAside(game, s, deed.q, deed.answer);
+      return beside(game, s);
+    case 'leave':
+      s.core.asides = s.core.asides.filter(({ seat }) => seat !== deed.seat);
+      return beside(game, s);
+    case 'offer': {
+      const already = tellings(s);
+      return interject(game, s, deed.seat, answerOffer(game, s, deed.seat, deed.option), already);
+    }
+    case 'interjection': {
+      const already = tellings(s);
+      return interject(game, s, deed.seat, game.interject?.(s, deed.seat, deed.option), already);
+    }
+  }
+}
+
+function interject<S extends State>(game: Game<S>, s: S, seat: Seat, done: Interjected, already: number): Question | null {
+  if (done !== undefined && 'aside' in done) {
+    openAside(game, s, seat, done.aside);
+    return beside(game, s);
+  }
+  applyInterruption(game, s, seat, done, already);
+  reconsiderPolls(game, s);
+  return advance(game, s);
+}
+
+/** After something beside the flow: it may have changed what the flow asks. */
+function beside<S extends State>(game: Game<S>, s: S): Question | null {
+  reconsiderPolls(game, s);
+  return tidied(game, s, advance(game, s));
+}
+
+/** The same deed on a copy of the state it was read against. */
+export function onCopy(deed: Deed, from: State, to: State): Deed {
+  if (deed.kind !== 'answer' && deed.kind !== 'aside') return deed;
+  const stack = sameStack(from, to, deed.q.stack);
+  if (stack === null) throw new Error('the copy of a state has other branches');
+  return { ...deed, q: { ...deed.q, stack } };
+}
+
+/** Carries a line out on a state; a refusal leaves the state as it was. */
+export function carryOut<S extends State>(game: Game<S>, s: S, line: Line): Refusal | null {
+  const read = readLine(game, s, line, openQuestions(game, s));
+  if (!read.ok) return read.refusal;
+  perform(game, s, read.deed);
   return null;
 }
 
-function interject<S extends State>(game: Game<S>, s: S, seat: Seat, key: string): Refusal | null {
-  if (openQuestions(game, s).length === 0) return refusal('kernel', 'notAsked');
-  const already = tellings(s);
-  const deal = offerOptions(s, seat).find((option) => option.key === key);
-  if (deal !== undefined) {
-    const answered = answerOffer(game, s, seat, deal);
-    if ('refusal' in answered) return answered.refusal;
-    applyInterjection(game, s, seat, answered.next, already);
-    return null;
+/** Carries several lines out, each question asked once; the index of the first that is refused, and why. */
+export function carryAll<S extends State>(
+  game: Game<S>,
+  s: S,
+  lines: readonly Line[],
+): { readonly at: number; readonly refusal: Refusal } | null {
+  let next = advance(game, s);
+  for (let at = 0; at < lines.length; at++) {
+    const read = readLine(game, s, lines[at], besides(game, s, next));
+    if (!read.ok) return { at, refusal: read.refusal };
+    next = perform(game, s, read.deed);
   }
-  if (namesOffer(key)) return refusal('kernel', 'offerLapsed');
-  const option = game.interjections?.(s, seat).find((o) => o.key === key);
-  if (option === undefined) return refusal('kernel', 'unknownOption', { option: shorten(key) });
-  applyInterjection(game, s, seat, game.interject?.(s, seat, option), already);
   return null;
 }
 
@@ -49,5 +154,9 @@ function interject<S extends State>(game: Game<S>, s: S, seat: Seat, key: string
 export function toldTo(event: Told, seat: Seat | null): { readonly key: string; readonly params: Params } | null {
   if (event.to !== undefined && (seat === null || !event.to.includes(seat))) return null;
   if (event.except !== undefined && event.except === seat) return null;
-  return { key: event.key, params: event.own !== undefined && event.owner === seat ? { ...event.params, ...event.own } : event.params };
+  return { key: event.key, params: event.own !== undefined && owns(event.owner, seat) ? { ...event.params, ...event.own } : event.params };
+}
+
+function owns(owner: Told['owner'], seat: Seat | null): boolean {
+  return typeof owner === 'number' ? owner === seat : seat !== null && owner?.includes(seat) === true;
 }

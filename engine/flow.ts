@@ -1,9 +1,10 @@
 /** Runs the steps: from one question to the next. */
 
 import { type Chance, chachaChance, copyChance } from './chance.ts';
+import { lapseUnmet } from './offers.ts';
 import { completeOptions } from './setup.ts';
-import { copyStack, forcedAnswer, isTogether } from './steps.ts';
-import type { Answer, Core, Frame, Game, Next, Question, Seat, Setup, State, TogetherFrame } from './types.ts';
+import { copyStack, forcedAnswer, isPoll, isTogether } from './steps.ts';
+import type { Answer, Aside, Core, Frame, Game, Next, PollFrame, Question, Seat, Setup, State, TogetherFrame } from './types.ts';
 
 export function newGame<S extends State>(game: Game<S>, setup: Setup): S {
   return beginGame(game, setup, chachaChance(setup.seed));
@@ -19,6 +20,10 @@ export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'se
     offers: [],
     offersMade: 0,
     togethers: 0,
+    asides: NO_ASIDES,
+    declines: [],
+    rooms: [],
+    roomsOpened: 0,
     result: null,
     told: null,
   };
@@ -26,6 +31,8 @@ export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'se
   push(s.core.stack, game.start(s));
   return s;
 }
+
+const NO_ASIDES: readonly Aside[] = [];
 
 /** The kernel's part of a copy. */
 export function copyCore(core: Core): Core {
@@ -37,44 +44,98 @@ export function copyCore(core: Core): Core {
     offers: core.offers,
     offersMade: core.offersMade,
     togethers: core.togethers,
+    asides: core.asides.length === 0 ? NO_ASIDES : core.asides.map(({ seat, stack }) => ({ seat, stack: copyStack(stack) })),
+    declines: core.declines,
+    rooms: core.rooms,
+    roomsOpened: core.roomsOpened,
     result: core.result,
     told: null,
   };
 }
 
+/** What a question needs to be found, asked and answered. */
+export type Steps<S extends State> = Pick<Game<S>, 'id' | 'steps' | 'offers'>;
+
 /** Works until somebody must decide. The first open question, or null when the game is over. */
-export function advance<S extends State>(game: Game<S>, s: S): Question | null {
+export function advance<S extends State>(game: Steps<S>, s: S): Question | null {
   return settle(game, s, s.core.stack);
 }
 
-/** Every open question: one, or with branches side by side one for each seat still at work. */
-export function openQuestions<S extends State>(game: Game<S>, s: S): Question[] {
-  const first = advance(game, s);
-  if (first === null) return [];
-  if (first.stack === s.core.stack) return [first];
+/** Every open question of the flow: one, or with branches side by side and in polls one for each seat still at work. */
+export function openQuestions<S extends State>(game: Steps<S>, s: S): Question[] {
+  return besides(game, s, advance(game, s));
+}
+
+/** All open questions of the flow, one of which is known already. */
+export function besides<S extends State>(game: Steps<S>, s: S, known: Question | null): Question[] {
+  if (known === null) return [];
+  const top = s.core.stack[s.core.stack.length - 1];
+  if (!isTogether(top) && !isPoll(top)) return [known];
   const questions: Question[] = [];
-  collect(game, s, s.core.stack, questions);
+  collect(game, s, s.core.stack, known, questions);
   return questions;
+}
+
+/** What a seat is asked in its own aside. */
+export function asideQuestion<S extends State>(game: Steps<S>, s: S, seat: Seat): Question | null {
+  const own = s.core.asides.find((aside) => aside.seat === seat);
+  return own === undefined ? null : ask(game, s, own.stack);
+}
+
+/** Whether a question lies in its seat's aside. */
+export function isAside({ core: { asides } }: State, { stack }: Question): boolean {
+  return asides.some((aside) => aside.stack === stack);
 }
 
 /**
  * Carries out an answer that is known to be legal and works on to the next question of the same branch, or else to the
  * first open one.
  */
-export function apply<S extends State>(game: Game<S>, s: S, q: Question, a: Answer): Question | null {
+export function apply<S extends State>(game: Steps<S>, s: S, q: Question, a: Answer): Question | null {
   const { stack, frame } = q;
-  const step = game.steps[frame.step];
   const already = tellings(s);
-  stack.pop();
-  push(stack, step.answer?.(s, frame, a));
-  return workOn(game, s, stack, q.seat, already);
+  const top = stack[stack.length - 1];
+  if (isPoll(top)) top.given.push({ seat: q.seat, answer: a });
+  else {
+    stack.pop();
+    push(stack, game.steps[frame.step].answer?.(s, frame, a));
+  }
+  return tidied(game, s, workOn(game, s, stack, q.seat, already));
 }
 
-/** Lays a seat's interjection above what is going on; the events from `already` on are its own. */
-export function applyInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, next: Next, already = tellings(s)): Question | null {
+/** Lays a seat's interruption above what is going on; the events from `already` on are its own. */
+export function applyInterruption<S extends State>(game: Steps<S>, s: S, seat: Seat, next: Next, already = tellings(s)): Question | null {
   const stack = stackOf(s, seat);
   push(stack, next);
-  return workOn(game, s, stack, seat, already);
+  return tidied(game, s, workOn(game, s, stack, seat, already));
+}
+
+/** Opens a seat's aside in place of the one it may have open. */
+export function openAside<S extends State>(game: Steps<S>, s: S, seat: Seat, frames: readonly Frame[]): void {
+  const stack = frames.toReversed();
+  settle(game, s, stack);
+  const others = s.core.asides.filter((aside) => aside.seat !== seat);
+  s.core.asides = stack.length === 0 ? others : [...others, { seat, stack }];
+}
+
+/** Answers in an aside, which goes on by itself. */
+export function applyAside<S extends State>(game: Steps<S>, s: S, q: Question, a: Answer): void {
+  q.stack.pop();
+  push(q.stack, game.steps[q.frame.step].answer?.(s, q.frame, a));
+  settle(game, s, q.stack);
+}
+
+/** Whatever lies beside the flow is looked at again after everything that happens. */
+export function tidied<S extends State>(game: Steps<S>, s: S, q: Question | null): Question | null {
+  if (s.core.offers.length > 0) lapseUnmet(game, s);
+  if (s.core.asides.length > 0) tidyAsides(game, s);
+  return q;
+}
+
+/** Ends the asides that no longer make sense: those that are done, or whose question has nothing left to ask. */
+function tidyAsides<S extends State>(game: Steps<S>, s: S): void {
+  const { core } = s;
+  core.asides = core.result === null ? core.asides.filter(({ stack }) => stack.length > 0 && ask(game, s, stack) !== null) : NO_ASIDES;
 }
 
 /** How many events have been told while the present answer is worked on. */
@@ -83,7 +144,7 @@ export function tellings(s: State): number {
 }
 
 /** From the branch outward, since branches may lie in branches: an inner join lets the branch around it go on. */
-function workOn<S extends State>(game: Game<S>, s: S, stack: Frame[], seat: Seat, already: number): Question | null {
+function workOn<S extends State>(game: Steps<S>, s: S, stack: Frame[], seat: Seat, already: number): Question | null {
   let q: Question | null = null;
   for (let at: Frame[] | null = stack; at !== null && at !== s.core.stack; ) {
     q ??= settle(game, s, at);
@@ -116,10 +177,33 @@ export function stackOf(s: State, seat: Seat): Frame[] {
   }
 }
 
+/** The stack of a copy that is where this one is in its original. */
+export function sameStack(from: State, to: State, stack: Frame[]): Frame[] | null {
+  const beside = from.core.asides.findIndex((aside) => aside.stack === stack);
+  return beside >= 0 ? to.core.asides[beside].stack : sameBranch(from.core.stack, to.core.stack, stack);
+}
+
+function sameBranch(from: Frame[], to: Frame[], stack: Frame[]): Frame[] | null {
+  if (from === stack) return to;
+  const [here, there] = [from[from.length - 1], to[to.length - 1]];
+  if (here === undefined || there === undefined || !isTogether(here) || !isTogether(there)) return null;
+  for (let i = 0; i < here.branches.length; i++) {
+    const found = sameBranch(here.branches[i].stack, there.branches[i].stack, stack);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** The open `together` on the main stack, if any. */
 export function openTogether(s: State): TogetherFrame | null {
   const top = s.core.stack[s.core.stack.length - 1];
   return top !== undefined && isTogether(top) ? top : null;
+}
+
+/** What seats are doing side by side on the main stack: branches or a poll, if any. */
+export function openSideBySide(s: State): TogetherFrame | PollFrame | null {
+  const top = s.core.stack[s.core.stack.length - 1];
+  return top !== undefined && (isTogether(top) || isPoll(top)) ? top : null;
 }
 
 /** The step that a seat is told a question belongs to: what others are asked in sealed branches would tell what they chose. */
@@ -130,6 +214,26 @@ export function stepShownTo(seat: Seat | null, q: Question, stack: Frame[]): str
   if (branch === undefined) return q.frame.step;
   const isSecret = isTogether(top) && top.sealed && branch.seat !== seat && q.seat !== seat;
   return isSecret ? (branch.first ?? q.frame.step) : stepShownTo(seat, q, branch.stack);
+}
+
+/** Whom a table waits for; a poll may keep that to itself. */
+export interface Waiting {
+  readonly seat: Seat | null;
+  readonly step: string;
+}
+
+/** What a seat, or a spectator, is told of whom the table waits for. */
+export function waitingShownTo<S extends State>(game: Steps<S>, s: S, questions: readonly Question[], seat: Seat | null): Waiting[] {
+  const shown: Waiting[] = [];
+  const secret = new Set<Frame>();
+  for (const q of questions) {
+    const top = q.stack[q.stack.length - 1];
+    if (q.seat !== seat && isPoll(top) && game.steps[top.asks.step].secret) {
+      if (!secret.has(top)) shown.push({ seat: null, step: top.asks.step });
+      secret.add(top);
+    } else shown.push({ seat: q.seat, step: stepShownTo(seat, q, s.core.stack) });
+  }
+  return shown;
 }
 
 export function push(stack: Frame[], next: Next): void {
@@ -145,7 +249,7 @@ function isList(next: Frame | readonly Frame[]): next is readonly Frame[] {
 /** Steps between two questions; far more than any game needs. */
 const MOST_STEPS = 1_000_000;
 
-function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+function settle<S extends State>(game: Steps<S>, s: S, stack: Frame[]): Question | null {
   for (let steps = 0; s.core.result === null && stack.length > 0; steps++) {
     const frame = stack[stack.length - 1];
     if (steps === MOST_STEPS) throw new Error(`${game.id} goes on for ever without asking anybody anything (at ${frame.step})`);
@@ -154,6 +258,14 @@ function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question 
       if (q !== null) return q;
       stack.pop();
       if (s.core.told !== null) s.core.told.push(...frame.held);
+      continue;
+    }
+    if (isPoll(frame)) {
+      if (frame.begun === 0) frame.begun = ++s.core.togethers;
+      const q = nextPolled(game, s, stack, frame);
+      if (q !== null) return q;
+      stack.pop();
+      push(stack, game.steps[frame.asks.step].resolve?.(s, frame.asks, inOrder(frame)));
       continue;
     }
     const step = game.steps[frame.step];
@@ -176,7 +288,38 @@ function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question 
   return null;
 }
 
-function begin<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Question | null {
+/** The question of the next seat that has not answered. A seat that has nothing to say has answered. */
+function nextPolled<S extends State>(game: Steps<S>, s: S, stack: Frame[], poll: PollFrame): Question | null {
+  for (const seat of poll.seats) {
+    if (hasAnswered(poll, seat)) continue;
+    const q = askPolled(game, s, stack, poll, seat);
+    if (q !== null) return q;
+    poll.given.push({ seat, answer: null });
+  }
+  return null;
+}
+
+function hasAnswered({ given }: PollFrame, seat: Seat): boolean {
+  for (let i = 0; i < given.length; i++) if (given[i].seat === seat) return true;
+  return false;
+}
+
+function inOrder({ seats, given }: PollFrame): PollFrame['given'] {
+  return given.slice().sort((a, b) => seats.indexOf(a.seat) - seats.indexOf(b.seat));
+}
+
+/** What a seat is asked in a poll, whether or not it has answered. */
+export function askPolled<S extends State>(game: Steps<S>, s: S, stack: Frame[], { asks }: PollFrame, seat: Seat): Question | null {
+  const frame = { ...asks, seat };
+  const q = game.steps[asks.step].ask?.(s, frame) ?? null;
+  if (q !== null) {
+    q.frame = frame;
+    q.stack = stack;
+  }
+  return q;
+}
+
+function begin<S extends State>(game: Steps<S>, s: S, frame: TogetherFrame): Question | null {
   let first: Question | null = null;
   for (const branch of frame.branches) {
     const already = tellings(s);
@@ -200,7 +343,7 @@ function seal(s: State, frame: TogetherFrame, seat: Seat, from: number): void {
   }
 }
 
-function firstWaiting<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Question | null {
+function firstWaiting<S extends State>(game: Steps<S>, s: S, frame: TogetherFrame): Question | null {
   for (const branch of frame.branches) {
     const q = waiting(game, s, branch.stack);
     if (q !== null) return q;
@@ -209,13 +352,14 @@ function firstWaiting<S extends State>(game: Game<S>, s: S, frame: TogetherFrame
 }
 
 /** The question on top of a branch that has been brought to one. */
-function waiting<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+function waiting<S extends State>(game: Steps<S>, s: S, stack: Frame[]): Question | null {
   const frame = stack[stack.length - 1];
   if (frame === undefined) return null;
+  if (isPoll(frame)) return settle(game, s, stack);
   return (isTogether(frame) ? firstWaiting(game, s, frame) : ask(game, s, stack)) ?? settle(game, s, stack);
 }
 
-function ask<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+function ask<S extends State>(game: Steps<S>, s: S, stack: Frame[]): Question | null {
   const frame = stack[stack.length - 1];
   const q = game.steps[frame.step].ask?.(s, frame) ?? null;
   if (q !== null) {
@@ -225,13 +369,21 @@ function ask<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | n
   return q;
 }
 
-function collect<S extends State>(game: Game<S>, s: S, stack: Frame[], into: Question[]): void {
+function collect<S extends State>(game: Steps<S>, s: S, stack: Frame[], known: Question, into: Question[]): void {
   const frame = stack[stack.length - 1];
   if (frame === undefined) return;
   if (isTogether(frame)) {
-    for (const branch of frame.branches) collect(game, s, branch.stack, into);
+    for (const branch of frame.branches) collect(game, s, branch.stack, known, into);
     return;
   }
-  const q = ask(game, s, stack);
+  if (isPoll(frame)) {
+    for (const seat of frame.seats) {
+      if (hasAnswered(frame, seat)) continue;
+      const q = known.stack === stack && known.seat === seat ? known : askPolled(game, s, stack, frame, seat);
+      if (q !== null) into.push(q);
+    }
+    return;
+  }
+  const q = known.stack === stack ? known : ask(game, s, stack);
   if (q !== null) into.push(q);
 }

@@ -1,10 +1,11 @@
 /** What a seat can say of an answer before it is given: carried out in worlds it holds possible, with chance open. */
 
-import { carryOut, type Line, toldTo } from './carry.ts';
+import { carryOut, toldTo } from './carry.ts';
 import { fastChance, hashText } from './chance.ts';
 import { advance, apply } from './flow.ts';
 import { instinctiveAnswer } from './instinct.ts';
 import { canonical } from './json.ts';
+import type { Line } from './lines.ts';
 import type { Game, Params, Refusal, Seat, State } from './types.ts';
 import { guess, showsSomethingHidden } from './worlds.ts';
 

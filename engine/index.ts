@@ -1,5 +1,5 @@
 export { type Checked, checkAnswer, printAnswer } from './answers.ts';
-export { carryOut, type Line, toldTo } from './carry.ts';
+export { carryAll, carryOut, interjectionsOf, toldTo } from './carry.ts';
 export {
   below,
   type Chance,
@@ -19,19 +19,25 @@ export { type Assembled, type Assembler, assembling, contentShelf, laidOver, typ
 export {
   advance,
   apply,
-  applyInterjection,
+  applyInterruption,
+  asideQuestion,
   beginGame,
   copyCore,
+  isAside,
   newGame,
   openQuestions,
+  openSideBySide,
   openTogether,
   stackOf,
   stepShownTo,
+  type Waiting,
+  waitingShownTo,
 } from './flow.ts';
 export { type Foresight, type Foretold, foresee, type Span } from './foresee.ts';
 export { instinctiveAnswer, plainPrior, type Weigher, weigher, weighing, winShares } from './instinct.ts';
 export { canonical, stateHash } from './json.ts';
-export { lapse, propose } from './offers.ts';
+export { type Line, type Manner, sayAs, spoken } from './lines.ts';
+export { declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offers.ts';
 export { randomAnswer, someSubset } from './random.ts';
 export {
   commitmentOf,
@@ -48,15 +54,20 @@ export {
   setupOf,
   verify,
 } from './record.ts';
+export { closeRoom, openRoom, roomsShownTo } from './rooms.ts';
 export { checkSetup, completeOptions } from './setup.ts';
 export { sha256 } from './sha256.ts';
+export { type Standing, type StandingSet, standingName, whyNotStanding } from './standing.ts';
 export {
   amount,
+  aside,
   type Callable,
   copyStack,
   forcedAnswer,
+  isPoll,
   isTogether,
   order,
+  type Poll,
   pick,
   refusal,
   type StepMakers,
@@ -70,9 +81,9 @@ export {
   type Crumb,
   type Done,
   type Outcome,
+  type Planned,
+  type PlanOutcome,
   type SeatView,
-  type Standing,
-  type StandingSet,
   Table,
   type Undo,
   type UndoReason,

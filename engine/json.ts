@@ -14,8 +14,10 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** The kernel's part is spelt beside the game's, as records of the first version had it. */
+/** The kernel's part is spelt beside the game's, as records of the first version had it; what is empty is left out. */
 export function stateHash(s: State): string {
   const { core, ...game } = s;
-  return sha256(canonical({ ...game, ...core, told: null }));
+  const { asides, declines, rooms, roomsOpened, ...rest } = core;
+  const beside = Object.entries({ asides, declines, rooms }).filter(([, list]) => list.length > 0);
+  return sha256(canonical({ ...game, ...rest, ...Object.fromEntries(beside), ...(roomsOpened > 0 ? { roomsOpened } : {}), told: null }));
 }

@@ -1,9 +1,10 @@
 /** A game as a small text file: what stores keep, players download, tests replay and bug reports attach. */
 
-import { carryOut, type Line } from './carry.ts';
+import { carryAll } from './carry.ts';
 import { SEED_PATTERN } from './chance.ts';
-import { advance, newGame } from './flow.ts';
+import { newGame } from './flow.ts';
 import { stateHash } from './json.ts';
+import type { Line } from './lines.ts';
 import { checkSetup } from './setup.ts';
 import { sha256 } from './sha256.ts';
 import { Table } from './table.ts';
@@ -256,10 +257,10 @@ export function replay<S extends State>(game: Game<S>, record: GameRecord, upTo 
   if (!from.ok) return from;
   const s = newGame(game, from.setup);
   s.core.told = [];
-  advance(game, s);
-  for (let i = 0; i < Math.min(upTo, record.lines.length); i++) {
-    const refused = carryOut(game, s, record.lines[i]);
-    if (refused !== null) return wrong(firstLine(record) + i, 'illegal', `${record.lines[i].seat + 1} ${record.lines[i].text}`, refused);
+  const stopped = carryAll(game, s, upTo < record.lines.length ? record.lines.slice(0, upTo) : record.lines);
+  if (stopped !== null) {
+    const { seat, text } = record.lines[stopped.at];
+    return wrong(firstLine(record) + stopped.at, 'illegal', `${seat + 1} ${text}`, stopped.refusal);
   }
   s.core.told = null;
   return { ok: true, state: s };

@@ -4,11 +4,14 @@ import type {
   Amount,
   Answer,
   Frame,
+  Given,
+  Limit,
   Next,
   Option,
   Order,
   Params,
   Pick,
+  PollFrame,
   Question,
   Refusal,
   Refused,
@@ -36,10 +39,16 @@ interface Work<S, P> extends Named<P> {
   run(s: S, p: Frame & P): Next;
 }
 
+/** A method, so that a condition may name the frame it really gets. */
+interface Holds<S, P> {
+  holds(s: S, p: Frame & P, seat: Seat, n: number): boolean;
+}
+
 interface Asks<S, P, Q, A> extends Named<P> {
   ask(s: S, p: Frame & P): Q | null;
   answer(s: S, p: Frame & P, a: A): Next;
   refused?(s: S, p: Frame & P): readonly Refused[];
+  readonly conditions?: { readonly [name: string]: Holds<S, P> };
 }
 
 /** The step makers of one game, bound to its state. */
@@ -49,6 +58,26 @@ export interface StepMakers<S extends State> {
   subset<P extends object, O extends Option>(name: string, def: Asks<S, P, Subset<O>, readonly O[]>): Callable<S, P, readonly O[]>;
   amount<P extends object>(name: string, def: Asks<S, P, Amount, number>): Callable<S, P, number>;
   order<P extends object, O extends Option>(name: string, def: Asks<S, P, Order<O>, readonly O[]>): Callable<S, P, readonly O[]>;
+  poll<P extends object, Q extends Question>(name: string, def: Polls<S, P, Q>): Poll<S, P>;
+}
+
+/** What answers such a question. */
+type AnswerTo<Q extends Question> =
+  Q extends Pick<infer O> ? O : Q extends Subset<infer O> | Order<infer O> ? readonly O[] : Q extends Amount ? number : never;
+
+/** A question to several seats at once; `p.seat` is the one asked. */
+interface Polls<S, P, Q extends Question> extends Named<P> {
+  ask(s: S, p: Frame & P & { readonly seat: Seat }): Q | null;
+  resolve(s: S, p: Frame & P, given: readonly { readonly seat: Seat; readonly answer: AnswerTo<Q> | null }[]): Next;
+  refused?(s: S, p: Frame & P & { readonly seat: Seat }): readonly Refused[];
+  /** Whether the others may not know who has not answered yet. */
+  readonly secret?: boolean;
+  readonly conditions?: { readonly [name: string]: Holds<S, P> };
+}
+
+/** A poll that can be called: `return vote.do({ seats, office })`. */
+export interface Poll<S extends State, P extends object> extends Step<S> {
+  do(p: P & { readonly seats: readonly Seat[] }): PollFrame;
 }
 
 interface AnyDef<S extends State> extends Named<object> {
@@ -56,10 +85,13 @@ interface AnyDef<S extends State> extends Named<object> {
   ask?(s: S, p: Frame): Question | null;
   answer?(s: S, p: Frame, a: Answer): Next;
   refused?(s: S, p: Frame): readonly Refused[];
+  resolve?(s: S, p: Frame, given: readonly Given[]): Next;
+  readonly secret?: boolean;
+  readonly conditions?: Step<S>['conditions'];
 }
 
 export function stepsOf<S extends State>(): StepMakers<S> {
-  const make = (name: string, def: AnyDef<S>): Callable<S, object> => ({
+  const made = (name: string, def: AnyDef<S>): Step<S> => ({
     name,
     rule: def.rule,
     crumb: def.crumb,
@@ -67,9 +99,16 @@ export function stepsOf<S extends State>(): StepMakers<S> {
     ask: def.ask,
     answer: def.answer,
     refused: def.refused,
-    do: (p: object) => ({ step: name, ...p }),
+    resolve: def.resolve,
+    secret: def.secret,
+    conditions: def.conditions,
   });
-  return { work: make, pick: make, subset: make, amount: make, order: make };
+  const make = (name: string, def: AnyDef<S>): Callable<S, object> => ({ ...made(name, def), do: (p: object) => ({ step: name, ...p }) });
+  const poll = (name: string, def: AnyDef<S>): Poll<S, object> => ({
+    ...made(name, def),
+    do: ({ seats, ...p }) => ({ step: 'poll', asks: { step: name, ...p }, seats, given: [], begun: 0 }),
+  });
+  return { work: make, pick: make, subset: make, amount: make, order: make, poll };
 }
 
 /** The table of steps by name, for `Game.steps`. */
@@ -88,10 +127,20 @@ const UNPLACED: Frame = { step: '' };
 interface Extra {
   readonly params?: Params;
   readonly always?: boolean;
+  readonly limit?: Limit;
 }
 
 export function pick<O extends Option>(seat: Seat, options: readonly O[], extra?: Extra): Pick<O> {
-  return { kind: 'pick', seat, params: extra?.params ?? null, always: extra?.always ?? false, frame: UNPLACED, stack: NOWHERE, options };
+  return {
+    kind: 'pick',
+    seat,
+    params: extra?.params ?? null,
+    always: extra?.always ?? false,
+    limit: extra?.limit ?? null,
+    frame: UNPLACED,
+    stack: NOWHERE,
+    options,
+  };
 }
 
 interface OrderExtra<O extends Option> extends Extra {
@@ -110,6 +159,7 @@ export function subset<O extends Option>(seat: Seat, options: readonly O[], extr
     seat,
     params: extra.params ?? null,
     always: extra.always ?? false,
+    limit: extra.limit ?? null,
     frame: UNPLACED,
     stack: NOWHERE,
     options,
@@ -126,6 +176,7 @@ export function amount(seat: Seat, min: number, max: number, extra?: Extra & { r
     seat,
     params: extra?.params ?? null,
     always: extra?.always ?? false,
+    limit: extra?.limit ?? null,
     frame: UNPLACED,
     stack: NOWHERE,
     min,
@@ -140,6 +191,7 @@ export function order<O extends Option>(seat: Seat, options: readonly O[], extra
     seat,
     params: extra?.params ?? null,
     always: extra?.always ?? false,
+    limit: extra?.limit ?? null,
     frame: UNPLACED,
     stack: NOWHERE,
     options,
@@ -167,14 +219,22 @@ export function isTogether(frame: Frame): frame is TogetherFrame {
   return frame.step === 'together';
 }
 
-/** Frames are values, so only branches need copies of their own. */
+export function isPoll(frame: Frame): frame is PollFrame {
+  return frame.step === 'poll';
+}
+
+/** The frames of a seat's own aside, as what an interjection leads to. */
+export function aside(...frames: readonly Frame[]): { readonly aside: readonly Frame[] } {
+  return { aside: frames };
+}
+
+/** Frames are values, so only branches and polls need copies of their own. */
 export function copyStack(stack: readonly Frame[]): Frame[] {
   const copy = stack.slice();
   for (let i = 0; i < copy.length; i++) {
     const frame = copy[i];
-    if (isTogether(frame)) {
-      copy[i] = copyTogether(frame);
-    }
+    if (isTogether(frame)) copy[i] = copyTogether(frame);
+    else if (isPoll(frame)) copy[i] = copyPoll(frame);
   }
   return copy;
 }
@@ -187,6 +247,10 @@ function copyTogether(frame: TogetherFrame): TogetherFrame {
     held: frame.held.slice(),
     begun: frame.begun,
   };
+}
+
+function copyPoll(frame: PollFrame): PollFrame {
+  return { step: 'poll', asks: frame.asks, seats: frame.seats, given: frame.given.slice(), begun: frame.begun };
 }
 
 /** The only answer a question leaves, or null when there is a choice. */

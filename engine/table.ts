@@ -1,16 +1,20 @@
 /** A game being played: the state, the answers that led to it, and what each seat may do next. */
 
 import { checkAnswer, printAnswer } from './answers.ts';
-import { carryOut, type Line } from './carry.ts';
+import { carryAll, interjectionsOf, onCopy, perform, readLine } from './carry.ts';
 import { hashText } from './chance.ts';
-import { advance, newGame, openQuestions, openTogether, stepShownTo } from './flow.ts';
-import { canonical } from './json.ts';
-import { offerOptions } from './offers.ts';
-import { isTogether, refusal } from './steps.ts';
+import { advance, asideQuestion, besides, isAside, newGame, openSideBySide, type Waiting, waitingShownTo } from './flow.ts';
+import { canonical, stateHash } from './json.ts';
+import { type Line, spoken } from './lines.ts';
+import { offerShownTo } from './offers.ts';
+import { roomsShownTo } from './rooms.ts';
+import { type Standing, type StandingSet, standingName, standsFor } from './standing.ts';
+import { isPoll, isTogether, refusal } from './steps.ts';
 import type {
   Frame,
   Game,
   Json,
+  Limit,
   Offer,
   Option,
   OptionValues,
@@ -19,6 +23,7 @@ import type {
   Refusal,
   Refused,
   Result,
+  Room,
   Seat,
   Setup,
   State,
@@ -35,10 +40,22 @@ export interface Done {
 /** The answer given and the standing answers it set off, or why it was refused. */
 export type Outcome = { readonly ok: true; readonly done: readonly Done[] } | { readonly ok: false; readonly refusal: Refusal };
 
+/** One answer of a plan; with its step, if the plan is to stop where another question comes up. */
+export interface Planned {
+  readonly text: string;
+  readonly step?: string;
+}
+
+/** How far a plan was carried out: all of it, or up to the answer at `stopped.at`. */
+export type PlanOutcome =
+  | { readonly ok: true; readonly done: readonly Done[]; readonly stopped: { readonly at: number; readonly refusal: Refusal } | null }
+  | { readonly ok: false; readonly refusal: Refusal };
+
 export type UndoReason = 'nothing' | 'chance' | 'shown' | 'otherSeat' | 'used' | 'over';
 
+/** What undo would take back: so many lines, all of one plan, from `line` on; `text` is the first of them. */
 export type Undo =
-  | { readonly ok: true; readonly line: number; readonly text: string }
+  | { readonly ok: true; readonly line: number; readonly count: number; readonly text: string }
   | { readonly ok: false; readonly reason: UndoReason };
 
 export interface Crumb {
@@ -58,6 +75,9 @@ export interface Asked {
   readonly by: number;
   /** Good answers as texts, best first. */
   readonly suggestions: readonly string[];
+  readonly limit?: Limit;
+  /** Conditions under which it may be answered in advance. */
+  readonly conditions?: readonly string[];
 }
 
 /** Everything one seat, or a spectator, is shown. */
@@ -66,72 +86,77 @@ export interface SeatView {
   readonly seat: Seat | null;
   readonly board: Json;
   readonly asked: Asked | null;
-  readonly waiting: readonly { readonly seat: Seat; readonly step: string }[];
+  /** What the seat is asked in its own aside; there while one is open. */
+  readonly aside?: Asked;
+  readonly waiting: readonly Waiting[];
   readonly crumbs: readonly Crumb[];
   readonly interjections: readonly Option[];
   readonly offers: readonly Offer[];
+  /** Rooms the seat knows of; there while there are any. */
+  readonly rooms?: readonly Room[];
   readonly undo: Undo;
   readonly result: Result | null;
   /** There once another game follows from this one. */
   readonly sequel?: OptionValues;
 }
 
-/** An answer given in advance to a recurring question. */
-export interface Standing {
-  readonly step: string;
-  /** The answer's text: the key of an option, `-` for none of a subset. */
-  readonly key: string;
-  /** `ever`, `turn`: until another question reaches the seat, `round`: until the outermost breadcrumb changes. */
-  readonly until: 'ever' | 'turn' | 'round';
-}
-
-/** A standing answer as a store keeps it: whose it is, and in which round it was set. */
-export interface StandingSet {
-  readonly seat: Seat;
-  readonly answer: Standing;
-  readonly round: string;
-}
-
 interface Mark {
   /** Chance was drawn or something hidden was looked at while this line was carried out. */
   readonly chance: boolean;
+  /** Nobody but its seat could notice it: it was said in an aside and did nothing yet. */
+  readonly beside: boolean;
+  /** Lines of one plan share a number. */
+  readonly plan: number;
 }
 
 /** Standing answers may answer one another for ever; after so many somebody must reply by hand. */
 const MOST_AUTOMATIC = 200;
 
+/** What a table is taken up from. */
+interface Kept<S extends State> {
+  readonly lines: readonly Line[];
+  readonly state: S;
+  readonly standing: readonly StandingSet[];
+}
+
 export class Table<S extends State = State> {
   readonly game: Game<S>;
   readonly setup: Setup;
-  /** What happened before the first question. */
+  /** What happened before the first question; nothing at a table that was taken up later. */
   readonly opening: readonly Told[];
   private s: S;
   private readonly played: Line[];
   private readonly marks: Mark[];
+  private plans = 0;
   /** The last moment undo may go back to, with the number of lines before it and why it is one. */
   private base: { s: S; at: number; reason: UndoReason };
   /** The number of lines before the present branches began. The last of them can be taken back until another seat acts. */
-  private opened: number;
-  private standing: readonly StandingSet[] = [];
-  /** How often each seat has answered. */
+  private opened = 0;
+  private standing: readonly StandingSet[];
+  /** How often each seat has answered in the flow, and in asides. */
   private readonly answered: number[];
+  private readonly murmured: number[];
   /** The open questions of the state, which at a table is never changed but replaced. */
-  private open: { readonly s: S; readonly questions: readonly Question[] } | null = null;
+  private open: { readonly s: S; readonly questions: readonly Question[] };
   private readonly ids = new WeakMap<Question, string>();
 
-  constructor(game: Game<S>, setup: Setup) {
+  constructor(game: Game<S>, setup: Setup, kept: Kept<S> | null = null) {
     this.game = game;
     this.setup = setup;
-    this.s = newGame(game, setup);
-    this.played = [];
-    this.marks = [];
-    this.opened = 0;
-    this.answered = Array.from({ length: setup.seats }, () => 0);
-    this.s.core.told = [];
-    advance(game, this.s);
-    this.opening = this.s.core.told;
+    this.s = kept?.state ?? newGame(game, setup);
+    const opening: Told[] = [];
+    this.s.core.told = kept === null ? opening : null;
+    const first = advance(game, this.s);
     this.s.core.told = null;
-    this.base = { s: this.s, at: 0, reason: 'nothing' };
+    this.opening = opening;
+    this.open = { s: this.s, questions: besides(game, this.s, first) };
+    this.standing = kept?.standing ?? [];
+    this.played = kept?.lines.slice() ?? [];
+    this.marks = this.played.map(() => ({ chance: false, beside: false, plan: 0 }));
+    this.answered = Array.from({ length: setup.seats }, () => 0);
+    this.murmured = Array.from({ length: setup.seats }, () => 0);
+    for (const line of this.played) this.counterOf(line)[line.seat]++;
+    this.base = { s: this.s, at: this.played.length, reason: 'nothing' };
   }
 
   /** A table taken up from a kept state, without replaying what led to it. */
@@ -142,15 +167,7 @@ export class Table<S extends State = State> {
     state: S,
     standing: readonly StandingSet[] = [],
   ): Table<S> {
-    const table = new Table(game, setup);
-    table.standing = standing;
-    table.s = state;
-    advance(game, table.s);
-    table.played.push(...lines);
-    table.marks.push(...lines.map(() => ({ chance: false })));
-    for (const { seat } of lines) table.answered[seat]++;
-    table.base = { s: state, at: lines.length, reason: 'nothing' };
-    return table;
+    return new Table(game, setup, { lines, state, standing });
   }
 
   get lines(): readonly Line[] {
@@ -166,8 +183,9 @@ export class Table<S extends State = State> {
     return this.s;
   }
 
+  /** The open questions of the flow. */
   questions(): readonly Question[] {
-    if (this.open?.s !== this.s) this.open = { s: this.s, questions: openQuestions(this.game, this.s) };
+    if (this.open.s !== this.s) this.open = { s: this.s, questions: besides(this.game, this.s, advance(this.game, this.s)) };
     return this.open.questions;
   }
 
@@ -175,39 +193,61 @@ export class Table<S extends State = State> {
     return this.questions().find((q) => q.seat === seat) ?? null;
   }
 
-  /** What is refused to a seat in its question, and why; nothing when `id` names another question than the present one. */
+  /** What a seat is asked in its own aside. */
+  aside(seat: Seat): Question | null {
+    return this.s.core.asides.length === 0 ? null : asideQuestion(this.game, this.s, seat);
+  }
+
+  /** What is refused to a seat in its question, and why; nothing when `id` names another question than the present ones. */
   refused(seat: Seat, id?: string): readonly Refused[] {
-    const q = this.question(seat);
-    if (q === null || (id !== undefined && this.questionId(q) !== id)) return [];
-    return this.game.steps[q.frame.step].refused?.(this.s, q.frame) ?? [];
+    const known = [this.question(seat), this.aside(seat)].filter((q) => q !== null);
+    const q = known.find((one) => id === undefined || this.questionId(one) === id);
+    return q === undefined ? [] : (this.game.steps[q.frame.step].refused?.(this.s, q.frame) ?? []);
   }
 
   interjections(seat: Seat): readonly Option[] {
-    if (this.s.core.result !== null) return [];
-    return [...(this.game.interjections?.(this.s, seat) ?? []), ...offerOptions(this.s, seat)];
+    return interjectionsOf(this.game, this.s, seat);
   }
 
-  /** Answers the seat's question, or with `! ` interjects. Names the question to be safe against answering another one. */
+  /** Answers the seat's question, or says something unasked. Names the question to be safe against answering another one. */
   reply(seat: Seat, text: string, id?: string): Outcome {
-    const first = this.tryLine({ seat, text }, id);
-    if ('refusal' in first) return { ok: false, refusal: first.refusal };
-    const done: Done[] = [first];
-    while (done.length <= MOST_AUTOMATIC) {
+    const outcome = this.replyAll(seat, [{ text }], id);
+    return outcome.ok ? { ok: true, done: outcome.done } : outcome;
+  }
+
+  /**
+   * Carries out a plan of several answers in one go. It stops before the first that is refused or meets another question than it was
+   * made for, and says where; if that is the very first, nothing was done.
+   */
+  replyAll(seat: Seat, plan: readonly Planned[], id?: string): PlanOutcome {
+    const done: Done[] = [];
+    let stopped: { at: number; refusal: Refusal } | null = null;
+    this.plans++;
+    for (let at = 0; at < plan.length && stopped === null; at++) {
+      const { text, step } = plan[at];
+      const one = this.tryLine({ seat, text }, at === 0 ? id : undefined, step);
+      if ('refusal' in one) stopped = { at, refusal: one.refusal };
+      else done.push(one);
+    }
+    if (done.length === 0) return { ok: false, refusal: stopped?.refusal ?? refusal('kernel', 'emptyPlan') };
+    for (let n = 0; n < MOST_AUTOMATIC; n++) {
       const next = this.standingReply();
+      this.plans++;
       const automatic = next === null ? null : this.tryLine(next);
       if (automatic === null || 'refusal' in automatic) break;
       done.push(automatic);
     }
-    return { ok: true, done };
+    return { ok: true, done, stopped };
   }
 
   setStanding(seat: Seat, answer: Standing): void {
-    this.clearStanding(seat, answer.step);
+    this.clearStanding(seat, answer);
     this.standing = [...this.standing, { seat, answer, round: this.outermost() }];
   }
 
-  clearStanding(seat: Seat, step: string): void {
-    this.standing = this.standing.filter((set) => set.seat !== seat || set.answer.step !== step);
+  clearStanding(seat: Seat, which: Pick<Standing, 'step' | 'where' | 'when'>): void {
+    const name = standingName(which);
+    this.standing = this.standing.filter((set) => set.seat !== seat || standingName(set.answer) !== name);
   }
 
   standingOf(seat: Seat): readonly Standing[] {
@@ -224,32 +264,48 @@ export class Table<S extends State = State> {
     return this.standing;
   }
 
-  /** Whether the seat may take its last answer back. Does not yet know whether that answer showed something; `undo` does. */
+  /** Whether the seat may take its last answer or plan back. Does not yet know whether that showed something; `undo` does. */
   mayUndo(seat: Seat): Undo {
     if (this.s.core.result !== null) return { ok: false, reason: 'over' };
-    let line = this.played.length - 1;
-    if (openTogether(this.s) !== null) while (line >= this.base.at && this.played[line].seat !== seat) line--;
-    if (line < this.base.at) return { ok: false, reason: this.base.reason };
-    if (this.played[line].seat !== seat) return { ok: false, reason: 'otherSeat' };
-    if (this.marks[line].chance) return { ok: false, reason: 'chance' };
-    return { ok: true, line, text: this.played[line].text };
+    const skips = (line: number): boolean =>
+      this.played[line].seat !== seat && (openSideBySide(this.s) !== null || this.marks[line].beside);
+    let last = this.played.length - 1;
+    while (last >= this.base.at && skips(last)) last--;
+    if (last < this.base.at) return { ok: false, reason: this.base.reason };
+    if (this.played[last].seat !== seat) return { ok: false, reason: 'otherSeat' };
+    if (this.marks[last].chance) return { ok: false, reason: 'chance' };
+    let line = last;
+    const { plan } = this.marks[last];
+    while (line > this.base.at && plan > 0 && this.marks[line - 1].plan === plan && !this.marks[line - 1].chance) line--;
+    return { ok: true, line, count: last - line + 1, text: this.played[line].text };
   }
 
-  /** Takes back the seat's last answer: the others are replayed without it. */
-  undo(seat: Seat): Outcome {
+  /** The state before what undo would take back, and those lines: so that others can find out whether they showed something. */
+  undoable(seat: Seat): { readonly before: S; readonly lines: readonly Line[] } | null {
+    const may = this.mayUndo(seat);
+    const before = may.ok ? this.replayed(this.played.slice(this.base.at, may.line)) : null;
+    return may.ok && before !== null ? { before, lines: this.played.slice(may.line, may.line + may.count) } : null;
+  }
+
+  /**
+   * Takes back the seat's last answer, or all answers of its last plan: the others are replayed without them. `shown`: whether they
+   * showed something hidden, where that was found out elsewhere.
+   */
+  undo(seat: Seat, shown?: boolean): Outcome {
     const may = this.mayUndo(seat);
     if (!may.ok) return cannotUndo(may.reason);
-    const before = this.replayed(this.played.slice(this.base.at, may.line));
-    if (before === null || showsSomethingHidden(this.game, before, this.played[may.line])) return cannotUndo('shown');
-    const later = this.played.slice(may.line + 1);
+    const undoable = this.undoable(seat);
+    if (undoable === null || (shown ?? showOnTheWay(this.game, undoable.before, undoable.lines))) return cannotUndo('shown');
+    const { before } = undoable;
+    const later = this.played.slice(may.line + may.count);
     const told: Told[] = [];
     const after = this.game.copy(before);
     if (!replayOn(this.game, after, later, told)) return cannotUndo('used');
-    if (later.length > 0 && this.wasUsed(before, may.line, after, told)) return cannotUndo('used');
+    if (later.length > 0 && this.wasUsed(before, may.line, may.count, after, told)) return cannotUndo('used');
     this.s = after;
-    this.answered[seat]--;
-    this.played.splice(may.line, 1);
-    this.marks.splice(may.line, 1);
+    for (const line of undoable.lines) this.counterOf(line)[seat]--;
+    this.played.splice(may.line, may.count);
+    this.marks.splice(may.line, may.count);
     return { ok: true, done: [] };
   }
 
@@ -262,16 +318,20 @@ export class Table<S extends State = State> {
   view(seat: Seat | null): SeatView {
     const questions = this.questions();
     const mine = seat === null ? undefined : questions.find((q) => q.seat === seat);
+    const aside = seat === null ? null : this.aside(seat);
     const sequel = this.sequel();
+    const rooms = roomsShownTo(this.s, seat);
     return {
       seq: this.played.length,
       seat,
       board: this.game.view(this.s, seat),
       asked: mine === undefined ? null : this.asked(mine),
-      waiting: questions.map((q) => ({ seat: q.seat, step: stepShownTo(seat, q, this.s.core.stack) })),
+      ...(aside === null ? {} : { aside: this.asked(aside) }),
+      waiting: waitingShownTo(this.game, this.s, questions, seat),
       crumbs: this.crumbs(seat),
       interjections: seat === null ? [] : this.interjections(seat),
-      offers: this.s.core.offers.filter((offer) => offer.open || (seat !== null && (offer.from === seat || offer.to.includes(seat)))),
+      offers: this.s.core.offers.map((offer) => offerShownTo(this.game, this.s, offer, seat)).filter((offer) => offer !== null),
+      ...(rooms.length === 0 ? {} : { rooms }),
       undo: seat === null ? { ok: false, reason: 'nothing' } : this.mayUndo(seat),
       result: this.s.core.result,
       ...(sequel === null ? {} : { sequel }),
@@ -292,8 +352,9 @@ export class Table<S extends State = State> {
         if (branch) this.walk(branch.stack, seat, crumbs);
         continue;
       }
-      const params = this.game.steps[frame.step].crumb?.(frame);
-      if (params !== undefined) crumbs.push({ step: frame.step, params });
+      const shown = isPoll(frame) ? frame.asks : frame;
+      const params = this.game.steps[shown.step].crumb?.(shown);
+      if (params !== undefined) crumbs.push({ step: shown.step, params });
     }
   }
 
@@ -302,13 +363,15 @@ export class Table<S extends State = State> {
     const known = this.ids.get(q);
     if (known !== undefined) return known;
     const choice = q.kind === 'amount' ? [q.min, q.max, q.step] : q.options.map(({ key }) => key);
-    const id = `${this.answered[q.seat]}:${q.frame.step}:${hashText(canonical(q.frame) + choice.join()).toString(36)}`;
+    const count = isAside(this.s, q) ? `~${this.murmured[q.seat]}` : this.answered[q.seat];
+    const id = `${count}:${q.frame.step}:${hashText(canonical(q.frame) + choice.join()).toString(36)}`;
     this.ids.set(q, id);
     return id;
   }
 
   private asked(q: Question): Asked {
     const numbers = q.kind === 'subset' || q.kind === 'amount' ? q : { min: 1, max: 1 };
+    const { conditions } = this.game.steps[q.frame.step];
     return {
       id: this.questionId(q),
       step: q.frame.step,
@@ -319,28 +382,39 @@ export class Table<S extends State = State> {
       max: numbers.max,
       by: q.kind === 'amount' ? q.step : 1,
       suggestions: q.kind === 'subset' || q.kind === 'order' ? (q.suggest?.() ?? []).map((chosen) => printAnswer(q, chosen)) : [],
+      ...(q.limit === null ? {} : { limit: q.limit }),
+      ...(conditions === undefined ? {} : { conditions: Object.keys(conditions) }),
     };
   }
 
-  private tryLine(line: Line, id?: string): Done | { readonly refusal: Refusal } {
+  private counterOf({ text }: Line): number[] {
+    return spoken(text).manner === 'aside' ? this.murmured : this.answered;
+  }
+
+  private tryLine(line: Line, id?: string, step?: string): Done | { readonly refusal: Refusal } {
     const before = this.s;
-    const asked = id === undefined ? null : this.question(line.seat);
-    const isMeant = asked === null || this.questionId(asked) === id;
+    const isMeant = (q: Question): boolean => id === undefined || this.questionId(q) === id;
+    const read = readLine(this.game, before, line, this.questions(), isMeant);
+    if (!read.ok) return { refusal: read.refusal };
+    const { deed } = read;
+    if (step !== undefined && 'q' in deed && deed.q.frame.step !== step)
+      return { refusal: refusal('kernel', 'otherQuestion', { expected: step, step: deed.q.frame.step }) };
     const s = this.game.copy(before);
     s.core.told = [];
-    const refused = carryOut(this.game, s, line, isMeant);
-    if (refused !== null) return { refusal: refused };
+    const next = perform(this.game, s, onCopy(deed, before, s));
     const { told } = s.core;
     s.core.told = null;
     this.remember(before, s, line);
+    this.open = { s, questions: besides(this.game, s, next) };
     return { line, told };
   }
 
   private remember(before: S, after: S, line: Line): void {
     const chance = after.core.chance.moments !== before.core.chance.moments;
-    const side = openTogether(before)?.begun ?? 0;
-    const last = this.played[this.played.length - 1];
-    if (side === 0 && this.played.length > this.base.at && last.seat !== line.seat) {
+    const beside = wentUnnoticed(before, after);
+    const side = openSideBySide(before)?.begun ?? 0;
+    const last = this.marks.findLastIndex((mark) => !mark.beside);
+    if (!beside && side === 0 && last >= this.base.at && this.played[last].seat !== line.seat) {
       this.base = { s: before, at: this.played.length, reason: 'otherSeat' };
     }
     if (side !== 0 && this.opened > this.base.at && this.played[this.opened - 1].seat !== line.seat) {
@@ -349,9 +423,9 @@ export class Table<S extends State = State> {
     }
     this.s = after;
     this.played.push(line);
-    this.answered[line.seat]++;
-    this.marks.push({ chance });
-    const now = openTogether(after)?.begun ?? 0;
+    this.counterOf(line)[line.seat]++;
+    this.marks.push({ chance, beside, plan: this.plans });
+    const now = openSideBySide(after)?.begun ?? 0;
     if (now !== side) this.opened = this.played.length;
     const joined = side !== 0 && now !== side;
     if (joined || (chance && side === 0)) {
@@ -364,12 +438,12 @@ export class Table<S extends State = State> {
     return replayOn(this.game, s, lines, []) ? s : null;
   }
 
-  /** Whether later lines drew or told something else with the line than they do without. */
-  private wasUsed(before: S, line: number, without: S, toldWithout: readonly Told[]): boolean {
+  /** Whether later lines drew or told something else with the lines than they do without. */
+  private wasUsed(before: S, line: number, count: number, without: S, toldWithout: readonly Told[]): boolean {
     const s = this.game.copy(before);
     const told: Told[] = [];
-    replayOn(this.game, s, [this.played[line]], []);
-    replayOn(this.game, s, this.played.slice(line + 1), told);
+    replayOn(this.game, s, this.played.slice(line, line + count), []);
+    replayOn(this.game, s, this.played.slice(line + count), told);
     return s.core.chance.moments !== without.core.chance.moments || canonical(told) !== canonical(toldWithout);
   }
 
@@ -381,8 +455,10 @@ export class Table<S extends State = State> {
       const lapsed = ({ answer: { until, step }, round: since }: StandingSet): boolean =>
         (until === 'turn' && step !== frame.step) || (until === 'round' && since !== round);
       this.standing = this.standing.filter((set) => set.seat !== seat || !lapsed(set));
-      const key = this.standingOf(seat).find(({ step }) => step === frame.step)?.key;
-      if (key !== undefined && checkAnswer(this.game, this.s, q, key).ok) return { seat, text: key };
+      const found = this.standingOf(seat).find(
+        (one) => standsFor(this.game, this.s, q, one) && checkAnswer(this.game, this.s, q, one.key).ok,
+      );
+      if (found !== undefined) return { seat, text: found.key };
     }
     return null;
   }
@@ -393,10 +469,23 @@ export class Table<S extends State = State> {
   }
 }
 
+/** Whether all that changed lies in asides. Where none is or was open, that cannot be. */
+function wentUnnoticed<S extends State>(before: S, after: S): boolean {
+  if (before.core.asides.length + after.core.asides.length === 0) return false;
+  const noAsides = (s: S): S => ({ ...s, core: { ...s.core, asides: [] } });
+  return stateHash(noAsides(before)) === stateHash(noAsides(after));
+}
+
+function showOnTheWay<S extends State>(game: Game<S>, before: S, lines: readonly Line[]): boolean {
+  const s = game.copy(before);
+  for (const line of lines) if (showsSomethingHidden(game, s, line) || carryAll(game, s, [line]) !== null) return true;
+  return false;
+}
+
 /** Carries lines out on a state and collects what they tell; false when one is refused. */
 function replayOn<S extends State>(game: Game<S>, s: S, lines: readonly Line[], told: Told[]): boolean {
   s.core.told = told;
-  const good = lines.every((line) => carryOut(game, s, line) === null);
+  const good = carryAll(game, s, lines) === null;
   s.core.told = null;
   return good;
 }

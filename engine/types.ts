@@ -34,6 +34,28 @@ export interface TogetherFrame extends Frame {
   begun: number;
 }
 
+/** One question to several seats at once, each answer sealed until all are given. Like branches, it changes in place. */
+export interface PollFrame extends Frame {
+  readonly step: 'poll';
+  /** The step that asks, with what it was called with. */
+  readonly asks: Frame;
+  readonly seats: readonly Seat[];
+  readonly given: Given[];
+  begun: number;
+}
+
+/** What a seat answered in a poll; null when there was nothing to ask it. */
+export interface Given {
+  readonly seat: Seat;
+  readonly answer: Answer | null;
+}
+
+/** A seat's own side stack, open beside whatever goes on: it stops nobody, and nobody else sees it. */
+export interface Aside {
+  readonly seat: Seat;
+  readonly stack: Frame[];
+}
+
 export interface Branch {
   readonly seat: Seat;
   readonly stack: Frame[];
@@ -43,6 +65,9 @@ export interface Branch {
 
 /** Done, or: do these in order, then whatever was below. */
 export type Next = Frame | readonly Frame[] | undefined;
+
+/** What an interjection leads to: frames above the present question (an interruption), or a seat's own aside. */
+export type Interjected = Next | { readonly aside: readonly Frame[] };
 
 /**
  * One legal answer. Its key is unique in its question and is what records, tests, logs and bots use. A game adds the
@@ -72,12 +97,22 @@ export interface Refused extends Option {
   readonly refusal: Refusal;
 }
 
+/** How long a seat may think, and what counts as its answer when the time is over. The clock is the table's. */
+export interface Limit {
+  readonly answer: string;
+  /** At live tables. */
+  readonly seconds: number;
+  /** By correspondence. */
+  readonly hours: number;
+}
+
 interface Asking {
   readonly seat: Seat;
   /** Parameters of the prompt (`ask.<step>`). */
   readonly params: Params | null;
   /** Ask even when one answer is left, because silence would tell the others something. */
   readonly always: boolean;
+  readonly limit: Limit | null;
   /** Set by the kernel: the frame that asks and the stack it lies on. */
   frame: Frame;
   stack: Frame[];
@@ -118,7 +153,7 @@ export type Question<O extends Option = Option> = Pick<O> | Subset<O> | Amount |
 /** A pick is answered by an option, a subset or an order by a list of them, an amount by a number. */
 export type Answer<O extends Option = Option> = O | readonly O[] | number;
 
-/** What happened, as a message key with parameters; `own` adds what only the seats in `to` may know. */
+/** What happened, as a message key with parameters. */
 export interface Told {
   readonly key: string;
   readonly params: Params;
@@ -126,20 +161,61 @@ export interface Told {
   readonly to?: readonly Seat[];
   /** Who has been told already. */
   readonly except?: Seat;
-  /** Parameters that only `owner` may see, laid over the public ones. */
+  /** Parameters that only their owners may see, laid over the public ones. */
   readonly own?: Params;
-  readonly owner?: Seat;
+  readonly owner?: Seat | readonly Seat[];
 }
 
-/** A proposal between seats. What its terms mean is the game's business. */
-export interface Offer {
-  readonly id: number;
+/** What a seat proposes to others. What its terms mean is the game's business. */
+export interface OfferDraft {
   readonly from: Seat;
   readonly to: readonly Seat[];
   readonly terms: Params;
   /** Name of the moment at which it lapses; the game calls `lapse(s, until)` there. */
   readonly until: string;
   /** Whether others than its parties may read it. */
+  readonly open: boolean;
+  /** Whether all of its parties must accept, or any of them; all unless said. */
+  readonly needs?: 'all' | 'any';
+  /** The offer that it answers, which it ends. */
+  readonly counters?: number;
+}
+
+/** A proposal on the table. */
+export interface Offer extends OfferDraft {
+  readonly id: number;
+  /** Who has accepted so far. */
+  readonly accepted: readonly Seat[];
+}
+
+/** That a party said no to a proposal of another, kept until the moment at which the proposal would have lapsed. */
+export interface Decline {
+  readonly from: Seat;
+  readonly seat: Seat;
+  readonly until: string;
+}
+
+/** What a game says of offers. */
+export interface OfferRules<S extends State> {
+  /** Why its terms cannot be met as things stand, or null. Asked when it is proposed, when it is accepted, and in between. */
+  whyNot(s: S, offer: OfferDraft): Refusal | null;
+  /** Why a seat may not propose it now although its terms could be met: limits of number and time. */
+  limit?(s: S, offer: OfferDraft): Refusal | null;
+  /** What others than its parties may read of an offer that is not open; nothing unless said. */
+  glimpse?(s: S, offer: Offer): Params | null;
+  /** What it does once those have accepted who must; `seat` did so last. */
+  accept(s: S, offer: Offer, seat: Seat): Next;
+  /** The aside in which a party composes its own proposal instead. */
+  counter?(s: S, offer: Offer, seat: Seat): readonly Frame[];
+}
+
+/** Seats that may talk among themselves, as long as the game says. */
+export interface Room {
+  readonly id: number;
+  readonly seats: readonly Seat[];
+  /** Message that names it (`room.<name>`). */
+  readonly name: string;
+  /** Whether the others know that it is there. What is said in it they never hear. */
   readonly open: boolean;
 }
 
@@ -161,8 +237,12 @@ export interface Core {
   chance: Chance;
   offers: readonly Offer[];
   offersMade: number;
-  /** How many times branches have been begun. */
+  /** How many times branches or polls have been begun. */
   togethers: number;
+  asides: readonly Aside[];
+  declines: readonly Decline[];
+  rooms: readonly Room[];
+  roomsOpened: number;
   result: Result | null;
   /** Events of the answer being worked on; null in playouts, so that `s.told?.push(…)` costs nothing. */
   told: Told[] | null;
@@ -187,6 +267,17 @@ export interface Step<S extends State = State> {
   answer?(s: S, p: Frame, a: Answer): Next;
   /** What is refused here and why. */
   refused?(s: S, p: Frame): readonly Refused[];
+  /** In a poll: what all the answers do, in the order of its seats. */
+  resolve?(s: S, p: Frame, given: readonly Given[]): Next;
+  /** In a poll: whether the others may know who has not answered yet. */
+  readonly secret?: boolean;
+  /** Conditions under which a standing answer to this question may be given, by name; each takes a number. */
+  readonly conditions?: { readonly [name: string]: Condition<S> };
+}
+
+/** A method, so that a condition may name the frame it really gets. */
+export interface Condition<S extends State = State> {
+  holds(s: S, p: Frame, seat: Seat, n: number): boolean;
 }
 
 export type OptionValues = { readonly [id: string]: boolean | number | string };
@@ -253,13 +344,12 @@ export interface Game<S extends State = State> {
   /** Replaces, in place, everything the seat cannot know by a random possibility. Chance itself is done by the kernel. */
   determinize(s: S, seat: Seat | null, rng: Chance): void;
   copy(s: S): S;
-  /** What a seat may do although it is not asked. */
+  /** What a seat may do although it is not asked: verbs only, since it is asked for every seat after every answer. */
   interjections?(s: S, seat: Seat): readonly Option[];
-  interject?(s: S, seat: Seat, option: Option): Next;
+  interject?(s: S, seat: Seat, option: Option): Interjected;
   /** The game's own reason why a seat that answers is not asked, e.g. that it has said it is done. */
   notAsked?(s: S, seat: Seat): Refusal | null;
-  /** What accepting an offer does; a refusal when its terms can no longer be met. */
-  accept?(s: S, offer: Offer, seat: Seat): Next | { readonly refusal: Refusal };
+  readonly offers?: OfferRules<S>;
   /** What is set otherwise in the game that follows from a finished one, such as the next chapter of a campaign; null when none does. */
   sequel?(s: S): OptionValues | null;
   /** Content packs: loads one, and says whether one is loaded. */

@@ -1,10 +1,12 @@
 /** Other worlds: states that a seat cannot tell from the real one. */
 
 import { printAnswer } from './answers.ts';
-import { carryOut, type Line, toldTo } from './carry.ts';
+import { carryOut, toldTo } from './carry.ts';
 import { below, type Chance, fastChance, hashText } from './chance.ts';
 import { openQuestions } from './flow.ts';
 import { canonical } from './json.ts';
+import type { Line } from './lines.ts';
+import { guessPolls } from './polls.ts';
 import { randomAnswer } from './random.ts';
 import { isTogether } from './steps.ts';
 import type { Answer, Frame, Game, Json, Question, Seat, State } from './types.ts';
@@ -14,6 +16,8 @@ export function guess<S extends State>(game: Game<S>, s: S, seat: Seat | null, r
   const world = game.copy(s);
   game.determinize(world, seat, rng);
   forgetHeld(world.core.stack);
+  if (world.core.asides.length > 0) world.core.asides = world.core.asides.filter((aside) => aside.seat === seat);
+  guessPolls(game, world, seat, rng);
   world.core.chance = fastChance(below(rng, 4294967296));
   world.core.chance.moments = s.core.chance.moments;
   return world;

@@ -10,10 +10,15 @@ import {
   carryOut,
   checkAnswer,
   fastChance,
+  foresee,
   type Game,
   guess,
+  interjectionsOf,
+  isPoll,
   type OptionValues,
+  offerShownTo,
   openQuestions,
+  openSideBySide,
   openTogether,
   type Prior,
   parseRecord,
@@ -21,13 +26,16 @@ import {
   printRecord,
   type Question,
   recordOf,
+  roomsShownTo,
   type Seat,
   type State,
+  sayAs,
   seedFrom,
   stateHash,
   Table,
   toldTo,
   verify,
+  waitingShownTo,
 } from '../index.ts';
 import { type Player, randomPlayer } from './play.ts';
 
@@ -160,6 +168,8 @@ export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Prob
     const interjected = below(rng, 6) === 0 ? interjectsAtRandom(table, rng) : null;
     if (typeof interjected === 'string') return [interjected];
     if (interjected) continue;
+    const murmured = below(rng, 3) === 0 ? answersAsides(table, rng) : null;
+    if (murmured !== null) return [murmured];
     const text = printAnswer(q, randomPlayer(q, rng));
     const outcome = table.reply(q.seat, text, table.questionId(q));
     if (!outcome.ok) return [`${q.frame.step} refused its own answer “${text}” (${outcome.refusal.key})`];
@@ -185,6 +195,32 @@ function interjectsAtRandom<S extends State>(table: Table<S>, rng: Chance): stri
     : `the interjection “${key}” of seat ${seat} was refused (${outcome.refusal.key})`;
 }
 
+/** Answers every open aside once, and looks at the others meanwhile: as long as it does nothing, they notice nothing. */
+function answersAsides<S extends State>(table: Table<S>, rng: Chance): string | null {
+  for (const { seat } of table.state.core.asides) {
+    const q = table.aside(seat);
+    if (q === null) return `the aside of seat ${seat} asks nothing and is still open`;
+    const dead = deadEnd(table.state, q);
+    if (dead !== null) return dead;
+    const text = sayAs('aside', printAnswer(q, randomPlayer(q, rng)));
+    const others = observers(table.state).filter((other) => other !== seat);
+    const seen = others.map((other) => sightOf(table, other));
+    const outcome = table.reply(seat, text, table.questionId(q));
+    if (!outcome.ok) return `${q.frame.step} refused its own answer “${text}” (${outcome.refusal.key})`;
+    if (table.aside(seat) === null) continue;
+    for (const [i, other] of others.entries()) {
+      const news = outcome.done.flatMap(({ told }) => told).some((event) => toldTo(event, other) !== null);
+      if (news || sightOf(table, other) !== seen[i]) return `seat ${other} noticed the aside of seat ${seat} at ${q.frame.step}`;
+    }
+  }
+  return null;
+}
+
+function sightOf<S extends State>(table: Table<S>, seat: Seat | null): string {
+  const { seq, undo, ...seen } = table.view(seat);
+  return canonical(seen);
+}
+
 function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Chance): Problems {
   const before = stateHash(table.state);
   const asked = new Set(openQuestions(table.game, table.state).map(({ seat }) => seat));
@@ -195,6 +231,8 @@ function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Cha
     { seat: q.seat, text: 'no such option' },
     { seat: q.seat, text: '' },
     { seat: q.seat, text: '! no such interjection' },
+    { seat: q.seat, text: '~ no such answer' },
+    { seat: q.seat, text: '@ no such limit' },
     { seat: table.setup.seats, text: legal },
     { seat: -1, text: legal },
   ];
@@ -208,6 +246,52 @@ function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Cha
       return [`${q.frame.step} both offers and refuses “${refused.key}”`];
   }
   return stateHash(table.state) === before ? [] : [`asking why not at ${q.frame.step} changed the state`];
+}
+
+/** Answers sent as one plan lead to the same state as one by one, and a plan stops where it is refused. */
+export function plansAsOneByOne<S extends State>(game: Game<S>, play: Case): Problems {
+  const setup = { seats: play.seats, options: play.options, seed: seedFrom(`plan ${game.id} ${play.seed}`) };
+  const single = new Table(game, setup);
+  const planned = new Table(game, setup);
+  const rng = fastChance(play.seed + 29);
+  while (single.result === null) {
+    const [{ seat }] = single.questions();
+    const plan: { text: string; step: string }[] = [];
+    for (let q = single.question(seat); q !== null && plan.length < 5; q = single.question(seat)) {
+      const text = printAnswer(q, randomPlayer(q, rng));
+      plan.push({ text, step: q.frame.step });
+      if (!single.reply(seat, text).ok) return [`${q.frame.step} refused its own answer “${text}”`];
+    }
+    const outcome = planned.replyAll(seat, [...plan, { text: 'no such option', step: 'no such step' }]);
+    if (!outcome.ok) return [`the plan ${JSON.stringify(plan)} was refused (${outcome.refusal.key})`];
+    if (outcome.stopped?.at !== plan.length && planned.result === null)
+      return [`the plan ${JSON.stringify(plan)} stopped at ${outcome.stopped?.at}`];
+    if (stateHash(planned.state) !== stateHash(single.state)) return [`the plan ${JSON.stringify(plan)} led elsewhere than one by one`];
+  }
+  return planned.lines.length === single.lines.length ? [] : ['a plan is another number of lines'];
+}
+
+/** What a seat is told to be certain comes true, and dice fall only where it was said that they might. */
+export function foreseesTruly<S extends State>(game: Game<S>, play: Case): Problems {
+  return atMoments(game, play, (s, rng) => {
+    const q = advance(game, s);
+    if (q === null) return [];
+    const text = printAnswer(q, randomPlayer(q, rng));
+    const foresight = foresee(game, s, q.seat, [text], { worlds: 6, seed: play.seed });
+    if (foresight.carried !== 1) return [`foresight refuses “${text}” at ${q.frame.step} (${foresight.refusal?.key})`];
+    const after = game.copy(s);
+    after.core.told = [];
+    carryOut(game, after, { seat: q.seat, text });
+    const told = after.core.told.map((event) => canonical(toldTo(event, q.seat)));
+    const untrue = foresight.certain.find((event) => !told.includes(canonical(event)));
+    const drew = after.core.chance.moments !== s.core.chance.moments;
+    if (foresight.chance !== 'perhaps' && drew !== (foresight.chance === 'surely') && !foresight.shown)
+      return [`foresight says that chance is drawn ${foresight.chance} after “${text}” at ${q.frame.step}`];
+    // What may be shown may also turn out otherwise in the real world than in the few that were looked at.
+    return untrue === undefined || drew || foresight.shown
+      ? []
+      : [`foresight is certain of “${untrue.key}” after “${text}” at ${q.frame.step}, which does not happen`];
+  });
 }
 
 /** A copy equals its original, and playing on with one leaves the other alone. */
@@ -272,11 +356,11 @@ export function tellsTwoWorldsAlike<S extends State>(game: Game<S>, play: Case):
         here.core.told = [];
         there.core.told = [];
         const before = here.core.chance.moments;
-        const side = openTogether(here);
+        const side = openSideBySide(here);
         const refusedHere = carryOut(game, here, { seat: q.seat, text });
         const refusedThere = carryOut(game, there, { seat: q.seat, text });
         if (refusedHere !== null || here.core.chance.moments !== before) break;
-        const sealsBroken = side?.sealed && openTogether(here)?.begun !== side.begun;
+        const sealsBroken = side !== null && (isPoll(side) || side.sealed) && openSideBySide(here)?.begun !== side.begun;
         if (sealsBroken) break;
         if (refusedThere !== null) {
           if (q.seat === seat) return [`seat ${seat} may answer “${text}” to ${q.frame.step} only because of what it cannot know`];
@@ -310,7 +394,7 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
     const before = canonical(table.state);
     const lines = table.lines.length;
     const { moments } = table.state.core.chance;
-    const alone = openTogether(table.state) === null;
+    const alone = openSideBySide(table.state) === null;
     const outcome = table.reply(q.seat, printAnswer(q, randomPlayer(q, rng)));
     if (!outcome.ok) return [`${q.frame.step} refused its own answer (${outcome.refusal.key})`];
     if (undone >= 40 || below(rng, 3) !== 0) continue;
@@ -422,8 +506,10 @@ function trafficOf<S extends State>(game: Game<S>, s: S, seat: Seat | null): str
       mine === undefined
         ? null
         : { step: mine.frame.step, params: mine.params, options: mine.kind === 'amount' ? [mine.min, mine.max] : mine.options },
-    waiting: questions.map((q) => [q.seat, q.frame.step]),
-    interjections: seat === null ? [] : (game.interjections?.(s, seat) ?? []),
+    waiting: waitingShownTo(game, s, questions, seat),
+    interjections: seat === null ? [] : interjectionsOf(game, s, seat),
+    offers: s.core.offers.map((offer) => offerShownTo(game, s, offer, seat)),
+    rooms: roomsShownTo(s, seat),
   });
 }
 

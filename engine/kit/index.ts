@@ -5,11 +5,13 @@ import type { Game, OptionValues, State } from '../index.ts';
 import {
   type Case,
   copiesIndependently,
+  foreseesTruly,
   hasSoundInstinct,
   hidesWhatItMust,
   keepsARecordOfEveryEnding,
   keepsItsRecord,
   type Problems,
+  plansAsOneByOne,
   playsAlikeUnheard,
   playsToTheEnd,
   survivesJson,
@@ -53,6 +55,8 @@ export function gameKit<S extends State>(game: Game<S>, kit: KitOptions): void {
     it('plays the same whether or not events are told', () => everywhere(closer, (play) => playsAlikeUnheard(game, play)));
     it('is the same after JSON at every step', () => everywhere(closer, (play) => survivesJson(game, play)));
     it('keeps records that replay to the same hash, and refuses nonsense', () => everywhere(closer, (play) => keepsItsRecord(game, play)));
+    it('carries a plan out like its answers one by one', () => everywhere(Math.ceil(closer / 2), (play) => plansAsOneByOne(game, play)));
+    it('foresees truly', () => everywhere(Math.ceil(closer / 2), (play) => foreseesTruly(game, play)));
     it('copies independently', () => everywhere(closer, (play) => copiesIndependently(game, play)));
     it('shows each seat only what it may know', () => everywhere(closer, (play) => hidesWhatItMust(game, play)));
     it('tells two worlds alike', () => everywhere(closer, (play) => tellsTwoWorldsAlike(game, play)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   apply,
-  applyInterjection,
+  applyInterruption,
   beginGame,
   carryOut,
   copyCore,
@@ -208,12 +208,12 @@ describe('branches side by side', () => {
         { seat: 1, calls: [] },
       ]),
     ]);
-    applyInterjection(game, s, 1, ask(1, 'p', 'q'));
+    applyInterruption(game, s, 1, ask(1, 'p', 'q'));
     expect(asked()).toEqual(['0 a/b', '1 p/q']);
-    applyInterjection(game, s, 0, ask(0, 'r', 's'));
+    applyInterruption(game, s, 0, ask(0, 'r', 's'));
     expect(asked()).toEqual(['0 r/s', '1 p/q']);
     expect(stackOf(s, 0)).toHaveLength(2);
-    applyInterjection(game, s, 2, ask(2, 't', 'u'));
+    applyInterruption(game, s, 2, ask(2, 't', 'u'));
     expect(asked()).toEqual(['2 t/u']);
     answer(2, 't');
     expect(asked()).toEqual(['0 r/s', '1 p/q']);

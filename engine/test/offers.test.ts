@@ -31,15 +31,15 @@ describe('an offer', () => {
   it('is numbered, and stands until it is answered', () => {
     const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '2 ! offer favour to 3 for 3', '1 rest');
     expect(table.state.core.offers).toEqual([
-      { id: 1, from: 0, to: [1], terms: { price: 1 }, until: 'round', open: true },
-      { id: 2, from: 1, to: [2], terms: { price: 3 }, until: 'round', open: false },
+      { id: 1, from: 0, to: [1], terms: { price: 1 }, until: 'round', open: true, accepted: [] },
+      { id: 2, from: 1, to: [2], terms: { price: 3 }, until: 'round', open: false, accepted: [] },
     ]);
   });
 
   it('can be accepted or declined by whom it is made to, withdrawn by who made it, and not touched by others', () => {
     const table = plays(inTurn(), '1 ! offer favour to 2 for 1');
     expect(keys(table, 0)).toEqual(['withdraw offer 1']);
-    expect(keys(table, 1)).toEqual(['accept offer 1', 'decline offer 1']);
+    expect(keys(table, 1)).toEqual(['accept offer 1', 'decline offer 1', 'counter offer 1']);
     expect(keys(table, 2)).toEqual([]);
     for (const text of ['! accept offer 1', '! decline offer 1', '! withdraw offer 1'])
       expect(refusedReply(table, 2, text)).toEqual(refusal('kernel', 'offerLapsed'));
@@ -65,13 +65,17 @@ describe('an offer', () => {
     }
   });
 
-  it('is refused, with the state as it was, when its terms can no longer be met', () => {
-    const spent = plays(inTurn(), '1 rest', '3 ! offer favour to 2 for 3', '2 invest');
+  it('lapses by itself when its terms can no longer be met, and its parties are told', () => {
+    const spent = plays(inTurn(), '1 rest', '3 ! offer favour to 2 for 3');
+    const told = toldBy(spent.reply(1, 'invest'));
     expect(spent.state.coins[1]).toBe(1);
-    expect(refusedReply(spent, 1, '! accept offer 1')).toEqual(refusal('CAR-7', 'cannotPay', { price: 3, has: 1 }));
-    expect(spent.state.core.offers).toHaveLength(1);
+    expect(spent.state.core.offers).toEqual([]);
+    const unmet = told.find(({ key }) => key === 'offerUnmet');
+    expect(unmet?.params).toEqual({ seat: 2, offer: 1, price: 3 });
+    expect([0, 1, 2, null].map((seat) => unmet !== undefined && toldTo(unmet, seat) !== null)).toEqual([false, true, true, false]);
+    expect(refusedReply(spent, 1, '! accept offer 1')).toEqual(refusal('kernel', 'offerLapsed'));
     const sold = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 ! offer favour to 3 for 1', '3 ! accept offer 2');
-    expect(refusedReply(sold, 1, '! accept offer 1')).toEqual(refusal('CAR-7', 'favourGone', { seat: 0 }));
+    expect(sold.state.core.offers).toEqual([]);
   });
 
   it('lapses at the moment it names, and not at another', () => {
@@ -129,8 +133,8 @@ describe('propose and lapse', () => {
   it('leave offers until other moments alone', () => {
     const { state } = inTurn();
     const offer = { from: 0, to: [1, 2], terms: {}, open: true };
-    propose(state, { ...offer, until: 'turn' });
-    propose(state, { ...offer, until: 'round' });
+    propose({}, state, { ...offer, until: 'turn' });
+    propose({}, state, { ...offer, until: 'round' });
     lapse(state, 'turn');
     expect(state.core.offers.map(({ id, until }) => [id, until])).toEqual([[2, 'round']]);
     const { offers } = state.core;

@@ -431,7 +431,7 @@ describe('forking a record', () => {
   it('knows what may be undone there', () => {
     const record = recordOf(plays(new Table(toy, { seats: 2, options: {}, seed: SEED }), '1 0', '2 0', '1 rest'), [], true);
     const forked = fork(toy, record);
-    expect(forked.ok && forked.table.mayUndo(0)).toEqual({ ok: true, line: 2, text: 'rest' });
+    expect(forked.ok && forked.table.mayUndo(0)).toEqual({ ok: true, line: 2, count: 1, text: 'rest' });
   });
 
   it('says which line is not legal', () => {

@@ -41,7 +41,7 @@ describe('a set-up', () => {
   });
 
   it('has the defaults of the options that were not named', () => {
-    expect(completeOptions(toy, {})).toEqual({ raids: true, rounds: 2 });
-    expect(completeOptions(toy, { rounds: 1 })).toEqual({ raids: true, rounds: 1 });
+    expect(completeOptions(toy, {})).toEqual({ raids: true, rounds: 2, moots: false });
+    expect(completeOptions(toy, { rounds: 1 })).toEqual({ raids: true, rounds: 1, moots: false });
   });
 });

@@ -174,7 +174,12 @@ describe('what a seat is shown', () => {
 
   it('lists what it may do at any time, to a spectator nothing', () => {
     const table = inTurn();
-    expect(table.view(1).interjections.map(({ key }) => key)).toEqual(['borrow', 'offer favour to 1 for 1', 'offer favour to 1 for 3']);
+    expect(table.view(1).interjections.map(({ key }) => key)).toEqual([
+      'borrow',
+      'haggle',
+      'offer favour to 1 for 1',
+      'offer favour to 1 for 3',
+    ]);
     expect(table.view(null).interjections).toEqual([]);
   });
 
@@ -254,8 +259,8 @@ describe('undo', () => {
     const table = inTurn();
     const before = canonical(table.state);
     plays(table, '1 build');
-    expect(table.mayUndo(0)).toEqual({ ok: true, line: 2, text: 'build' });
-    expect(table.view(0).undo).toEqual({ ok: true, line: 2, text: 'build' });
+    expect(table.mayUndo(0)).toEqual({ ok: true, line: 2, count: 1, text: 'build' });
+    expect(table.view(0).undo).toEqual({ ok: true, line: 2, count: 1, text: 'build' });
     expect(undo(table, 0)).toBe('done');
     expect(canonical(table.state)).toBe(before);
     expect(texts(table)).toEqual(['1 0', '2 0']);
@@ -573,7 +578,7 @@ describe('standing answers', () => {
       { step: 'defend', key: 'endure', until: 'turn' },
       { ...leave, until: 'round' },
     ]);
-    table.clearStanding(1, 'visit');
+    table.clearStanding(1, { step: 'visit' });
     expect(table.standingOf(1)).toEqual([{ step: 'defend', key: 'endure', until: 'turn' }]);
     expect(table.standingOf(0)).toEqual([{ step: 'visit', key: 'dip', until: 'ever' }]);
     expect(table.standings.map(({ seat }) => seat)).toEqual([0, 1]);

@@ -3,8 +3,10 @@
 import {
   type Assembled,
   amount,
+  aside,
   below,
   type Chance,
+  closeRoom,
   contentShelf,
   copyCore,
   dice,
@@ -15,7 +17,10 @@ import {
   lapse,
   look,
   type Next,
+  type OfferDraft,
+  type OfferRules,
   type Option,
+  openRoom,
   order,
   pick,
   plainPrior,
@@ -28,6 +33,7 @@ import {
   stepTable,
   subset,
   together,
+  whyNotPropose,
   winShares,
 } from '../index.ts';
 
@@ -62,6 +68,9 @@ export interface ToyState extends State {
   scouted: number;
   /** Who is about to pay for an inn, and therefore can. */
   paying: Seat | null;
+  readonly moots: boolean;
+  /** The room of the two who have most to lose while a moot is held. */
+  parley: number | null;
 }
 
 export interface ToyView {
@@ -470,8 +479,52 @@ const endRound = step.work('endRound', {
   crumb: (p: { round: number }) => ({ round: p.round }),
   run(s, p: { round: number }): Next {
     lapse(s, 'round');
-    if (p.round < s.rounds && s.deck.length >= s.core.seats) return nextRound.do({});
+    if (p.round < s.rounds && s.deck.length >= s.core.seats) return s.moots ? [openMoot.do({}), nextRound.do({})] : nextRound.do({});
     finish(s, null);
+    return undefined;
+  },
+});
+
+/** The two with the most coins may talk in private until the moot is over. */
+const openMoot = step.work('openMoot', {
+  rule: 'CAR-10',
+  run(s) {
+    const [one, other] = seatsOf(s).sort((a, b) => s.coins[b] - s.coins[a] || a - b);
+    s.parley = openRoom(s, { seats: [one, other], name: 'parley', open: false }).id;
+    return moot.do({ seats: seatsOf(s), round: s.round, again: false });
+  },
+});
+
+const BALLOTS = [
+  { key: 'aye', say: 'aye' },
+  { key: 'nay', say: 'nay' },
+] as const satisfies readonly Option[];
+const BRIBE = { key: 'bribe', say: 'bribe' } as const satisfies Option;
+
+/** A secret vote for a coin each from the bank. A bribe counts twice and costs a coin. A tie is voted on once more. */
+const moot = step.poll('moot', {
+  rule: 'CAR-10',
+  secret: true,
+  crumb: (p: { round: number; again: boolean }) => ({ round: p.round }),
+  ask: (s, { seat, round, again }: { round: number; again: boolean; seat: Seat }) =>
+    pick<(typeof BALLOTS)[number] | typeof BRIBE>(seat, s.coins[seat] > 0 ? [...BALLOTS, BRIBE] : BALLOTS, {
+      params: { round, again },
+      limit: { answer: 'nay', seconds: 30, hours: 24 },
+    }),
+  conditions: { coinsAtLeast: { holds: (s, _, seat, n) => s.coins[seat] >= n } },
+  resolve(s, { round, again }, given): Next {
+    let ayes = 0;
+    let nays = 0;
+    for (const { seat, answer } of given) {
+      if (answer?.say === 'nay') nays++;
+      else ayes += answer?.say === 'bribe' ? 2 : 1;
+      if (answer?.say === 'bribe') pay(s, seat, 1);
+    }
+    s.core.told?.push({ key: 'mooted', params: { ayes, nays } });
+    if (ayes === nays && !again) return moot.do({ seats: seatsOf(s), round, again: true });
+    if (s.parley !== null) closeRoom(s, s.parley);
+    s.parley = null;
+    if (ayes > nays) for (const seat of seatsOf(s)) gain(s, seat, 1);
     return undefined;
   },
 });
@@ -500,13 +553,83 @@ function best(seats: readonly Seat[], values: readonly number[]): Seat[] {
   return seats.filter((seat) => values[seat] === most);
 }
 
-type Interjection = Option & ({ readonly say: 'borrow' } | { readonly say: 'offerFavour'; readonly toSeat: Seat; readonly price: number });
+type Interjection = Option &
+  (
+    | { readonly say: 'borrow' }
+    | { readonly say: 'haggle' }
+    | { readonly say: 'offerFavour'; readonly toSeat: Seat; readonly price: number }
+  );
+
+/** Why a favour cannot change hands on these terms. */
+const bargains: OfferRules<ToyState> = {
+  whyNot(s, { from, to, terms }) {
+    const { price } = terms;
+    if (s.favours[from] === 0) return refusal('CAR-7', 'favourGone', { seat: from });
+    const buyer = to.find((seat) => typeof price === 'number' && s.coins[seat] >= price);
+    return buyer === undefined ? refusal('CAR-7', 'cannotPay', { price, has: Math.max(...to.map((seat) => s.coins[seat])) }) : null;
+  },
+  limit: (s, { from }) => (s.offered[from] >= 2 ? refusal('CAR-7', 'offeredEnough', { most: 2 }) : null),
+  glimpse: (_, { terms }) => (terms.price === 2 ? {} : null),
+  accept: (_, { from, terms }, seat) => handOver.do({ seat, bySeat: from, price: Number(terms.price) }),
+  counter: (_, { id, from, terms }, seat) => [namePrice.do({ seat, toSeat: from, most: Number(terms.price), counters: id })],
+};
+
+/** Composes an offer beside the game: to whom … */
+const haggle = step.pick('haggle', {
+  rule: 'CAR-7',
+  ask(s, { seat }: { seat: Seat }) {
+    const partners = seatsOf(s).filter((other) => other !== seat);
+    const options = partners.map((toSeat) => ({ key: `with ${toSeat + 1}`, say: 'haggleWith', toSeat }));
+    return mayHaggle(s, seat) ? pick(seat, options) : null;
+  },
+  answer: (_, { seat }, { toSeat }) => namePrice.do({ seat, toSeat, most: 3, counters: null }),
+});
+
+interface Named {
+  readonly seat: Seat;
+  readonly toSeat: Seat;
+  readonly most: number;
+  readonly counters: number | null;
+}
+
+function bargain({ seat, toSeat, counters }: Named, price: number): OfferDraft {
+  return { from: seat, to: [toSeat], terms: { price }, until: 'round', open: false, ...(counters === null ? {} : { counters }) };
+}
+
+function prices({ most }: Named): { readonly key: string; readonly say: string; readonly price: number }[] {
+  return Array.from({ length: most }, (_, i) => ({ key: `for ${i + 1}`, say: 'namePrice', price: i + 1 }));
+}
+
+/** … and for how much. */
+const namePrice = step.pick('namePrice', {
+  rule: 'CAR-7',
+  ask(s, p: Named) {
+    const possible = prices(p).filter(({ price }) => whyNotPropose({ offers: bargains }, s, bargain(p, price)) === null);
+    return mayHaggle(s, p.seat) ? pick(p.seat, [...possible, { key: 'drop it', say: 'dropIt', price: 0 }], { always: true }) : null;
+  },
+  answer(s, p, { price }) {
+    if (price === 0) return undefined;
+    s.offered[p.seat]++;
+    propose({ offers: bargains }, s, bargain(p, price));
+    return undefined;
+  },
+  refused: (s, p) =>
+    prices(p).flatMap((option) => {
+      const why = whyNotPropose({ offers: bargains }, s, bargain(p, option.price));
+      return why === null ? [] : [{ ...option, refusal: why }];
+    }),
+});
+
+function mayHaggle(s: ToyState, seat: Seat): boolean {
+  return !s.bidding && s.offered[seat] < 2;
+}
 
 /** A loan once a game; twice a round a favour for sale, though never while bids are secret. */
 function interjectionsOf(s: ToyState, seat: Seat): Interjection[] {
   const options: Interjection[] = [];
   if (s.loans[seat] === 0 && s.bank >= 2) options.push({ key: 'borrow', say: 'borrow' });
-  if (s.bidding || s.favours[seat] === 0 || s.offered[seat] >= 2) return options;
+  if (!mayHaggle(s, seat) || s.favours[seat] === 0) return options;
+  options.push({ key: 'haggle', say: 'haggle' });
   for (const toSeat of seatsOf(s)) {
     if (toSeat === seat) continue;
     for (const price of PRICES) options.push({ key: `offer favour to ${toSeat + 1} for ${price}`, say: 'offerFavour', toSeat, price });
@@ -563,6 +686,7 @@ export const toy: Game<ToyState> = {
   options: [
     { id: 'raids', kind: 'flag', default: true },
     { id: 'rounds', kind: 'choice', values: [1, 2, 3], default: 2 },
+    { id: 'moots', kind: 'flag', default: false },
   ],
   refuseSetup: (seats, options) => (seats === 4 && options.rounds === 3 ? refusal('CAR-1', 'tooLong', { seats }) : null),
   setup(core, options) {
@@ -596,12 +720,31 @@ export const toy: Game<ToyState> = {
       scout: null,
       scouted: 0,
       paying: null,
+      moots: options.moots === true,
+      parley: null,
     };
     for (let i = 0; i < HAND; i++) for (const seat of seatsOf(s)) takeCard(s, seat);
     return s;
   },
   start: (): Frame => nextRound.do({}),
-  steps: stepTable<ToyState>(nextRound, bid, award, takeTurn, payInn, invest, arrange, defend, rollRaid, visit, handOver, endRound),
+  steps: stepTable<ToyState>(
+    nextRound,
+    bid,
+    award,
+    takeTurn,
+    payInn,
+    invest,
+    arrange,
+    defend,
+    rollRaid,
+    visit,
+    handOver,
+    endRound,
+    openMoot,
+    moot,
+    haggle,
+    namePrice,
+  ),
   view: viewOf,
   determinize,
   copy: (s) => ({
@@ -629,6 +772,8 @@ export const toy: Game<ToyState> = {
     scout: s.scout,
     scouted: s.scouted,
     paying: s.paying,
+    moots: s.moots,
+    parley: s.parley,
   }),
   interjections: interjectionsOf,
   interject(s, seat, option) {
@@ -638,19 +783,20 @@ export const toy: Game<ToyState> = {
       s.loans[seat]++;
       const n = gain(s, seat, 2);
       s.core.told?.push({ key: 'borrowed', params: { seat, n } });
-    } else {
+    } else if (chosen.say === 'haggle') return aside(haggle.do({ seat }));
+    else {
       s.offered[seat]++;
-      propose(s, { from: seat, to: [chosen.toSeat], terms: { price: chosen.price }, until: 'round', open: chosen.price === 1 });
+      propose({ offers: bargains }, s, {
+        from: seat,
+        to: [chosen.toSeat],
+        terms: { price: chosen.price },
+        until: 'round',
+        open: chosen.price === 1,
+      });
     }
     return undefined;
   },
-  accept(s, { from, terms }, seat) {
-    const { price } = terms;
-    if (typeof price !== 'number' || s.coins[seat] < price)
-      return { refusal: refusal('CAR-7', 'cannotPay', { price, has: s.coins[seat] }) };
-    if (s.favours[from] === 0) return { refusal: refusal('CAR-7', 'favourGone', { seat: from }) };
-    return handOver.do({ seat, bySeat: from, price });
-  },
+  offers: bargains,
   packs: content,
   components(s) {
     const { kinds, kindOf } = content.of(s);

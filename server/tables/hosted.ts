@@ -268,7 +268,7 @@ export class HostedTable {
   }
 
   clearStanding(person: string, step: string): Promise<Failed | null> {
-    return this.stand(person, (game, seat) => game.clearStanding(seat, step));
+    return this.stand(person, (game, seat) => game.clearStanding(seat, { step }));
   }
 
   /** The table of the rematch: the one there is, unless it was closed again, or the one `make` makes. */

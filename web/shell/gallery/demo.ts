@@ -110,7 +110,7 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
       refresh();
     },
     clearStanding(step) {
-      if (me !== null) table.clearStanding(me, step);
+      if (me !== null) table.clearStanding(me, { step });
       refresh();
     },
     consent() {

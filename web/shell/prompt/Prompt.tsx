@@ -1,6 +1,6 @@
 /** Who decides, what is asked, what may be said that no thing on the board stands for, and undo: always in the same place. */
 
-import type { Crumb, Option, Refusal, Seat, Standing } from '@castellan/engine';
+import type { Crumb, Option, Refusal, Seat, Standing, Waiting } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
 import { Chip, Icon, IconButton, Lettrine, Notice, Shield } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
@@ -70,9 +70,9 @@ function Who() {
   const { me, nameOf, snapshot, speaker, tincture } = useDesk();
   const { waiting } = snapshot.view;
   const [first] = waiting;
-  const seat = waiting.some((other) => other.seat === me) && me !== null ? me : first?.seat;
+  const seat = waiting.some((other) => other.seat === me) && me !== null ? me : (first?.seat ?? null);
   const others = waiting.length > 1 ? snapshot.sitters.filter((sitter) => sitter.seat !== seat) : [];
-  if (seat === undefined) return null;
+  if (seat === null) return null;
   return (
     <div class="deciders">
       <Lettrine tincture={tincture(seat)} />
@@ -115,7 +115,7 @@ function Question({ deciding }: { readonly deciding: Deciding }) {
     return (
       <>
         {waiting.length > 1
-          ? speaker.say('shell.severalDecide', { names: waiting.map(({ seat }) => nameOf(seat)) })
+          ? speaker.say('shell.severalDecide', { names: waiting.flatMap(({ seat }) => (seat === null ? [] : [nameOf(seat)])) })
           : sayWaiting(waiting[0])}
       </>
     );
@@ -128,8 +128,8 @@ function Question({ deciding }: { readonly deciding: Deciding }) {
     </>
   );
 
-  function sayWaiting({ seat, step }: { readonly seat: Seat; readonly step: string }): string {
-    return speaker.say(`waiting.${step}`, { seat });
+  function sayWaiting({ seat, step }: Waiting): string {
+    return speaker.say(`waiting.${step}`, seat === null ? {} : { seat });
   }
 }
 

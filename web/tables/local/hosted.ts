@@ -160,7 +160,7 @@ export class HostedTable {
   }
 
   clearStanding(step: string): Promise<unknown> {
-    return this.changeStanding((seat) => this.table.clearStanding(seat, step));
+    return this.changeStanding((seat) => this.table.clearStanding(seat, { step }));
   }
 
   uncover(): void {
@@ -328,7 +328,7 @@ export class HostedTable {
     if (line < 0) return { ok: false, reason: 'nothing' };
     if (lines[line].seat !== seat) return { ok: false, reason: 'otherSeat' };
     if (this.moments[line] !== this.table.state.core.chance.moments) return { ok: false, reason: 'chance' };
-    return { ok: true, line, text: lines[line].text };
+    return { ok: true, line, count: 1, text: lines[line].text };
   }
 
   private showsHidden(from: number): boolean {
