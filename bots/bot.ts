@@ -1,7 +1,16 @@
-import type { Answer, Chance, Game, Question, State } from '@castellan/engine';
+import type { Answer, Chance, Game, Option, Question, Seat, State } from '@castellan/engine';
 
-/** A player made of code. It is given the real state and must not read what its seat may not know: only `guess` it. */
+/** How much a player may think about one answer. Counted, so that a level means the same on every device; the time only caps it. */
+export interface Budget {
+  readonly iterations: number;
+  readonly milliseconds: number;
+}
+
+/** A player made of code. It is given a world that its seat holds possible, never the real state; see `driver.ts`. */
 export interface Bot {
   readonly name: string;
-  choose<S extends State>(game: Game<S>, s: S, question: Question, rng: Chance): Answer;
+  /** Answers a question of that world. */
+  decide<S extends State>(game: Game<S>, world: S, question: Question, budget: Budget, rng: Chance): Answer;
+  /** What it does unasked: one of its interjections, such as a proposal or its answer to one, or null. */
+  interject?<S extends State>(game: Game<S>, world: S, seat: Seat, options: readonly Option[], rng: Chance): Option | null;
 }

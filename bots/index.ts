@@ -1,4 +1,5 @@
-export type { Bot } from './bot.ts';
+export type { Bot, Budget } from './bot.ts';
+export { botAnswer, botLine, mayBotSpeak } from './driver.ts';
 export { heuristic } from './heuristic.ts';
 export { LEVELS, type Level } from './level.ts';
 export { BOT_NAMES, botNamed, botOfLevel } from './levels.ts';

@@ -5,5 +5,5 @@ import type { Bot } from './bot.ts';
 
 export const random: Bot = {
   name: 'random',
-  choose: (_game, _s, question, rng) => randomAnswer(question, rng),
+  decide: (_game, _world, question, _budget, rng) => randomAnswer(question, rng),
 };

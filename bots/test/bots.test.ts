@@ -1,7 +1,7 @@
-import { advance, apply, beginGame, checkAnswer, fastChance, guess, printAnswer, type Question, type State } from '@castellan/engine';
+import { advance, apply, beginGame, checkAnswer, fastChance, guess, type Question, randomAnswer, type State } from '@castellan/engine';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
-import { BOT_NAMES, type Bot, botNamed, botOfLevel, heuristic, random } from '../index.ts';
+import { BOT_NAMES, type Bot, botAnswer, botNamed, botOfLevel, heuristic, random } from '../index.ts';
 
 async function load(id: string) {
   const shelved = gameNamed(id);
@@ -17,9 +17,9 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
     const s = beginGame(game, { seats: game.seats.max, options: {} }, fastChance(5));
     const rng = fastChance(6);
     for (let q = advance(game, s); q !== null; ) {
-      const answer = bot.choose(game, s, q, rng);
-      expect(checkAnswer(game, s, q, printAnswer(q, answer)).ok).toBe(true);
-      q = apply(game, s, q, answer);
+      const checked = checkAnswer(game, s, q, botAnswer(game, s, q, bot, rng));
+      if (!checked.ok) throw new Error(checked.refusal.key);
+      q = apply(game, s, q, checked.answer);
     }
     expect(s.core.result).not.toBeNull();
   });
@@ -33,11 +33,11 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
     for (let q: Question | null = advance(game, s); q !== null && n < 120; n++) {
       const before = JSON.stringify(s);
       const world: State = guess(game, s, q.seat, fastChance(n));
-      const here = printAnswer(q, bot.choose(game, s, q, fastChance(77)));
+      const here = botAnswer(game, s, q, bot, fastChance(77));
       expect(JSON.stringify(s)).toBe(before);
       const there = advance(game, world);
       if (there !== null && there.seat === q.seat) expect(checkAnswer(game, world, there, here).ok).toBe(true);
-      q = apply(game, s, q, random.choose(game, s, q, rng));
+      q = apply(game, s, q, randomAnswer(q, rng));
     }
     expect(n).toBeGreaterThan(20);
   });
@@ -62,7 +62,11 @@ function shareOfWins(game: Awaited<ReturnType<typeof load>>, [first, second]: re
     const s = beginGame(game, { seats: 2, options: {} }, fastChance(n * 31 + 1));
     const rng = fastChance(n);
     const mine = n % 2;
-    for (let q = advance(game, s); q !== null; ) q = apply(game, s, q, (q.seat === mine ? first : second).choose(game, s, q, rng));
+    for (let q = advance(game, s); q !== null; ) {
+      const checked = checkAnswer(game, s, q, botAnswer(game, s, q, q.seat === mine ? first : second, rng));
+      if (!checked.ok) throw new Error(checked.refusal.key);
+      q = apply(game, s, q, checked.answer);
+    }
     if (s.core.result?.winners.includes(mine)) won += 1 / s.core.result.winners.length;
   }
   return won / games;

@@ -1,11 +1,10 @@
 /** A person at a table with bots. */
 
-import type { Bot } from '@castellan/bots';
+import { type Bot, botAnswer } from '@castellan/bots';
 import {
   fastChance,
   hashText,
   type Outcome,
-  printAnswer,
   printRecord,
   type Question,
   recordOf,
@@ -48,7 +47,7 @@ export function letBotsPlay(sitting: Sitting): void {
     if (bot === null) return;
     // Each decision has its own chance, so that a game taken up again goes on as it would have.
     const rng = fastChance(hashText(`${setup.seed} ${lines.length} ${q.seat}`));
-    const text = printAnswer(q, bot.choose(game, state, q, rng));
+    const text = botAnswer(game, state, q, bot, rng);
     const outcome = reply(sitting, q.seat, text);
     if (!outcome.ok) throw new Error(`${bot.name} answers ${q.frame.step} with “${text}”, which is refused (${outcome.refusal.key})`);
   }

@@ -1,6 +1,6 @@
 /** One game between bots, as fast as it goes. */
 
-import { type Bot, random } from '@castellan/bots';
+import { type Bot, botAnswer, random } from '@castellan/bots';
 import {
   advance,
   apply,
@@ -11,10 +11,10 @@ import {
   type GameRecord,
   type Line,
   newGame,
-  printAnswer,
   printResult,
   type Question,
   type Result,
+  randomAnswer,
   type Setup,
   type State,
   stateHash,
@@ -50,12 +50,15 @@ export function playOut(game: Game<State>, setup: Setup, bots: readonly Bot[], r
       if (isDeadEnd(q)) return { kind: 'deadEnd', decisions, problem: `${q.frame.step} leaves seat ${q.seat + 1} no answer` };
       if (decisions === LONGEST_GAME) return { kind: 'error', decisions, problem: `no end after ${decisions} answers` };
       const bot = bots[q.seat];
-      const answer = bot.choose(game, s, q, rng);
-      const text = lines === null && bot === random ? '' : printAnswer(q, answer);
-      lines?.push({ seat: q.seat, text });
-      if (bot !== random && !checkAnswer(game, s, q, text).ok)
-        return { kind: 'error', decisions, problem: `${bot.name} answers ${q.frame.step} with “${text}”, which is refused` };
-      q = apply(game, s, q, answer);
+      if (lines === null && bot === random) q = apply(game, s, q, randomAnswer(q, rng));
+      else {
+        const text = botAnswer(game, s, q, bot, rng);
+        lines?.push({ seat: q.seat, text });
+        const checked = checkAnswer(game, s, q, text);
+        if (!checked.ok)
+          return { kind: 'error', decisions, problem: `${bot.name} answers ${q.frame.step} with “${text}”, which is refused` };
+        q = apply(game, s, q, checked.answer);
+      }
       decisions++;
     }
     if (s.core.result === null) return { kind: 'deadEnd', decisions, problem: 'nothing is left to do and there is no result' };

@@ -1,15 +1,13 @@
 /** The thread that thinks for bots and replays records. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { botOfLevel } from '@castellan/bots';
+import { botLine, botOfLevel } from '@castellan/bots';
 import {
   fastChance,
   type Game,
   type GameRecord,
   type Line,
-  openQuestions,
   parseRecord,
-  printAnswer,
   type RecordError,
   type Setup,
   setupOf,
@@ -38,10 +36,8 @@ async function answered(no: number, task: Task): Promise<Reply<TaskResult>> {
 function done(game: Game, task: Task): TaskResult {
   switch (task.do) {
     case 'choose': {
-      const question = openQuestions(game, task.state).find(({ seat }) => seat === task.seat);
-      if (question === undefined) return { do: 'choose', text: null };
-      const answer = botOfLevel(task.level).choose(game, task.state, question, fastChance(task.seed));
-      return { do: 'choose', text: printAnswer(question, answer) };
+      const text = botLine(game, task.state, task.seat, botOfLevel(task.level), fastChance(task.seed));
+      return { do: 'choose', text };
     }
     case 'stateAt':
       return { do: 'stateAt', state: replayed(game, task.setup, task.lines).table.state };

@@ -1,5 +1,5 @@
-import { botOfLevel } from '@castellan/bots';
-import { fastChance, type Game, type Line, openQuestions, printAnswer, printRecord, type State, verify } from '@castellan/engine';
+import { botLine, botOfLevel } from '@castellan/bots';
+import { fastChance, type Game, type Line, printRecord, type State, verify } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HostedTable, NotStored, type Shown, type Surroundings, type Thought } from '../tables/local/hosted.ts';
@@ -60,9 +60,9 @@ class Room implements Surroundings {
   }
 
   async think({ state, seat, level }: Thought): Promise<string> {
-    const question = openQuestions(game, state).find((q) => q.seat === seat);
-    if (question === undefined) throw new Error('not asked');
-    return printAnswer(question, botOfLevel(level === 'castellan' ? 'castellan' : 'squire').choose(game, state, question, this.rng));
+    const text = botLine(game, state, seat, botOfLevel(level === 'castellan' ? 'castellan' : 'squire'), this.rng);
+    if (text === null) throw new Error('not asked');
+    return text;
   }
 
   show(shown: Shown): void {

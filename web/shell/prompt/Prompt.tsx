@@ -1,6 +1,6 @@
 /** Who decides, what is asked, what may be said that no thing on the board stands for, and undo: always in the same place. */
 
-import type { Crumb, Option, Refusal, Seat, Standing, Waiting } from '@castellan/engine';
+import type { Crumb, Option, Refusal, Standing, Waiting } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
 import { Chip, Icon, IconButton, Lettrine, Notice, Shield } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';

@@ -1,0 +1,48 @@
+/** Between a table and its bots: guesses the world a bot is shown, and turns its decision into a line. */
+
+import {
+  asideQuestion,
+  type Chance,
+  type Game,
+  guess,
+  interjectionsOf,
+  isAside,
+  openQuestions,
+  printAnswer,
+  type Question,
+  randomAnswer,
+  type Seat,
+  type State,
+  sayAs,
+} from '@castellan/engine';
+import type { Bot, Budget } from './bot.ts';
+import { random } from './random.ts';
+
+/** Enough for everybody who does not search. */
+const AT_A_GLANCE: Budget = { iterations: 0, milliseconds: 2_000 };
+
+/** What a bot answers to an open question, as text. */
+export function botAnswer<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string {
+  if (bot === random) return printAnswer(q, randomAnswer(q, rng));
+  const world = guess(game, s, q.seat, rng);
+  const there = isAside(s, q) ? asideQuestion(game, world, q.seat) : openQuestions(game, world).find(({ seat }) => seat === q.seat);
+  if (there === undefined || there === null) throw new Error(`in a world that seat ${q.seat} holds possible, ${q.frame.step} is not asked`);
+  return printAnswer(there, bot.decide(game, world, there, budget, rng));
+}
+
+/** What a bot says at a table: its answer in the flow, else in its own aside, else what it does unasked; null for nothing. */
+export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string | null {
+  const q = openQuestions(game, s).find((open) => open.seat === seat);
+  if (q !== undefined) return botAnswer(game, s, q, bot, rng, budget);
+  const beside = asideQuestion(game, s, seat);
+  if (beside !== null) return sayAs('aside', botAnswer(game, s, beside, bot, rng, budget));
+  const options = bot.interject === undefined ? [] : interjectionsOf(game, s, seat);
+  const chosen = options.length === 0 ? null : bot.interject?.(game, guess(game, s, seat, rng), seat, options, rng);
+  return chosen ? sayAs('interjection', chosen.key) : null;
+}
+
+/** Whether a seat's bot could say something now; cheap, for it is asked after every answer. */
+export function mayBotSpeak<S extends State>(game: Game<S>, s: S, seat: Seat): boolean {
+  if (s.core.asides.some((aside) => aside.seat === seat)) return true;
+  return game.instinct.interject !== undefined && interjectionsOf(game, s, seat).length > 0;
+}
