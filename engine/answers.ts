@@ -12,8 +12,21 @@ const EMPTY = '-';
 export function printAnswer(q: Question, a: Answer): string {
   if (typeof a === 'number') return String(a);
   if ('key' in a) return a.key;
-  if (a.length === 0) return EMPTY;
-  return a.map((option) => option.key).join(q.kind === 'order' ? SEQUENCE : SET);
+  return printKeys(
+    q.kind,
+    a.map((option) => option.key),
+  );
+}
+
+/** The options of an answer by their keys, as records write them. */
+export function printKeys(kind: Question['kind'], keys: readonly string[]): string {
+  return keys.length === 0 ? EMPTY : keys.join(kind === 'order' ? SEQUENCE : SET);
+}
+
+/** The keys in an answer's text. */
+export function readKeys(kind: Question['kind'], text: string): string[] {
+  if (kind === 'pick' || kind === 'amount') return [text];
+  return text === EMPTY ? [] : text.split(kind === 'order' ? SEQUENCE : SET);
 }
 
 /** Reads an answer and holds it against the question. Whatever the text, the result is an answer or a refusal. */
@@ -26,7 +39,7 @@ export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, t
     case 'amount':
       return checkAmount(q, text, ruleOf(game, q));
     case 'subset': {
-      const chosen = chosenOptions(game, s, q, text === EMPTY ? [] : text.split(SET));
+      const chosen = chosenOptions(game, s, q, readKeys(q.kind, text));
       if ('refusal' in chosen) return no(chosen.refusal);
       const { options } = chosen;
       if (options.length < q.min) return no(refusal(ruleOf(game, q), 'tooFew', { min: q.min, chosen: options.length }));
@@ -35,7 +48,7 @@ export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, t
       return broken ? no(broken) : { ok: true, answer: options };
     }
     case 'order': {
-      const chosen = chosenOptions(game, s, q, text === EMPTY ? [] : text.split(SEQUENCE));
+      const chosen = chosenOptions(game, s, q, readKeys(q.kind, text));
       if ('refusal' in chosen) return no(chosen.refusal);
       if (chosen.options.length < q.options.length)
         return no(refusal(ruleOf(game, q), 'tooFew', { min: q.options.length, chosen: chosen.options.length }));

@@ -10,6 +10,7 @@ import {
   besides,
   openAside,
   openQuestions,
+  type Placed,
   sameStack,
   tellings,
   tidied,
@@ -22,7 +23,7 @@ import type { Answer, Game, Interjected, Option, Params, Question, Refusal, Seat
 
 /** A line that was read and found to be legal. */
 export type Deed =
-  | { readonly kind: 'answer' | 'aside'; readonly q: Question; readonly answer: Answer }
+  | { readonly kind: 'answer' | 'aside'; readonly q: Placed; readonly answer: Answer }
   | { readonly kind: 'offer'; readonly seat: Seat; readonly option: OfferOption }
   | { readonly kind: 'interjection'; readonly seat: Seat; readonly option: Option }
   | { readonly kind: 'leave'; readonly seat: Seat };
@@ -124,7 +125,7 @@ export function onCopy(deed: Deed, from: State, to: State): Deed {
   if (deed.kind !== 'answer' && deed.kind !== 'aside') return deed;
   const stack = sameStack(from, to, deed.q.stack);
   if (stack === null) throw new Error('the copy of a state has other branches');
-  return { ...deed, q: { ...deed.q, stack } };
+  return { ...deed, q: { seat: deed.q.seat, frame: deed.q.frame, stack } };
 }
 
 /** Carries a line out on a state; a refusal leaves the state as it was. */

@@ -56,6 +56,13 @@ export function copyCore(core: Core): Core {
 /** What a question needs to be found, asked and answered. */
 export type Steps<S extends State> = Pick<Game<S>, 'id' | 'steps' | 'offers'>;
 
+/** Where a question was asked: all that is needed to carry out its answer. */
+export interface Placed {
+  readonly seat: Seat;
+  readonly frame: Frame;
+  readonly stack: Frame[];
+}
+
 /** Works until somebody must decide. The first open question, or null when the game is over. */
 export function advance<S extends State>(game: Steps<S>, s: S): Question | null {
   return settle(game, s, s.core.stack);
@@ -91,7 +98,7 @@ export function isAside({ core: { asides } }: State, { stack }: Question): boole
  * Carries out an answer that is known to be legal and works on to the next question of the same branch, or else to the
  * first open one.
  */
-export function apply<S extends State>(game: Steps<S>, s: S, q: Question, a: Answer): Question | null {
+export function apply<S extends State>(game: Steps<S>, s: S, q: Placed, a: Answer): Question | null {
   const { stack, frame } = q;
   const already = tellings(s);
   const top = stack[stack.length - 1];
@@ -119,7 +126,7 @@ export function openAside<S extends State>(game: Steps<S>, s: S, seat: Seat, fra
 }
 
 /** Answers in an aside, which goes on by itself. */
-export function applyAside<S extends State>(game: Steps<S>, s: S, q: Question, a: Answer): void {
+export function applyAside<S extends State>(game: Steps<S>, s: S, q: Placed, a: Answer): void {
   q.stack.pop();
   push(q.stack, game.steps[q.frame.step].answer?.(s, q.frame, a));
   settle(game, s, q.stack);

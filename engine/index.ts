@@ -1,4 +1,4 @@
-export { type Checked, checkAnswer, printAnswer } from './answers.ts';
+export { type Checked, checkAnswer, printAnswer, printKeys, readKeys } from './answers.ts';
 export { carryAll, carryOut, interjectionsOf, toldTo } from './carry.ts';
 export {
   below,

@@ -130,7 +130,9 @@ interface Extra {
   readonly limit?: Limit;
 }
 
-export function pick<O extends Option>(seat: Seat, options: readonly O[], extra?: Extra): Pick<O> {
+/** Options given as a function are made when somebody first reads them; the question must be asked `always`, or that is at once. */
+export function pick<O extends Option>(seat: Seat, options: readonly O[] | (() => readonly O[]), extra?: Extra): Pick<O> {
+  if (typeof options === 'function') return new LatePick(seat, options, extra);
   return {
     kind: 'pick',
     seat,
@@ -141,6 +143,32 @@ export function pick<O extends Option>(seat: Seat, options: readonly O[], extra?
     stack: NOWHERE,
     options,
   };
+}
+
+/** A pick whose options are made late and remembered: on a large map most questions are answered without anyone reading them all. */
+class LatePick<O extends Option> implements Pick<O> {
+  readonly kind = 'pick';
+  readonly seat: Seat;
+  readonly params: Params | null;
+  readonly always: boolean;
+  readonly limit: Limit | null;
+  frame: Frame = UNPLACED;
+  stack: Frame[] = NOWHERE;
+  private readonly make: () => readonly O[];
+  private made: readonly O[] | null = null;
+
+  constructor(seat: Seat, make: () => readonly O[], extra?: Extra) {
+    this.seat = seat;
+    this.make = make;
+    this.params = extra?.params ?? null;
+    this.always = extra?.always ?? false;
+    this.limit = extra?.limit ?? null;
+  }
+
+  get options(): readonly O[] {
+    this.made ??= this.make();
+    return this.made;
+  }
 }
 
 interface OrderExtra<O extends Option> extends Extra {

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { amount, copyStack, forcedAnswer, isTogether, type Option, order, pick, refusal, stepTable, subset, together } from '../index.ts';
-import { choose, microStep, note } from './builders.ts';
+import {
+  amount,
+  copyStack,
+  forcedAnswer,
+  isTogether,
+  type Option,
+  order,
+  pick,
+  refusal,
+  type Seat,
+  stepTable,
+  subset,
+  together,
+} from '../index.ts';
+import { choose, micro, microStep, microTable, note } from './builders.ts';
 
 const [a, b, c]: Option[] = ['a', 'b', 'c'].map((key) => ({ key, say: 'take' }));
 
@@ -115,5 +128,42 @@ describe('branches', () => {
     copied.branches[0].stack.pop();
     copy.pop();
     expect(JSON.stringify(stack)).toBe(before);
+  });
+});
+
+describe('options made late', () => {
+  const late = (made: () => void) =>
+    microStep.pick('late', {
+      rule: 'MIC-3',
+      ask: (_, { seat }: { seat: Seat }) =>
+        pick(
+          seat,
+          () => {
+            made();
+            return [a, b];
+          },
+          { always: true },
+        ),
+      answer: () => undefined,
+    });
+
+  it('are made when they are first read, and remembered', () => {
+    let made = 0;
+    const q = late(() => made++).ask?.(microTable(micro(() => undefined)).state, { step: 'late', ...{ seat: 0 } });
+    expect(made).toBe(0);
+    expect(q?.kind === 'pick' && q.options).toEqual([a, b]);
+    expect(q?.kind === 'pick' && q.options).toEqual([a, b]);
+    expect(made).toBe(1);
+  });
+
+  it('are made once for an answer, and not for the question that nobody has looked at yet', () => {
+    let made = 0;
+    const step = late(() => made++);
+    const table = microTable(micro(() => [step.do({ seat: 0 }), step.do({ seat: 1 })], [step]));
+    expect(made).toBe(0);
+    expect(table.reply(0, 'b').ok).toBe(true);
+    expect(made).toBe(1);
+    expect(table.view(1).asked?.options).toEqual([a, b]);
+    expect(made).toBe(2);
   });
 });
