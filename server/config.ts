@@ -30,6 +30,11 @@ export interface Config {
   readonly proxies: number;
   /** Factor on all limits of how much a client may ask for. */
   readonly rate: number;
+  /** Sockets that may be open, in all and from one address. */
+  readonly sockets: number;
+  readonly socketsPerAddress: number;
+  /** Milliseconds after which a table is given up at which nobody has sat down, stood up or spoken. */
+  readonly gathering: number;
   /** Milliseconds to wait for another process that holds the database. */
   readonly storePatience: number;
   /** Largest size of the database in bytes; null for no limit but the disk's. */
@@ -48,6 +53,7 @@ export class BadConfig extends Error {}
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 const BUILT_CLIENT = fileURLToPath(new URL('../web/dist', import.meta.url));
 const MEGABYTE = 1_048_576;
+const DAY = 86_400_000;
 
 export type Environment = { readonly [name: string]: string | undefined };
 
@@ -71,6 +77,9 @@ export function readConfig(env: Environment): Config {
     origins: list(env, 'CASTELLAN_ORIGINS').map((text) => originOf(text)),
     proxies: wholeNumber(env, 'CASTELLAN_PROXIES', 0, 0, 10),
     rate: wholeNumber(env, 'CASTELLAN_RATE', 1, 1, 1_000_000),
+    sockets: wholeNumber(env, 'CASTELLAN_SOCKETS', 4_000, 2, 1_000_000),
+    socketsPerAddress: wholeNumber(env, 'CASTELLAN_SOCKETS_PER_ADDRESS', 100, 2, 1_000_000),
+    gathering: DAY * wholeNumber(env, 'CASTELLAN_GATHERING_DAYS', 30, 1, 3_650),
     storePatience: wholeNumber(env, 'CASTELLAN_STORE_PATIENCE', 3_000, 0, 60_000),
     maxDatabase:
       set(env, 'CASTELLAN_MAX_DATABASE_MB') === undefined

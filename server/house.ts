@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Crew } from './bots/crew.ts';
 import type { Metrics } from './metrics.ts';
 import type { Games } from './shelf.ts';
-import type { Store } from './store/store.ts';
+import type { DamageListener, Store } from './store/store.ts';
 import type { Time } from './time.ts';
 
 export interface House {
@@ -20,6 +20,10 @@ export interface House {
   readonly botDelay: number;
   /** Milliseconds a person must be away before the others may vote for a stand-in. */
   readonly absence: number;
-  /** The JSON of a content pack; null for the content as shipped. */
+  /** Milliseconds after which a table is given up to which nobody comes. */
+  readonly gathering: number;
+  /** Told of what is found damaged. */
+  readonly damaged: DamageListener;
+  /** The JSON of a content pack that fits its game; null for the content as shipped. */
   packJson(game: string, pack: string): string | null;
 }

@@ -4,7 +4,9 @@ import type { Agent } from 'node:https';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { Crew } from './bots/crew.ts';
+import { Budget } from './budget.ts';
 import { BadConfig, type Config } from './config.ts';
+import { damageBook } from './damage.ts';
 import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
 import { makeMetrics } from './metrics.ts';
@@ -43,12 +45,15 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
   const metrics = makeMetrics();
   const games = await loadGames(config.games);
-  const store = await openStore(config, (writes, ms) => {
+  const damaged = damageBook(log, metrics);
+  const onBatch = (writes: number, ms: number): void => {
     metrics.batch.observe(writes);
     metrics.commit.observe(ms / 1_000);
-  });
+  };
+  const store = await openStore(config, { onBatch, onDamage: damaged });
   const crew = new Crew({
     games: config.games,
+    database: databaseIn(config.data),
     threads: config.threads,
     patience: config.threadPatience,
     onDeath: (why) => {
@@ -56,7 +61,7 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
       log.error({ why }, 'a thread died and is replaced');
     },
   });
-  const packs = await Packs.open(store, games);
+  const packs = await Packs.open(store, games, damaged);
   const house: House = {
     store,
     games,
@@ -67,6 +72,8 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     metrics,
     botDelay: config.botDelay,
     absence: config.absence,
+    gathering: config.gathering,
+    damaged,
     packJson: (game, pack) => packs.jsonOf(game, pack),
   };
   const push = await Push.open(house, await loadTitles(config.games), {
@@ -74,12 +81,15 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     contact: config.pushContact,
     hosts: config.pushHosts,
     agent: pushAgent,
+    rate: config.rate,
   });
 
-  const hub = new Hub(house, config.rate);
+  const budget = new Budget(time, config.rate, metrics);
+  const hub = new Hub(house, budget, { all: config.sockets, perAddress: config.socketsPerAddress }, config.rate);
   const hall = new Hall(house, tableNews(hub, push), config.tablesInMemory);
   let stopping = false;
-  const app = await buildApp({ config, house, hall, hub, people: new People(store, time), packs, push }, log, () => stopping);
+  const people = new People(store, time, config.rate);
+  const app = await buildApp({ config, house, hall, hub, people, packs, push, budget }, log, () => stopping);
 
   const close = async (): Promise<void> => {
     if (stopping) return;
@@ -144,14 +154,18 @@ function isAskedFirst({ head }: StoredTable, person: string): boolean {
   });
 }
 
-async function openStore(config: Config, onBatch: (writes: number, ms: number) => void): Promise<SqliteStore> {
-  const file = join(config.data, 'castellan.sqlite');
+async function openStore(config: Config, listeners: Parameters<typeof openSqlite>[1]): Promise<SqliteStore> {
+  const file = databaseIn(config.data);
   const maxPages = config.maxDatabase === null ? null : Math.floor(config.maxDatabase / PAGE);
   try {
-    return await openSqlite({ file, patience: config.storePatience, maxPages }, onBatch);
+    return await openSqlite({ file, patience: config.storePatience, maxPages }, listeners);
   } catch (error) {
     throw new BadConfig(`The database ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`);
   }
+}
+
+function databaseIn(folder: string): string {
+  return join(folder, 'castellan.sqlite');
 }
 
 function cannotListen(error: unknown, { host, port }: Config): unknown {

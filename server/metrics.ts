@@ -17,6 +17,11 @@ export interface Metrics {
   readonly tablesInMemory: Gauge;
   readonly http: Histogram<'method' | 'route' | 'status'>;
   readonly pushes: Counter<'outcome'>;
+  readonly damaged: Gauge<'kind'>;
+  readonly loading: Histogram;
+  readonly shed: Counter<'why'>;
+  readonly overspent: Counter<'by'>;
+  readonly turnsWaiting: Gauge;
 }
 
 export function makeMetrics(): Metrics {
@@ -47,5 +52,15 @@ export function makeMetrics(): Metrics {
       registers,
     }),
     pushes: new Counter({ name: 'castellan_pushes_total', help: 'Web push messages', labelNames: ['outcome'], registers }),
+    damaged: new Gauge({ name: 'castellan_damaged_rows', help: 'Damaged rows found since the start', labelNames: ['kind'], registers }),
+    loading: new Histogram({ name: 'castellan_loading_seconds', help: 'Time to take a table up', buckets: SECONDS, registers }),
+    shed: new Counter({ name: 'castellan_sockets_shed_total', help: 'Sockets refused or cut off', labelNames: ['why'], registers }),
+    overspent: new Counter({
+      name: 'castellan_overspent_total',
+      help: 'Requests and messages beyond the budget of whoever sent them',
+      labelNames: ['by'],
+      registers,
+    }),
+    turnsWaiting: new Gauge({ name: 'castellan_messages_waiting', help: 'Messages that wait for their turn', registers }),
   };
 }

@@ -1,6 +1,6 @@
 /** The games this server plays. */
 
-import type { Game } from '@castellan/engine';
+import type { Game, Seat, State } from '@castellan/engine';
 
 interface Shelved {
   readonly id: string;
@@ -15,6 +15,23 @@ interface ShelfModule {
 }
 
 export type Games = ReadonlyMap<string, Game>;
+
+/** Who plays with whom: each side with its seats. */
+export type Sides = readonly (readonly Seat[])[];
+
+/** A game in which seats play on sides says who is on each. */
+interface Sided extends Game {
+  sides(s: State): Sides;
+}
+
+/** The sides of a game; null where each seat plays for itself. */
+export function sidesOf(game: Game, state: State): Sides | null {
+  return isSided(game) ? game.sides(state) : null;
+}
+
+function isSided(game: Game): game is Sided {
+  return 'sides' in game && typeof game.sides === 'function';
+}
 
 /** What the games are called in each language. */
 export type Titles = ReadonlyMap<string, { readonly en: string; readonly fr: string }>;

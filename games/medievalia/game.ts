@@ -1,6 +1,6 @@
 /** Medievalia for the kernel. */
 
-import { type Game, stepTable } from '@castellan/engine';
+import { type Game, type Seat, stepTable } from '@castellan/engine';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
 import { determinize } from './hidden.ts';
@@ -16,6 +16,7 @@ import { moveInside } from './rules/guarding.ts';
 import { moveOutside } from './rules/movement.ts';
 import { heal, shoot, usePowers } from './rules/powers.ts';
 import { pay } from './rules/purchase.ts';
+import { sideOf } from './rules/scoring.ts';
 import { draftDeck, setup } from './rules/setup.ts';
 import { enterStage } from './rules/stage.ts';
 import { declareWar } from './rules/war.ts';
@@ -23,7 +24,7 @@ import { copy, type MedState } from './state.ts';
 import { view } from './view.ts';
 import { ENDINGS, KINDS } from './vocabulary.ts';
 
-export const game: Game<MedState> = {
+export const game: Game<MedState> & { sides(s: MedState): readonly (readonly Seat[])[] } = {
   id: 'medievalia',
   version: 1,
   replays: [],
@@ -69,7 +70,13 @@ export const game: Game<MedState> = {
   components,
   endings: ENDINGS,
   instinct,
+  sides,
 };
+
+/** Those who win and lose together: allies, or each for himself. */
+function sides(s: MedState): readonly (readonly Seat[])[] {
+  return s.hands.map((_, seat) => sideOf(s, seat)).filter(([first], seat) => first === seat);
+}
 
 /** Cards in play, by kind: wherever they are, none is lost and none made. */
 function components(s: MedState): { readonly [kind: string]: number } {

@@ -12,45 +12,62 @@ type ResultOf<D extends Doing> = Extract<TaskResult, { readonly do: D }>;
 export interface CrewOptions {
   /** Module that has the games on its shelf. */
   readonly games: string;
+  /** File of the database, for those who take tables up. */
+  readonly database: string;
   readonly threads: number;
   readonly patience: number;
   readonly onDeath: (why: string) => void;
 }
 
+/** Tasks that wait at most, and of one who asks: whoever asks for more is told so, and nobody else waits for it. */
+const WAITING = { players: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
+
 export class Crew {
   /** Those who think for bots and take tables up: people wait for them. */
   private readonly players: Pool<Task, TaskResult>;
-  /** The one who reads records and looks back, which may take long, and which anybody may ask for. */
+  /** The one who looks back, which may take long, and which anybody may ask for … */
   private readonly reader: Pool<Task, TaskResult>;
+  /** … and the one who reads records that people bring, which may take longer. */
+  private readonly clerk: Pool<Task, TaskResult>;
 
-  constructor({ games, threads, patience, onDeath }: CrewOptions) {
-    const common = { module: WORK, data: { games }, patience, onDeath };
-    this.players = new Pool({ ...common, size: threads, tries: 3 });
-    this.reader = new Pool({ ...common, size: 1, tries: 2 });
+  constructor({ games, database, threads, patience, onDeath }: CrewOptions) {
+    const common = { module: WORK, data: { games, database }, patience, onDeath };
+    this.players = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.players });
+    this.reader = new Pool({ ...common, size: 1, tries: 2, waiting: WAITING.readers });
+    this.clerk = new Pool({ ...common, size: 1, tries: 1, waiting: WAITING.readers });
   }
 
-  choose(task: Omit<TaskOf<'choose'>, 'do'>): Promise<ResultOf<'choose'>> {
-    return this.players.run({ do: 'choose', ...task }).then(only('choose'));
+  /** `asker` is whom a task is done for: those of several take turns. */
+  choose(task: Omit<TaskOf<'choose'>, 'do'>, asker: string): Promise<ResultOf<'choose'>> {
+    return this.players.run({ do: 'choose', ...task }, asker).then(only('choose'));
   }
 
-  stateAt(task: Omit<TaskOf<'stateAt'>, 'do'>): Promise<ResultOf<'stateAt'>> {
-    return this.players.run({ do: 'stateAt', ...task }).then(only('stateAt'));
+  load(task: Omit<TaskOf<'load'>, 'do'>): Promise<ResultOf<'load'>> {
+    return this.players.run({ do: 'load', ...task }, task.table).then(only('load'));
   }
 
-  viewAt(task: Omit<TaskOf<'viewAt'>, 'do'>): Promise<ResultOf<'viewAt'>> {
-    return this.reader.run({ do: 'viewAt', ...task }).then(only('viewAt'));
+  journal(task: Omit<TaskOf<'journal'>, 'do'>): Promise<ResultOf<'journal'>> {
+    return this.players.run({ do: 'journal', ...task }, task.table).then(only('journal'));
   }
 
-  verify(task: Omit<TaskOf<'verify'>, 'do'>): Promise<ResultOf<'verify'>> {
-    return this.reader.run({ do: 'verify', ...task }).then(only('verify'));
+  stateAt(task: Omit<TaskOf<'stateAt'>, 'do'>, asker: string): Promise<ResultOf<'stateAt'>> {
+    return this.players.run({ do: 'stateAt', ...task }, asker).then(only('stateAt'));
   }
 
-  fork(task: Omit<TaskOf<'fork'>, 'do'>): Promise<ResultOf<'fork'>> {
-    return this.reader.run({ do: 'fork', ...task }).then(only('fork'));
+  viewAt(task: Omit<TaskOf<'viewAt'>, 'do'>, asker: string): Promise<ResultOf<'viewAt'>> {
+    return this.reader.run({ do: 'viewAt', ...task }, asker).then(only('viewAt'));
+  }
+
+  verify(task: Omit<TaskOf<'verify'>, 'do'>, asker: string): Promise<ResultOf<'verify'>> {
+    return this.clerk.run({ do: 'verify', ...task }, asker).then(only('verify'));
+  }
+
+  fork(task: Omit<TaskOf<'fork'>, 'do'>, asker: string): Promise<ResultOf<'fork'>> {
+    return this.clerk.run({ do: 'fork', ...task }, asker).then(only('fork'));
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.players.close(), this.reader.close()]);
+    await Promise.all([this.players.close(), this.reader.close(), this.clerk.close()]);
   }
 }
 

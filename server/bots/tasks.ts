@@ -2,6 +2,8 @@
 
 import type { Level } from '@castellan/bots';
 import type { GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
+import type { Damage } from '../store/store.ts';
+import type { Position } from '../tables/replaying.ts';
 import type { Played } from '../tables/stored.ts';
 
 /** A content pack that a task needs: its id is in the set-up. */
@@ -14,6 +16,18 @@ interface WithPack {
 export type Task =
   /** What a bot of this level answers. `seed` is chance of its own, never the table's. */
   | (WithPack & { readonly do: 'choose'; readonly state: State; readonly seat: Seat; readonly level: Level; readonly seed: number })
+  /** A table taken up from its journal as it was at a version, all but the last answers replayed (`short`). */
+  | (WithPack & {
+      readonly do: 'load';
+      readonly setup: Setup;
+      readonly table: string;
+      readonly version: number;
+      /** Whether kept states may be used. */
+      readonly usesState: boolean;
+      readonly short: number;
+    })
+  /** The answers and the log of a table as it was at a version, without its game. */
+  | { readonly do: 'journal'; readonly table: string; readonly version: number }
   /** The state after these answers. */
   | (WithPack & { readonly do: 'stateAt'; readonly setup: Setup; readonly lines: readonly Line[] })
   /** What a seat saw after these answers. */
@@ -28,6 +42,9 @@ export type Wrong = Pick<RecordError, 'line' | 'key' | 'detail'>;
 export type TaskResult =
   /** Null when the seat is not asked. */
   | { readonly do: 'choose'; readonly text: string | null }
+  /** Null when the journal is damaged; `illegal` when an answer is. */
+  | { readonly do: 'load'; readonly position: Position | null; readonly damage: readonly Damage[]; readonly illegal: string | null }
+  | { readonly do: 'journal'; readonly journal: Pick<Position, 'lines' | 'log'> | null; readonly damage: readonly Damage[] }
   | { readonly do: 'stateAt'; readonly state: State }
   | { readonly do: 'viewAt'; readonly view: SeatView }
   | { readonly do: 'verify'; readonly error: Wrong | null; readonly finished: boolean }

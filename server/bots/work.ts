@@ -15,6 +15,9 @@ import {
   verify,
 } from '@castellan/engine';
 import { loadGames } from '../shelf.ts';
+import { entriesOf, keptOf, Rows } from '../store/sqlite/rows.ts';
+import { type Damage, StoreError } from '../store/store.ts';
+import { Illegal, type Position, playedUpTo, positionAfter } from '../tables/replaying.ts';
 import type { Played } from '../tables/stored.ts';
 import type { Reply } from '../threads/pool.ts';
 import type { Task, TaskResult } from './tasks.ts';
@@ -27,18 +30,21 @@ parentPort?.on('message', ({ no, task }: { readonly no: number; readonly task: T
 
 async function answered(no: number, task: Task): Promise<Reply<TaskResult>> {
   try {
-    return { no, result: done(await gameWith(task.game, task.pack), task) };
+    const result = task.do === 'journal' ? journal(task.table, task.version) : done(await gameWith(task.game, task.pack), task);
+    return { no, result };
   } catch (error) {
     return { no, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-function done(game: Game, task: Task): TaskResult {
+function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): TaskResult {
   switch (task.do) {
     case 'choose': {
       const text = botLine(game, task.state, task.seat, botOfLevel(task.level), fastChance(task.seed));
       return { do: 'choose', text };
     }
+    case 'load':
+      return loaded(game, task);
     case 'stateAt':
       return { do: 'stateAt', state: replayed(game, task.setup, task.lines).table.state };
     case 'viewAt':
@@ -66,6 +72,44 @@ async function gameWith(id: string, pack: string | null): Promise<Game> {
   await game.packs.add(JSON.parse(pack));
   met.add(`${id} ${pack}`);
   return game;
+}
+
+/** Milliseconds to wait for whoever holds the database. */
+const PATIENCE = 3_000;
+/** Opened when a table is first taken up here. */
+let rows: Rows | null = null;
+let found: Damage[] = [];
+
+/** What a table's journal comes to; null when it is damaged. */
+function positionIn(table: string, version: number, usesState: boolean): Position | null {
+  rows ??= new Rows(workerData.data.database, PATIENCE, (damage) => found.push(damage));
+  found = [];
+  try {
+    const kept = keptOf(rows, table);
+    const usable = kept === null || usesState ? kept : { ...kept, state: null, stateAt: 0 };
+    return positionAfter(usable, entriesOf(rows, table, kept?.version ?? 0, version));
+  } catch (error) {
+    if (error instanceof StoreError && error.fault === 'damaged') return null;
+    throw error;
+  }
+}
+
+function journal(table: string, version: number): TaskResult {
+  const position = positionIn(table, version, false);
+  return { do: 'journal', journal: position === null ? null : { lines: position.lines, log: position.log }, damage: found };
+}
+
+function loaded(game: Game, { setup, table, version, usesState, short }: Extract<Task, { readonly do: 'load' }>): TaskResult {
+  const position = positionIn(table, version, usesState);
+  if (position === null) return { do: 'load', position: null, damage: found, illegal: null };
+  try {
+    const stateAt = Math.max(position.stateAt, position.lines.length - short);
+    const { state } = playedUpTo(game, setup, position, stateAt);
+    return { do: 'load', position: { ...position, state, stateAt }, damage: found, illegal: null };
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    return { do: 'load', position: null, damage: found, illegal: error.message };
+  }
 }
 
 function replayed(game: Game, setup: Setup, lines: readonly Line[]): { readonly table: Table; readonly played: readonly Played[] } {

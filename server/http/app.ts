@@ -3,10 +3,11 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { addressOf } from '../address.ts';
+import { type Asker, type Budget, PRICES, SOCKET } from '../budget.ts';
 import type { Config } from '../config.ts';
 import { Failed } from '../failed.ts';
 import { Limiter } from '../limiter.ts';
@@ -14,8 +15,9 @@ import type { Visitor } from '../people/people.ts';
 import { API, LIMITS } from '../protocol/index.ts';
 import { COMPRESSED_FROM } from '../sockets/frames.ts';
 import { serveClient } from './client.ts';
+import { admitConnections } from './connections.ts';
 import { type App, type Context, Refusing } from './context.ts';
-import { giveToken, tokenOf } from './cookies.ts';
+import { giveToken, isOutdated, tokenOf } from './cookies.ts';
 import { describeApi } from './docs.ts';
 import { errorHandler } from './failures.ts';
 import { gameRoutes } from './games.ts';
@@ -43,32 +45,57 @@ const CONTENT_SECURITY_POLICY = {
   upgradeInsecureRequests: null,
 };
 
-/** In a minute and from one address, behind which a whole party may sit; the client itself is some two hundred files to each. */
-const MOST_REQUESTS = { api: 600, file: 6_000 };
+/** Milliseconds in which a request must have arrived whole, and its head; who dribbles would else hold a connection, and the stopping of the server, for ever. */
+const SLOWEST = { request: 60_000, head: 15_000, lookedAtEvery: 5_000 };
 
-/** Milliseconds in which a request must have arrived whole; who dribbles would else hold a connection, and the stopping of the server, for ever. */
-const SLOWEST_REQUEST = 60_000;
+/** Guests and tables that may be made from one address, and kilobytes that may be brought from there to be kept. */
+const GUESTS = { burst: 30, perSecond: 0.5 };
+const TABLES = { burst: 200, perSecond: 0.1 };
+const BROUGHT = { burst: 20_000, perSecond: 5 };
 
-function kindOf({ url }: FastifyRequest): keyof typeof MOST_REQUESTS {
-  return url.startsWith('/api') ? 'api' : 'file';
-}
-
-type Parts = Omit<Context, 'visitor' | 'guest'>;
+type Parts = Omit<Context, 'bring' | 'making' | 'visitor' | 'guest'> & { readonly budget: Budget };
 
 export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStopping: () => boolean): Promise<App> {
-  const { config, house, people, hub, hall } = parts;
+  const { config, house, people, hub, hall, budget } = parts;
   const app: App = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: LIMITS.body,
-    requestTimeout: SLOWEST_REQUEST,
+    requestTimeout: SLOWEST.request,
+    http: { headersTimeout: SLOWEST.head, connectionsCheckingInterval: SLOWEST.lookedAtEvery },
     frameworkErrors: (error, request, reply) => errorHandler(house)(error, request, reply),
     routerOptions: { maxParamLength: 60 },
   })
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(TypeBoxValidatorCompiler);
   app.setErrorHandler(errorHandler(house));
+  admitConnections(app.server, config);
+
+  await app.register(cookie);
+  /** Looked up once for each request. */
+  const visitors = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
+  const visitor: Context['visitor'] = (request) => {
+    const known = visitors.get(request) ?? visitorOf(request);
+    visitors.set(request, known);
+    return known;
+  };
+  /** A cookie from before there was one that nobody else can plant is good for a guest, who would be lost; others log in once more. */
+  const visitorOf = async (request: FastifyRequest): Promise<Visitor | null> => {
+    const known = await people.visitor(tokenOf(request));
+    return known?.person.account && isOutdated(request) ? null : known;
+  };
+  const asker = async (request: FastifyRequest): Promise<Asker> => ({
+    person: isFile(request) ? null : ((await visitor(request))?.person.id ?? null),
+    address: addressOf(request.ip),
+    socket: null,
+  });
+  app.addHook('onRequest', async (request) => {
+    const price = priceOf(request);
+    if (price === 0) return;
+    const seconds = budget.take(await asker(request), price);
+    if (seconds > 0) throw new Refusing(new Failed('tooMany', { params: { seconds } }));
+  });
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
@@ -76,16 +103,12 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   });
-  await app.register(cookie);
   await app.register(compress, { threshold: 1_024 });
-  await app.register(rateLimit, {
-    max: (request) => MOST_REQUESTS[kindOf(request)] * config.rate,
-    keyGenerator: (request) => `${kindOf(request)} ${request.ip}`,
-    timeWindow: '1 minute',
-  });
   await app.register(websocket, {
     options: {
       maxPayload: LIMITS.socketMessage,
+      // Answered by the connection, for they have their price.
+      autoPong: false,
       perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
     },
   });
@@ -104,15 +127,23 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
-  const guests = new Limiter(house.time, 30 * config.rate, 0.5 * config.rate);
-  const visitor: Context['visitor'] = (request) => people.visitor(tokenOf(request));
+  const limiter = ({ burst, perSecond }: typeof GUESTS): Limiter => new Limiter(house.time, burst * config.rate, perSecond * config.rate);
+  const guests = limiter(GUESTS);
+  const tables = limiter(TABLES);
+  const brought = limiter(BROUGHT);
+  const limited = (by: Limiter, { ip }: FastifyRequest, amount: number): void => {
+    const address = addressOf(ip);
+    if (!by.allows(address, amount)) throw new Refusing(new Failed('tooMany', { params: { seconds: by.wait(address, amount) } }));
+  };
   const context: Context = {
     ...parts,
     visitor,
+    bring: (request, bytes) => limited(brought, request, bytes / 1_000),
+    making: (request) => limited(tables, request, 1),
     guest: async (request: FastifyRequest, reply: FastifyReply) => {
       const known = await visitor(request);
       if (known !== null) return known;
-      if (!guests.allows(request.ip)) throw new Refusing(new Failed('tooMany'));
+      limited(guests, request, 1);
       const { person, token } = await people.newGuest();
       giveToken(request, reply, token);
       return { person, device: '' };
@@ -132,15 +163,26 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     {
       websocket: true,
       schema: { hide: true },
+      config: { price: SOCKET },
       preValidation: async (request) => {
         const here = await visitor(request);
+        if (!hub.admits(here?.person.id ?? null, addressOf(request.ip))) throw new Refusing(new Failed('tooMany'));
         if (here !== null) arriving.set(request.raw, here);
       },
     },
-    (socket, request) => hub.add(socket, request.raw.socket, arriving.get(request.raw) ?? null, hall),
+    (socket, request) => hub.add(socket, request.raw.socket, arriving.get(request.raw) ?? null, addressOf(request.ip), hall),
   );
   await serveClient(app, config.web);
   return app;
+}
+
+/** What is not the API's is a file of the client, or of the page that describes the API. */
+function isFile({ url }: FastifyRequest): boolean {
+  return !url.startsWith('/api') || url.startsWith('/api/static/');
+}
+
+function priceOf(request: FastifyRequest): number {
+  return request.routeOptions.config.price ?? (isFile(request) ? PRICES.file : PRICES.look);
 }
 
 /** Whether a browser sends this for another site's page. */

@@ -36,6 +36,10 @@ export interface Context {
   readonly people: People;
   readonly packs: Packs;
   readonly push: Push;
+  /** Takes so many bytes from what may be brought from an address; refuses when it is too much. */
+  bring(request: FastifyRequest, bytes: number): void;
+  /** Takes one from the tables that may be made from an address; refuses when there were too many. */
+  making(request: FastifyRequest): void;
   /** Who asks; null for a device that is new. */
   visitor(request: FastifyRequest): Promise<Visitor | null>;
   /** Who asks; a device that is new becomes a guest's. */
@@ -55,6 +59,13 @@ export class Refusing extends Error {
 export function ok<T>(value: T | Failed): T {
   if (value instanceof Failed) throw new Refusing(value);
   return value;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route costs whoever asks (see `budget.ts`). */
+    price?: number;
+  }
 }
 
 /** The answers every route may give beside its own. */

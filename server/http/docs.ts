@@ -25,6 +25,18 @@ const LOOK = `
   .swagger-ui .scheme-container { display: none; }
 `;
 
+/** As the page needs it. On a network without TLS it must not ask for what came by TLS, or nothing of it would be shown. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "base-uri 'self'",
+  "font-src 'self' data:",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');
+
 export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -44,6 +56,6 @@ export async function describeApi(app: App): Promise<void> {
     routePrefix: '/api',
     uiConfig: { docExpansion: 'list', layout: 'BaseLayout', validatorUrl: null, defaultModelsExpandDepth: 0 },
     theme: { title: 'Castellan · API', css: [{ filename: 'castellan.css', content: LOOK }] },
-    staticCSP: true,
+    staticCSP: CONTENT_SECURITY_POLICY,
   });
 }

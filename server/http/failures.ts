@@ -5,6 +5,7 @@ import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import type { ErrorCode, Failure } from '../protocol/index.ts';
 import { StoreError } from '../store/store.ts';
+import { Busy } from '../threads/pool.ts';
 import { Refusing } from './context.ts';
 
 const STATUS: { readonly [code in ErrorCode]?: number } = {
@@ -27,6 +28,7 @@ const STATUS: { readonly [code in ErrorCode]?: number } = {
   badPushService: 422,
   unknownGame: 422,
   tooMany: 429,
+  tooManyKept: 403,
   internal: 500,
   storeUnavailable: 503,
   stopping: 503,
@@ -46,6 +48,8 @@ export function failureOf({ code, detail }: Failed): Failure {
 }
 
 export function failWith(reply: FastifyReply, failed: Failed): FastifyReply {
+  const seconds = failed.detail.params?.seconds;
+  if (typeof seconds === 'number') void reply.header('retry-after', String(seconds));
   return reply
     .code(STATUS[failed.code] ?? CONFLICT)
     .header('cache-control', 'no-store')
@@ -65,12 +69,12 @@ export function errorHandler(house: House) {
 
 function understood(error: FastifyError | Error): Failed {
   if (error instanceof Refusing) return error.failed;
-  if (error instanceof StoreError) return new Failed('storeUnavailable');
+  if (error instanceof StoreError) return new Failed(error.fault === 'damaged' ? 'damaged' : 'storeUnavailable');
+  if (error instanceof Busy) return new Failed('tooMany');
   if ('validation' in error && error.validation !== undefined)
     return new Failed('malformed', { params: { where: error.message.slice(0, 200) } });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Failed('tooLarge');
-  if (status === 429) return new Failed('tooMany');
   if (status === 404) return new Failed('notFound');
   if (status !== undefined && status >= 400 && status < 500) return new Failed('malformed');
   return new Failed('internal');

@@ -2,6 +2,7 @@
 
 import type { OptionSpec } from '@castellan/engine';
 import { Type } from 'typebox';
+import { PRICES } from '../budget.ts';
 import { API, type GameInfo, LIMITS } from '../protocol/index.ts';
 import { GameInfoSchema, PackInfoSchema } from '../protocol/schemas.ts';
 import { type App, type Context, failures, ok } from './context.ts';
@@ -13,7 +14,7 @@ function optionOf(spec: OptionSpec): GameInfo['options'][number] {
   return spec.kind === 'flag' ? { ...spec } : { ...spec, values: [...spec.values] };
 }
 
-export function gameRoutes(app: App, { house, packs, config, visitor, guest }: Context): void {
+export function gameRoutes(app: App, { house, packs, bring, visitor, guest }: Context): void {
   app.get(
     API.games,
     { schema: { tags, summary: 'The games that can be played here', response: { 200: Type.Array(GameInfoSchema), ...failures } } },
@@ -46,7 +47,7 @@ export function gameRoutes(app: App, { house, packs, config, visitor, guest }: C
   app.post(
     `${API.games}/:game/packs`,
     {
-      config: { rateLimit: { max: 10 * config.rate, timeWindow: '1 minute' } },
+      config: { price: PRICES.replay },
       bodyLimit: LIMITS.pack,
       schema: {
         tags,
@@ -56,6 +57,10 @@ export function gameRoutes(app: App, { house, packs, config, visitor, guest }: C
         response: { 200: PackInfoSchema, ...failures },
       },
     },
-    async (request, reply) => ok(await packs.add((await guest(request, reply)).person.id, request.params.game, request.body)),
+    async (request, reply) => {
+      const { person } = await guest(request, reply);
+      bring(request, Number(request.headers['content-length'] ?? LIMITS.pack));
+      return ok(await packs.add(person.id, request.params.game, request.body));
+    },
   );
 }

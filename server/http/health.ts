@@ -1,6 +1,7 @@
 /** Routes for those who run the server. */
 
 import { timingSafeEqual } from 'node:crypto';
+import { PRICES } from '../budget.ts';
 import { Failed } from '../failed.ts';
 import { type App, type Context, ok } from './context.ts';
 
@@ -15,7 +16,7 @@ export function healthRoutes(app: App, { house, config }: Context, isStopping: (
     return asked.healthy;
   };
 
-  app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true }, config: { price: 0 } }, async (_request, reply) => {
     const healthy = !isStopping() && (await isHealthy());
     return reply
       .code(healthy ? 200 : 503)
@@ -23,7 +24,7 @@ export function healthRoutes(app: App, { house, config }: Context, isStopping: (
       .send({ status: healthy ? 'ok' : isStopping() ? 'stopping' : 'store unavailable' });
   });
 
-  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: { price: PRICES.look } }, async (request, reply) => {
     if (config.metricsToken !== null) ok(isBearer(request.headers.authorization, config.metricsToken) ? true : new Failed('notFound'));
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });

@@ -1,6 +1,9 @@
 /** Routes about oneself: name, account, devices, data. */
 
+import { Readable } from 'node:stream';
 import { Type } from 'typebox';
+import { addressOf } from '../address.ts';
+import { PRICES } from '../budget.ts';
 import { Failed } from '../failed.ts';
 import type { Visitor } from '../people/people.ts';
 import type { Me, MyData } from '../protocol/index.ts';
@@ -8,27 +11,26 @@ import { API } from '../protocol/index.ts';
 import { CredentialsSchema, MeSchema, MyDataSchema, NewPasswordSchema, RenameSchema } from '../protocol/schemas.ts';
 import type { Person } from '../store/store.ts';
 import { type App, type Context, failures, ok } from './context.ts';
-import { giveToken, takeToken, tokenOf } from './cookies.ts';
+import { giveToken, isOutdated, takeToken, tokenOf } from './cookies.ts';
+import { myData } from './my-data.ts';
 
 const tags = ['people'];
-/** Guessing passwords is slow work. */
-const rareLimit = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
 
 function meOf({ id, name, account }: Person): Me {
   return { id, name, account };
 }
 
-export function meRoutes(app: App, { house, hall, hub, people, config, visitor, guest }: Context): void {
+export function meRoutes(app: App, { house, hall, hub, people, visitor, guest }: Context): void {
   const { store } = house;
   const forgetDevice = async ({ person, device }: Visitor): Promise<void> => {
-    await store.dropDevice(device);
+    await store.dropDevice(person.id, device);
     hub.dismiss(person.id, (other) => other === device);
   };
 
-  /** A guest turns out to be somebody: what was the guest's is theirs. Where both sat at one table the guest's seat is given up. */
-  const becomes = async (guest: string, person: string): Promise<void> => {
+  /** A guest turns out to be somebody: what was the guest's is theirs, on this device. Where both sat at one table the guest's seat is given up. */
+  const becomes = async (guest: string, person: string, device: string): Promise<void> => {
     ok(await hall.handOver(guest, person));
-    await store.handOver(guest, person);
+    await store.handOver(guest, person, device);
     ok(await hall.forsake(guest));
     await store.deletePerson(guest);
   };
@@ -39,14 +41,18 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
     async (request, reply) => {
       const here = await guest(request, reply);
       const token = tokenOf(request);
-      if (token !== undefined && (await people.seen(here))) giveToken(request, reply, token);
+      if (here.device !== '' && isOutdated(request)) giveToken(request, reply, await people.newToken(here));
+      else if (token !== undefined && (await people.seen(here))) giveToken(request, reply, token);
       return meOf(here.person);
     },
   );
 
   app.patch(
     API.me,
-    { schema: { tags, summary: 'Change my name', body: RenameSchema, response: { 200: MeSchema, ...failures } } },
+    {
+      config: { price: PRICES.tell },
+      schema: { tags, summary: 'Change my name', body: RenameSchema, response: { 200: MeSchema, ...failures } },
+    },
     async (request, reply) => {
       const { person } = await guest(request, reply);
       const renamed = ok(await people.rename(person.id, request.body.name));
@@ -58,6 +64,7 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
   app.delete(
     API.me,
     {
+      config: { price: PRICES.all },
       schema: {
         tags,
         summary: 'Forget me: gives up my seats, and deletes my name, account, devices, chat, records and subscriptions',
@@ -80,56 +87,44 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
   app.get(
     API.myData,
     {
-      config: rareLimit(10 * config.rate),
-      schema: { tags, summary: 'Everything the server knows of me', response: { 200: MyDataSchema, ...failures } },
+      config: { price: PRICES.all },
+      schema: {
+        tags,
+        summary: 'Everything the server knows of me',
+        response: { 200: Type.Unsafe<MyData | Readable>(MyDataSchema), ...failures },
+      },
     },
     async (request, reply) => {
       const { person } = ok((await visitor(request)) ?? new Failed('notFound'));
-      void reply.header('content-disposition', 'attachment; filename="castellan-my-data.json"');
-      const running = await hall.tablesOf(person.id);
-      const finished = [];
-      for (let page = await hall.finishedTablesOf(person.id, undefined); ; ) {
-        finished.push(...page.tables);
-        if (page.before === null) break;
-        page = await hall.finishedTablesOf(person.id, page.before);
-      }
-      const records = [];
-      for (const { id } of await store.recordsOf(person.id)) {
-        const record = await store.record(id);
-        if (record !== null) records.push({ id, text: record.text });
-      }
-      const data: MyData = {
-        person: { ...meOf(person), created: person.created },
-        devices: (await store.devicesOf(person.id)).map(({ created, seen }) => ({ created, seen })),
-        tables: [...running.tables, ...finished],
-        chat: [...(await store.chatOf(person.id))],
-        records,
-        packs: (await store.packsOf(person.id)).map(({ id, json }) => ({ id, pack: json })),
-        push: (await store.subscriptionsOf(person.id)).map(({ endpoint }) => endpoint),
-      };
-      return data;
+      return reply
+        .header('content-disposition', 'attachment; filename="castellan-my-data.json"')
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(myData(house, hall, person)));
     },
   );
 
   app.post(
     API.account,
     {
-      config: rareLimit(10 * config.rate),
+      config: { price: PRICES.password },
       schema: { tags, summary: 'Give the guest an account', body: CredentialsSchema, response: { 200: MeSchema, ...failures } },
     },
     async (request, reply) => {
       const { person } = await guest(request, reply);
       const { name, password } = request.body;
-      const now = ok(await people.addAccount(person, name, password));
+      const made = ok(await people.addAccount(person, name, password));
+      // Whoever knew the guest's token knows nothing any more.
+      giveToken(request, reply, made.token);
+      hub.dismiss(person.id);
       await hall.renamed(person.id);
-      return meOf(now);
+      return meOf(made.person);
     },
   );
 
   app.patch(
     API.account,
     {
-      config: rareLimit(10 * config.rate),
+      config: { price: PRICES.password },
       schema: {
         tags,
         summary: 'Change my password; all my other devices are logged out',
@@ -137,10 +132,12 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
         response: { 200: MeSchema, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const here = ok((await visitor(request)) ?? new Failed('noAccount'));
-      const person = ok(await people.changePassword(here, request.body.old, request.body.password));
-      hub.dismiss(person.id, (device) => device !== here.device);
+      const { old, password } = request.body;
+      const { person, token } = ok(await people.changePassword(here, old, password, addressOf(request.ip)));
+      giveToken(request, reply, token);
+      hub.dismiss(person.id);
       return meOf(person);
     },
   );
@@ -148,7 +145,7 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
   app.post(
     API.session,
     {
-      config: rareLimit(20 * config.rate),
+      config: { price: PRICES.password },
       schema: {
         tags,
         summary: 'Log in on this device; what its guest played, said and brought comes along',
@@ -158,8 +155,8 @@ export function meRoutes(app: App, { house, hall, hub, people, config, visitor, 
     },
     async (request, reply) => {
       const before = await visitor(request);
-      const { person, token } = ok(await people.logIn(request.body.name, request.body.password));
-      if (before !== null && !before.person.account) await becomes(before.person.id, person.id);
+      const { person, token, device } = ok(await people.logIn(request.body.name, request.body.password, addressOf(request.ip)));
+      if (before !== null && !before.person.account) await becomes(before.person.id, person.id, device);
       if (before !== null) await forgetDevice(before);
       giveToken(request, reply, token);
       return meOf(person);

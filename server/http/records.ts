@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { parseRecord } from '@castellan/engine';
 import { Type } from 'typebox';
+import { PRICES } from '../budget.ts';
 import { Failed } from '../failed.ts';
 import { API, LIMITS, type RecordInfo } from '../protocol/index.ts';
 import { ForkSpecSchema, RecordInfoSchema, TableInfoSchema } from '../protocol/schemas.ts';
@@ -12,16 +13,16 @@ import { type App, type Context, failures, ok } from './context.ts';
 
 const tags = ['records'];
 const AtRecord = Type.Object({ id: Type.String({ maxLength: 40 }) });
-/** Records that one person may keep. */
-const MOST_RECORDS = 500;
+/** Records that one person may keep, and their size in bytes. */
+const MOST_RECORDS = { count: 500, bytes: 20_000_000 };
 
 function infoOf({ id, game, rules, names, answers, finished, uploaded }: Omit<StoredRecord, 'text'>): RecordInfo {
   return { id, game, rules, names: [...names], answers, finished, uploaded };
 }
 
-export function recordRoutes(app: App, { house, hall, packs, config, visitor, guest }: Context): void {
+export function recordRoutes(app: App, { house, hall, packs, bring, making, visitor, guest }: Context): void {
   const { store, games, crew, time } = house;
-  const replaying = { rateLimit: { max: 30 * config.rate, timeWindow: '1 minute' } };
+  const replaying = { price: PRICES.replay };
   const kept = async (id: string): Promise<StoredRecord> => ok((await store.record(id)) ?? new Failed('notFound'));
 
   async function verified(person: string, text: string): Promise<StoredRecord | Failed> {
@@ -29,8 +30,9 @@ export function recordRoutes(app: App, { house, hall, packs, config, visitor, gu
     if (!parsed.ok) return new Failed('badRecord', { record: parsed.error });
     const { record } = parsed;
     if (!games.has(record.game)) return new Failed('unknownGame');
-    if ((await store.recordsOf(person)).length >= MOST_RECORDS) return new Failed('tooMany');
-    const { error, finished } = await crew.verify({ game: record.game, pack: packs.jsonOf(record.game, record.pack), text });
+    const kept = await store.recordsKept(person);
+    if (kept.count >= MOST_RECORDS.count || kept.bytes >= MOST_RECORDS.bytes) return new Failed('tooManyKept');
+    const { error, finished } = await crew.verify({ game: record.game, pack: packs.jsonOf(record.game, record.pack), text }, person);
     if (error !== null) return new Failed('badRecord', { record: error });
     return {
       id: createHash('sha256').update(text).digest('base64url').slice(0, 22),
@@ -69,6 +71,7 @@ export function recordRoutes(app: App, { house, hall, packs, config, visitor, gu
     },
     async (request, reply) => {
       const { person } = await guest(request, reply);
+      bring(request, Buffer.byteLength(request.body));
       const record = ok(await verified(person.id, request.body));
       await store.addRecord(record);
       return infoOf(record);
@@ -126,6 +129,7 @@ export function recordRoutes(app: App, { house, hall, packs, config, visitor, gu
     },
     async (request, reply) => {
       const { person } = await guest(request, reply);
+      making(request);
       const { text } = await kept(request.params.id);
       return ok(await hall.fork(person.id, text, request.body));
     },

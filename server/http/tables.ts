@@ -1,6 +1,7 @@
 /** Routes about tables: making them, finding them, sitting down, starting. */
 
 import { Type } from 'typebox';
+import { PRICES } from '../budget.ts';
 import { Failed } from '../failed.ts';
 import { API } from '../protocol/index.ts';
 import {
@@ -21,12 +22,14 @@ const AtTable = Type.Object({ id: Type.String({ maxLength: 40 }) });
 const WithToken = Type.Object({ token: Type.Optional(Type.String({ maxLength: 40 })) });
 const shows = { 200: TableInfoSchema, ...failures };
 
-export function tableRoutes(app: App, { hall, house, config, visitor, guest }: Context): void {
-  const creation = { rateLimit: { max: 60 * config.rate, timeWindow: '1 minute' } };
+export function tableRoutes(app: App, { hall, house, visitor, guest, making }: Context): void {
+  const creation = { price: PRICES.make };
+  const change = { price: PRICES.change };
 
   app.get(
     API.tables,
     {
+      config: { price: PRICES.list },
       schema: {
         tags,
         summary:
@@ -41,14 +44,18 @@ export function tableRoutes(app: App, { hall, house, config, visitor, guest }: C
       if (list === 'open') return hall.openTables(me, before, limit);
       if (list === 'playing') return hall.watchableTables(me, before, limit);
       if (me === null) return { tables: [], before: null, now: house.time.now() };
-      return list === 'mine' ? hall.tablesOf(me) : hall.finishedTablesOf(me, before, limit);
+      return list === 'mine' ? hall.tablesOf(me, before, limit) : hall.finishedTablesOf(me, before, limit);
     },
   );
 
   app.post(
     API.tables,
     { config: creation, schema: { tags, summary: 'Make a table', body: TableSpecSchema, response: shows } },
-    async (request, reply) => ok(await hall.create((await guest(request, reply)).person.id, request.body)),
+    async (request, reply) => {
+      const { person } = await guest(request, reply);
+      making(request);
+      return ok(await hall.create(person.id, request.body));
+    },
   );
 
   app.get(
@@ -62,16 +69,17 @@ export function tableRoutes(app: App, { hall, house, config, visitor, guest }: C
 
   app.post(
     `${API.tables}/:id/join`,
-    { schema: { tags, summary: 'Sit down', params: AtTable, body: JoinSchema, response: shows } },
+    { config: change, schema: { tags, summary: 'Sit down', params: AtTable, body: JoinSchema, response: shows } },
     async (request, reply) => {
       const { person } = await guest(request, reply);
-      return ok(await hall.table(request.params.id).join(person.id, request.body.seat, request.body.token));
+      return ok(await hall.join(person.id, request.params.id, request.body));
     },
   );
 
   app.post(
     `${API.tables}/:id/leave`,
     {
+      config: change,
       schema: {
         tags,
         summary: 'Stand up before the game; the last to leave closes the table (204)',
@@ -88,10 +96,10 @@ export function tableRoutes(app: App, { hall, house, config, visitor, guest }: C
 
   app.post(
     `${API.tables}/:id/start`,
-    { schema: { tags, summary: 'Start the game (host only)', params: AtTable, body: StartSchema, response: shows } },
+    { config: creation, schema: { tags, summary: 'Start the game (host only)', params: AtTable, body: StartSchema, response: shows } },
     async (request) => {
       const { person } = ok((await visitor(request)) ?? new Failed('notHost'));
-      return ok(await hall.table(request.params.id).start(person.id, request.body.fill));
+      return ok(await hall.start(person.id, request.params.id, request.body));
     },
   );
 
@@ -109,6 +117,7 @@ export function tableRoutes(app: App, { hall, house, config, visitor, guest }: C
     },
     async (request) => {
       const { person } = ok((await visitor(request)) ?? new Failed('notSeated'));
+      making(request);
       return ok(await hall.rematch(person.id, request.params.id, request.body.sequel ?? false));
     },
   );
@@ -116,6 +125,7 @@ export function tableRoutes(app: App, { hall, house, config, visitor, guest }: C
   app.post(
     `${API.tables}/:id/invite`,
     {
+      config: change,
       schema: {
         tags,
         summary: 'A new invitation; the old one stops working (host only)',
@@ -133,11 +143,12 @@ export function tableRoutes(app: App, { hall, house, config, visitor, guest }: C
   app.post(
     `${API.tables}/:id/fork`,
     {
-      config: creation,
+      config: { price: PRICES.replay },
       schema: { tags, summary: 'A new table from a moment of a finished one', params: AtTable, body: ForkSpecSchema, response: shows },
     },
     async (request, reply) => {
       const { person } = await guest(request, reply);
+      making(request);
       const text = ok(await hall.table(request.params.id).record(person.id));
       return ok(await hall.fork(person.id, text, request.body));
     },
@@ -146,6 +157,7 @@ export function tableRoutes(app: App, { hall, house, config, visitor, guest }: C
   app.get(
     `${API.tables}/:id/record`,
     {
+      config: change,
       schema: {
         tags,
         summary: 'The record of a finished game, with its seed',

@@ -74,6 +74,14 @@ export const ERROR_CODES = [
   'watchingTooMany',
   /** The table was played by older rules and cannot be gone on with. */
   'otherRules',
+  /** The table is played with a content pack that does not fit the game as it is now. */
+  'packMisfit',
+  /** What is stored of the table is damaged. */
+  'damaged',
+  /** One person may have only so many tables, records and content packs. */
+  'tooManyKept',
+  /** Nothing that the seat is asked can be answered so in advance, or it has too many standing answers. */
+  'badStanding',
   /** The record cannot be read or does not replay; `record` says where and why. */
   'badRecord',
   /** The content pack does not fit the game; `params.errors` lists why. */

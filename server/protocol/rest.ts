@@ -56,7 +56,8 @@ export const GameInfoSchema = Type.Object({
 });
 export type GameInfo = Static<typeof GameInfoSchema>;
 
-export const PackInfoSchema = Type.Object({ id: Type.String(), name: Type.String() });
+/** `errors` says why a pack that did once does not fit the game any more. */
+export const PackInfoSchema = Type.Object({ id: Type.String(), name: Type.String(), errors: Type.Array(Type.String()) });
 export type PackInfo = Static<typeof PackInfoSchema>;
 
 /** Lists of others' tables, of which the lobby is told when they change. */
@@ -70,7 +71,7 @@ export const TableQuerySchema = Type.Object(
   {
     list: Type.Enum([...LISTS]),
     before: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** Tables wanted at most; my unfinished ones always come all. */
+    /** Tables wanted at most. Of my unfinished ones two hundred come unless fewer are wanted: as many as one person may have. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page })),
   },
   strict,

@@ -107,7 +107,7 @@ const ResultSchema = Type.Object({
  * How a table ended. `result`: the game came to its end. `resignation`: all seats but one gave up, which wins. `abandoned`: no
  * person was left. `winners` never holds a seat that has resigned, `result` is what the game itself says.
  */
-const EndingSchema = Type.Object({
+export const EndingSchema = Type.Object({
   by: Type.Enum(['result', 'resignation', 'abandoned']),
   winners: Type.Array(Type.Integer()),
   resigned: Type.Array(Type.Integer()),

@@ -6,22 +6,30 @@ import type { Agent } from 'node:https';
 import { join } from 'node:path';
 import webpush from 'web-push';
 import { Failed } from '../failed.ts';
+import { Gate } from '../gate.ts';
 import type { House } from '../house.ts';
+import { Limiter } from '../limiter.ts';
+import type { Visitor } from '../people/people.ts';
 import type { PushNotice, PushSubscriptionBody } from '../protocol/index.ts';
 import en from '../protocol/messages/en.ts';
 import fr from '../protocol/messages/fr.ts';
 import type { Titles } from '../shelf.ts';
 import type { Subscription } from '../store/store.ts';
 import type { StoredTable } from '../tables/stored.ts';
+import { Busy } from '../threads/pool.ts';
+import { endpointOf } from './endpoint.ts';
 
 const WORDS = { en, fr };
-
-/** The push services of the browsers; others could be anyone's address, and the server does not call on strangers. */
-const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
 const DAY = 86_400;
 const GONE = [404, 410];
 const MOST_SUBSCRIPTIONS = 20;
+/** Notices to one person: a few at once, and one in so many seconds. More is no news, and every one calls on others' servers. */
+const NOTICES = { burst: 20, perSecond: 1 / 30 };
+/** Calls at once, and those that wait; what is more is dropped, for whoever is called looks at the table anyway. */
+const CALLS = { atOnce: 8, waiting: 1_000 };
+/** Bytes of a browser's keys. */
+const KEY_SIZES = { p256dh: 65, auth: 16 };
 
 interface Keys {
   readonly publicKey: string;
@@ -33,6 +41,8 @@ export interface PushOptions {
   readonly contact: string;
   readonly hosts: readonly string[];
   readonly agent: Agent | undefined;
+  /** Scales how many notices there may be. */
+  readonly rate: number;
 }
 
 export class Push {
@@ -40,12 +50,15 @@ export class Push {
   private readonly titles: Titles;
   private readonly options: PushOptions;
   private readonly keys: Keys;
+  private readonly notices: Limiter;
+  private readonly calls = new Gate(CALLS.atOnce, CALLS.waiting);
 
   private constructor(house: House, titles: Titles, options: PushOptions, keys: Keys) {
     this.house = house;
     this.titles = titles;
     this.options = options;
     this.keys = keys;
+    this.notices = new Limiter(house.time, NOTICES.burst * options.rate, NOTICES.perSecond * options.rate);
   }
 
   static async open(house: House, titles: Titles, options: PushOptions): Promise<Push> {
@@ -56,34 +69,45 @@ export class Push {
     return this.keys.publicKey;
   }
 
-  async subscribe(person: string, { endpoint, keys, language }: PushSubscriptionBody): Promise<Failed | null> {
-    if (!this.isService(endpoint)) return new Failed('badPushService');
-    if ((await this.house.store.subscriptionsOf(person)).length >= MOST_SUBSCRIPTIONS) return new Failed('tooMany');
-    await this.house.store.addSubscription({ endpoint, person, p256dh: keys.p256dh, auth: keys.auth, language });
+  async subscribe(
+    { person, device }: Visitor,
+    { endpoint: given, keys: { p256dh, auth }, language }: PushSubscriptionBody,
+  ): Promise<Failed | null> {
+    const endpoint = endpointOf(given, this.options.hosts);
+    if (endpoint === null || !isKeyOf(p256dh, KEY_SIZES.p256dh) || !isKeyOf(auth, KEY_SIZES.auth)) return new Failed('badPushService');
+    const others = (await this.house.store.subscriptionsOf(person.id)).filter((known) => known.endpoint !== endpoint);
+    if (others.length >= MOST_SUBSCRIPTIONS) return new Failed('tooManyKept');
+    await this.house.store.addSubscription({ endpoint, person: person.id, p256dh, auth, language, device });
     return null;
+  }
+
+  async unsubscribe({ person }: Visitor, endpoint: string): Promise<void> {
+    for (const spelling of new Set([endpoint, endpointOf(endpoint, this.options.hosts) ?? endpoint]))
+      await this.house.store.dropSubscription(spelling, person.id);
   }
 
   async notify(person: string, kind: PushNotice['kind'], table: StoredTable): Promise<void> {
     try {
       const subscriptions = await this.house.store.subscriptionsOf(person);
-      await Promise.all(subscriptions.map((subscription) => this.send(subscription, kind, table)));
+      if (subscriptions.length === 0) return;
+      if (!this.notices.allows(person)) {
+        this.house.metrics.pushes.inc({ outcome: 'tooMany' });
+        return;
+      }
+      await Promise.all(subscriptions.map((subscription) => this.calls.pass(() => this.send(subscription, kind, table))));
     } catch (error) {
-      this.house.log.warn({ err: error }, 'push subscriptions could not be read');
-    }
-  }
-
-  private isService(endpoint: string): boolean {
-    try {
-      const { protocol, host, hostname } = new URL(endpoint);
-      if (protocol !== 'https:') return false;
-      return this.options.hosts.includes(host) || SERVICES.some((known) => hostname === known || hostname.endsWith(`.${known}`));
-    } catch {
-      return false;
+      if (error instanceof Busy) this.house.metrics.pushes.inc({ outcome: 'tooMany' });
+      else this.house.log.warn({ err: error }, 'push subscriptions could not be read');
     }
   }
 
   private async send({ endpoint, p256dh, auth, language }: Subscription, kind: PushNotice['kind'], table: StoredTable): Promise<void> {
     const { charter, id } = table;
+    // What was taken for a push service once need not be one any more.
+    if (endpointOf(endpoint, this.options.hosts) !== endpoint) {
+      await this.house.store.dropSubscription(endpoint, null);
+      return;
+    }
     const title = charter.title === '' ? (this.titles.get(charter.game)?.[language] ?? charter.game) : charter.title;
     const notice: PushNotice = { kind, table: id, game: charter.game, title, text: WORDS[language][`push.${kind}`] };
     try {
@@ -120,6 +144,10 @@ async function keysIn(folder: string): Promise<Keys> {
   await writeFile(fresh, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   await rename(fresh, file);
   return keys;
+}
+
+function isKeyOf(text: string, size: number): boolean {
+  return /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === size;
 }
 
 function isKeys(value: unknown): value is Keys {

@@ -3,6 +3,7 @@
 import type { Socket } from 'node:net';
 import { Compile } from 'typebox/compile';
 import { WebSocket } from 'ws';
+import { ANY_MESSAGE, BYTES_FOR_ONE, MESSAGE_PRICES } from '../budget.ts';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import type { Visitor } from '../people/people.ts';
@@ -16,10 +17,17 @@ import { COMPRESSED_FROM, textFrame } from './frames.ts';
 
 const check = Compile(ClientMessageSchema);
 
-/** After so many messages that cannot be read or come too fast, the socket is closed. */
-const MOST_STRIKES = 10;
-/** A client that does not read is cut off; it can resume later. */
-const MOST_UNREAD_BYTES = 4_000_000;
+/** After so many messages that cannot be read or come too fast, the socket is closed; one is forgiven after so many milliseconds. */
+const STRIKES = { most: 10, forgiven: 10_000 };
+/**
+ * A client that does not read what it is sent is not listened to until it does; when more waits for it, or nothing is taken for so many
+ * milliseconds, it is cut off. It can resume later.
+ */
+const UNREAD = { heardBelow: 262_144, most: 1_048_576, patience: 5_000 };
+/** Messages that are being carried out; the next is not read before one of them is done. */
+const MOST_UNDER_WAY = 32;
+/** Milliseconds that somebody who is thrown out has to hear why. */
+const LEAVE = 1_000;
 
 const CLOSE_POLICY = 1008;
 const CLOSE_DISMISSED = 4000;
@@ -29,8 +37,12 @@ type Nonced = Extract<ClientMessage, { readonly nonce: string }>;
 export interface ConnectionHost {
   readonly house: House;
   readonly hall: Hall;
-  /** Whether one more message of this connection is allowed now. */
-  allows(connection: Connection): boolean;
+  /** Takes a price from the budget of whoever this is; false when it is not there. */
+  affords(price: number): boolean;
+  /** So many bytes were sent because they were asked for. */
+  charge(bytes: number): void;
+  /** Does something when its turn comes; false when too much waits. */
+  inTurn(price: number, work: () => void): boolean;
   /** Whether a person may say something more now. */
   maySay(person: string): boolean;
   lobby(connection: Connection, on: boolean): void;
@@ -40,7 +52,7 @@ export class Connection implements Watcher {
   readonly person: string | null;
   /** Hash of the device's token. */
   readonly device: string | null;
-  readonly id: string;
+  readonly asker: string;
   private readonly socket: WebSocket;
   private readonly line: Socket;
   private readonly host: ConnectionHost;
@@ -48,8 +60,13 @@ export class Connection implements Watcher {
   private readonly watched: Map<string, number> = new Map();
   private asked = 0;
   private looking: Promise<void> = Promise.resolve();
+  private underWay = 0;
   private strikes = 0;
+  private struckAt = 0;
   private open = true;
+  private paused = false;
+  /** Waits for somebody who does not read. */
+  private patience: NodeJS.Timeout | null = null;
   private corked = false;
   /** Messages that the socket compresses, which takes a while; what follows them must not overtake them. */
   private compressing = 0;
@@ -57,33 +74,47 @@ export class Connection implements Watcher {
   alive = true;
 
   /** `line` is what the socket is spoken over. */
-  constructor(host: ConnectionHost, socket: WebSocket, line: Socket, visitor: Visitor | null, id: string) {
+  constructor(host: ConnectionHost, socket: WebSocket, line: Socket, visitor: Visitor | null, asker: string) {
     this.host = host;
     this.socket = socket;
     this.line = line;
     this.person = visitor?.person.id ?? null;
     this.device = visitor?.device ?? null;
-    this.id = id;
+    this.asker = asker;
     socket.on('message', (data, isBinary) => this.received(data.toString(), isBinary));
-    socket.on('pong', () => {
-      this.alive = true;
+    socket.on('ping', (data) => {
+      if (this.affords(ANY_MESSAGE)) socket.pong(data);
     });
+    socket.on('pong', () => {
+      if (this.affords(ANY_MESSAGE)) this.alive = true;
+    });
+    // Whatever is sent has its price, also what never becomes a message.
+    line.on('data', (part: Buffer) => this.affords(part.length / BYTES_FOR_ONE.received));
+    line.on('drain', () => this.listenAgain());
     this.tell({ type: 'hello', me: this.person, now: host.house.time.now() });
   }
 
   send(text: string): void {
     if (!this.open || this.socket.readyState !== WebSocket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD_BYTES) {
-      this.socket.terminate();
+    if (this.socket.bufferedAmount > UNREAD.most) {
+      this.shed('unread');
       return;
     }
     if (this.compressing > 0 || text.length >= COMPRESSED_FROM) {
       this.compressing++;
-      this.socket.send(text, () => this.compressing--);
+      this.socket.send(text, () => {
+        this.compressing--;
+        this.listenAgain();
+      });
       return;
     }
     this.cork();
     this.line.write(textFrame(text));
+  }
+
+  reply(text: string): void {
+    this.host.charge(text.length);
+    this.send(text);
   }
 
   /** What is sent in one go of the loop goes out together. */
@@ -112,7 +143,7 @@ export class Connection implements Watcher {
 
   ping(): void {
     if (!this.alive) {
-      this.socket.terminate();
+      this.shed('silent');
       return;
     }
     this.alive = false;
@@ -128,6 +159,12 @@ export class Connection implements Watcher {
     this.socket.terminate();
   }
 
+  private shed(why: string): void {
+    if (this.open) this.host.house.metrics.shed.inc({ why });
+    this.gone();
+    this.cutOff();
+  }
+
   /** The device is somebody else's now; whoever that is comes anew. */
   dismiss(): void {
     this.gone();
@@ -137,32 +174,100 @@ export class Connection implements Watcher {
   /** The socket is closed. */
   gone(): void {
     this.open = false;
+    if (this.patience !== null) clearTimeout(this.patience);
     for (const table of this.watched.keys()) this.host.hall.present(table)?.unwatch(this);
     this.watched.clear();
   }
 
   private received(text: string, isBinary: boolean): void {
     this.alive = true;
-    if (!this.host.allows(this)) {
-      this.strike('tooMany');
-      return;
-    }
+    if (!this.affords(ANY_MESSAGE)) return;
     const message = isBinary ? null : read(text);
     if (message === null) {
       this.strike('malformed');
       return;
     }
-    this.carryOut(message).catch((error: unknown) => {
-      this.host.house.log.error({ err: error, type: message.type }, 'a message could not be carried out');
-      if ('nonce' in message) this.refuse(message, new Failed('internal'));
-      else this.tell({ type: 'error', code: 'internal' });
-    });
+    const price = MESSAGE_PRICES[message.type];
+    if (!this.affords(price)) return;
+    this.underWay++;
+    if (!this.host.inTurn(price, () => this.carry(message))) {
+      this.underWay--;
+      this.strike('tooMany');
+    }
+    this.listenLess();
+  }
+
+  private carry(message: ClientMessage): void {
+    const carried = this.open ? this.carryOut(message) : Promise.resolve();
+    carried
+      .catch((error: unknown) => {
+        this.host.house.log.error({ err: error, type: message.type }, 'a message could not be carried out');
+        if ('nonce' in message) this.refuse(message, new Failed('internal'));
+        else this.tell({ type: 'error', code: 'internal' });
+      })
+      .finally(() => {
+        this.underWay--;
+        this.listenAgain();
+      });
+  }
+
+  /** Whether there is enough in the budget, from which it is taken. */
+  private affords(price: number): boolean {
+    if (!this.open) return false;
+    if (this.host.affords(price)) return true;
+    this.strike('tooMany');
+    return false;
   }
 
   private strike(code: ErrorCode): void {
-    this.host.house.metrics.refusals.inc({ code });
-    if (++this.strikes >= MOST_STRIKES) this.close(CLOSE_POLICY, code);
+    if (!this.open) return;
+    const { metrics, time } = this.host.house;
+    metrics.refusals.inc({ code });
+    const now = time.now();
+    this.strikes = Math.max(0, this.strikes - (now - this.struckAt) / STRIKES.forgiven) + 1;
+    this.struckAt = now;
+    if (this.strikes > STRIKES.most - 1) this.throwOut(code);
     else this.tell({ type: 'error', code });
+  }
+
+  /** Says why, and hears no more: not even that the other side agrees. */
+  private throwOut(code: ErrorCode): void {
+    this.host.house.metrics.shed.inc({ why: code });
+    this.close(CLOSE_POLICY, code);
+    this.gone();
+    this.socket.pause();
+    setTimeout(() => this.cutOff(), LEAVE).unref();
+  }
+
+  /** Whoever asks faster than can be answered, or does not read the answers, is read no further. */
+  private listenLess(): void {
+    if (this.paused || !this.open) return;
+    const isFull = this.socket.bufferedAmount > UNREAD.heardBelow;
+    if (this.underWay < MOST_UNDER_WAY && !isFull) return;
+    this.paused = true;
+    this.socket.pause();
+    if (isFull) this.waitForReader(this.socket.bufferedAmount);
+  }
+
+  private listenAgain(): void {
+    if (!this.open) return;
+    const isFull = this.socket.bufferedAmount > UNREAD.heardBelow;
+    if (isFull && this.patience === null) this.waitForReader(this.socket.bufferedAmount);
+    if (!this.paused || this.underWay >= MOST_UNDER_WAY || isFull) return;
+    this.paused = false;
+    this.socket.resume();
+  }
+
+  /** Looks after a while whether something was taken of what waits. */
+  private waitForReader(waiting: number): void {
+    if (this.patience !== null) clearTimeout(this.patience);
+    this.patience = setTimeout(() => {
+      this.patience = null;
+      const left = this.socket.bufferedAmount;
+      if (left > UNREAD.heardBelow && left >= waiting) this.shed('unread');
+      else this.listenAgain();
+    }, UNREAD.patience);
+    this.patience.unref();
   }
 
   private async carryOut(message: ClientMessage): Promise<void> {
@@ -253,7 +358,7 @@ export class Connection implements Watcher {
 
   private show<T, M extends object>(message: Nonced, shown: T | Failed, make: (shown: T) => M): void {
     if (shown instanceof Failed) this.refuse(message, shown);
-    else this.send(JSON.stringify({ table: message.table, nonce: message.nonce, ...make(shown) }));
+    else this.reply(JSON.stringify({ table: message.table, nonce: message.nonce, ...make(shown) }));
   }
 }
 

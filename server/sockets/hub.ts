@@ -2,21 +2,27 @@
 
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
+import { type Budget, BYTES_FOR_ONE } from '../budget.ts';
 import type { House } from '../house.ts';
 import { Limiter } from '../limiter.ts';
 import type { Visitor } from '../people/people.ts';
 import type { LobbyList, ServerMessage } from '../protocol/index.ts';
 import type { Hall } from '../tables/hall.ts';
 import { Connection } from './connection.ts';
+import { Door, type DoorLimits } from './door.ts';
+import { Turns } from './turns.ts';
 
 const PING_EVERY = 30_000;
 /** How often the lobby is told at most that a list has changed; what is being played changes with every answer. */
 const LOBBY_EVERY: { readonly [list in LobbyList]: number } = { open: 1_000, playing: 5_000 };
 const CLOSE_RESTART = 1012;
+const CLOSE_LATER = 1013;
 
 export class Hub {
   private readonly house: House;
-  private readonly messages: Limiter;
+  private readonly budget: Budget;
+  private readonly door: Door;
+  private readonly turns: Turns;
   /** What people say, whatever tab they say it in. */
   private readonly words: Limiter;
   private readonly connections: Set<Connection> = new Set();
@@ -26,10 +32,12 @@ export class Hub {
   private made = 0;
   private readonly pinging: NodeJS.Timeout;
 
-  /** `rate` scales the limits. */
-  constructor(house: House, rate: number) {
+  /** `rate` scales how much may be said. */
+  constructor(house: House, budget: Budget, limits: DoorLimits, rate: number) {
     this.house = house;
-    this.messages = new Limiter(house.time, 80 * rate, 40 * rate);
+    this.budget = budget;
+    this.door = new Door(limits);
+    this.turns = new Turns((count) => house.metrics.turnsWaiting.set(count));
     this.words = new Limiter(house.time, 10 * rate, 0.5 * rate);
     this.pinging = setInterval(() => {
       for (const connection of this.connections) connection.ping();
@@ -37,25 +45,46 @@ export class Hub {
     this.pinging.unref();
   }
 
-  add(socket: WebSocket, line: Socket, visitor: Visitor | null, hall: Hall): void {
+  /** Whether one more socket may be opened from there. */
+  admits(person: string | null, address: string): boolean {
+    const admitted = this.door.admits({ person, address });
+    if (!admitted) this.house.metrics.shed.inc({ why: 'door' });
+    return admitted;
+  }
+
+  /** `line` is what the socket is spoken over. */
+  add(socket: WebSocket, line: Socket, visitor: Visitor | null, address: string, hall: Hall): void {
+    // A socket that fails also closes, which is all there is to do about it.
+    socket.on('error', () => {});
+    const person = visitor?.person.id ?? null;
+    if (!this.admits(person, address)) {
+      socket.close(CLOSE_LATER, 'tooMany');
+      return;
+    }
+    const asker = { person, address, socket: person === null ? String(++this.made) : null };
+    const guest = { person, address };
     const host = {
       house: this.house,
       hall,
-      allows: (connection: Connection) => this.messages.allows(connection.id),
-      maySay: (person: string) => this.words.allows(person),
+      affords: (price: number) => this.budget.take(asker, price) === 0,
+      charge: (bytes: number) => this.budget.charge(asker, bytes / BYTES_FOR_ONE.sent),
+      inTurn: (price: number, work: () => void) => this.turns.take(person ?? address, price, work),
+      maySay: (speaker: string) => this.words.allows(speaker),
       lobby: (connection: Connection, on: boolean) => {
         if (on) this.inLobby.add(connection);
         else this.inLobby.delete(connection);
       },
     };
-    const connection = new Connection(host, socket, line, visitor, String(++this.made));
-    const { person } = connection;
+    const connection = new Connection(host, socket, line, visitor, person ?? address);
+    this.door.enter(guest);
     this.connections.add(connection);
     if (person !== null) this.byPerson.set(person, (this.byPerson.get(person) ?? new Set()).add(connection));
     this.house.metrics.sockets.set(this.connections.size);
-    // A socket that fails also closes, which is all there is to do about it.
-    socket.on('error', () => {});
-    socket.once('close', () => this.remove(connection));
+    socket.once('close', () => {
+      this.door.leave(guest);
+      if (asker.socket !== null) this.budget.forget(asker.socket);
+      this.remove(connection);
+    });
   }
 
   /** Whether a person has the page open somewhere. */
@@ -97,7 +126,6 @@ export class Hub {
     this.connections.delete(connection);
     this.inLobby.delete(connection);
     this.forgetPerson(connection);
-    this.messages.forget(connection.id);
     connection.gone();
     this.house.metrics.sockets.set(this.connections.size);
   }

@@ -4,7 +4,7 @@
  * Every promise of a write is fulfilled only when the write is durable, and a rejected one has changed nothing.
  */
 
-import type { Charter, Entry, Head, Snapshot, StoredChat, StoredStanding, StoredTable } from '../tables/stored.ts';
+import type { Charter, Entry, Head, Kept, Snapshot, StoredChat, StoredStanding, StoredTable } from '../tables/stored.ts';
 
 export type StoreFault =
   /** The table has changed since: the version expected is not the present one. */
@@ -13,6 +13,8 @@ export type StoreFault =
   | 'taken'
   | 'full'
   | 'locked'
+  /** What is stored cannot be read, or is not what was written. */
+  | 'damaged'
   | 'broken';
 
 export class StoreError extends Error {
@@ -21,6 +23,21 @@ export class StoreError extends Error {
     super(`${fault}: ${detail}`);
     this.fault = fault;
   }
+}
+
+/** A row that was found damaged: it is left out and left alone, and all others go on. */
+export interface Damage {
+  readonly kind: 'table' | 'journal' | 'snapshot' | 'standings' | 'pack' | 'record';
+  readonly id: string;
+  readonly detail: string;
+}
+
+export type DamageListener = (damage: Damage) => void;
+
+/** A part of a list of tables. `before` is where the next begins, null after the last. */
+export interface TablePage {
+  readonly tables: readonly StoredTable[];
+  readonly before: number | null;
 }
 
 export interface Person {
@@ -48,7 +65,7 @@ export interface Change {
   readonly due: number | null;
   readonly chat: { readonly person: string; readonly seat: number | null; readonly text: string } | null;
   readonly snapshot: Snapshot | null;
-  /** Snapshots with more answers than this are no longer true. */
+  /** States after more answers than this are no longer true. */
   readonly keptAnswers: number | null;
   /** What is left of the standing answers, when some have had their day. */
   readonly standings: readonly StoredStanding[] | null;
@@ -91,6 +108,15 @@ export interface Subscription {
   readonly p256dh: string;
   readonly auth: string;
   readonly language: 'fr' | 'en';
+  /** Hash of the token of the device it was made on; null when that is not known. */
+  readonly device: string | null;
+}
+
+/** A name, how it is compared, and what it looks like. */
+export interface NameKeys {
+  readonly name: string;
+  readonly key: string;
+  readonly look: string;
 }
 
 export interface PeopleStore {
@@ -99,16 +125,19 @@ export interface PeopleStore {
   person(id: string): Promise<Person | null>;
   /** Names by id; the deleted have none. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Rejected as `taken` when an account of that name is somebody else's. `key` is the name as it is compared. */
-  rename(person: string, name: string, key: string): Promise<void>;
-  /** Makes the guest's name its account. Rejected as `taken`. */
-  addAccount(person: string, name: string, key: string, passwordHash: string): Promise<void>;
+  /** Rejected as `taken` when an account of that name, or of one that looks like it, is somebody else's. */
+  rename(person: string, name: NameKeys): Promise<void>;
+  /** Makes the guest's name its account, on this device alone. Rejected as `taken`. */
+  addAccount(person: string, name: NameKeys, passwordHash: string, device: Device): Promise<void>;
   account(key: string): Promise<{ readonly person: Person; readonly passwordHash: string } | null>;
   accountOf(person: string): Promise<{ readonly passwordHash: string } | null>;
-  /** Sets a new password; all devices but this one are forgotten. */
-  setPassword(person: string, passwordHash: string, keptDevice: string): Promise<void>;
+  /** Sets a new password; the person is known by this device alone from then on, which was `former`. */
+  setPassword(person: string, passwordHash: string, former: string, device: Device): Promise<void>;
   addDevice(person: string, device: Device): Promise<void>;
-  dropDevice(hash: string): Promise<void>;
+  /** The device is known by another token from now on. */
+  replaceDevice(person: string, former: string, device: Device): Promise<void>;
+  /** Forgets a device, and with it where notices go on it. */
+  dropDevice(person: string, hash: string): Promise<void>;
   seeDevice(hash: string, seen: number): Promise<void>;
   devicesOf(person: string): Promise<readonly Device[]>;
   /**
@@ -116,8 +145,8 @@ export interface PeopleStore {
    * packs stay without their owner: others' tables are played with them.
    */
   deletePerson(person: string): Promise<void>;
-  /** What one person has said and uploaded, and where they are called, is another's from now on. */
-  handOver(from: string, to: string): Promise<void>;
+  /** What one person has said and uploaded, and where they are called, is another's from now on, on this device. */
+  handOver(from: string, to: string, device: string): Promise<void>;
 }
 
 export interface TableStore {
@@ -125,11 +154,14 @@ export interface TableStore {
   /** Rejected as `conflict` unless the table is at version `after`. The change makes it `change.entry.version`. */
   append(table: string, after: number, change: Change): Promise<void>;
   deleteTable(table: string): Promise<void>;
+  /** Rejected as `damaged`. */
   table(id: string): Promise<StoredTable | null>;
-  /** The latest snapshot. */
-  snapshot(table: string): Promise<Snapshot | null>;
-  /** Entries after a version, oldest first. */
-  entries(table: string, after: number): Promise<readonly Entry[]>;
+  /** The latest snapshot that can be used. */
+  kept(table: string): Promise<Kept | null>;
+  /** Keeps a snapshot of a table that was long in taking up. */
+  keep(table: string, snapshot: Snapshot): Promise<void>;
+  /** Entries after a version, oldest first, up to another. Rejected as `damaged` when one is, or is missing. */
+  entries(table: string, after: number, upTo?: number): Promise<readonly Entry[]>;
   /** Versions of the last stored requests by nonce. */
   nonces(table: string, last: number): Promise<ReadonlyMap<string, number>>;
   /** The last lines said after a version, oldest first. */
@@ -138,11 +170,14 @@ export interface TableStore {
   standings(table: string): Promise<readonly StoredStanding[]>;
   setStandings(table: string, standings: readonly StoredStanding[]): Promise<void>;
   /** Gathering tables anyone may join, newest first. */
-  openTables(before: number, limit: number): Promise<readonly StoredTable[]>;
-  /** Tables a person hosts, sits at, or is kept a seat at, that are not finished. */
-  runningTablesOf(person: string): Promise<readonly StoredTable[]>;
+  openTables(before: number, limit: number): Promise<TablePage>;
+  /** Tables a person hosts, sits at, or is kept a seat at, that are not finished, newest first. */
+  runningTablesOf(person: string, before: number, limit: number): Promise<TablePage>;
+  countRunning(person: string): Promise<number>;
   /** Finished tables a person hosted or sat at, last finished first. */
-  finishedTablesOf(person: string, before: number, limit: number): Promise<readonly StoredTable[]>;
+  finishedTablesOf(person: string, before: number, limit: number): Promise<TablePage>;
+  /** Ids of tables that still gather people although nothing has happened there since a time, oldest first. */
+  forgottenTables(since: number, limit: number): Promise<readonly string[]>;
   /** Ids of tables being played. */
   playing(): Promise<readonly string[]>;
   /** Tables where a clock has run out by then. */
@@ -154,11 +189,14 @@ export interface LibraryStore {
   record(id: string): Promise<StoredRecord | null>;
   /** What a person has brought, the latest first; a record's text, which may be long, is read by itself. */
   recordsOf(person: string): Promise<readonly Omit<StoredRecord, 'text'>[]>;
+  /** Number of records a person has brought, and their size in bytes. */
+  recordsKept(person: string): Promise<{ readonly count: number; readonly bytes: number }>;
   dropRecord(id: string, person: string): Promise<void>;
   addPack(pack: StoredPack): Promise<void>;
   packs(): Promise<readonly StoredPack[]>;
   packsOf(person: string): Promise<readonly StoredPack[]>;
   addSubscription(subscription: Subscription): Promise<void>;
+  /** Also when it is somebody else's: `person` null. */
   dropSubscription(endpoint: string, person: string | null): Promise<void>;
   subscriptionsOf(person: string): Promise<readonly Subscription[]>;
 }

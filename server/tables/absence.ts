@@ -18,11 +18,16 @@ export function resign(sitting: Sitting, seats: readonly Seat[], reason: readonl
     return { ...holding, standIn: holding.standIn ?? DEFAULT_LEVEL, resigned: true };
   });
   const request = seats.reduce<OpenRequest | null>((open, seat) => lapsedRequest(open, seat), head.request);
-  const after = endIfLeft(charter, settled(sitting, { ...head, holdings, request }));
+  const after = endIfLeft(charter, settled(sitting, { ...head, holdings, request }), sitting.sides ?? null);
   const told: Told[] = [...reason, ...seats.map((seat) => ({ key: 'seatResigned', params: { seat } }))];
-  if (after.ending?.by === 'resignation') told.push({ key: 'wonByResignation', params: { seat: after.ending.winners[0] } });
+  if (after.ending?.by === 'resignation') told.push(wonBy(after.ending.winners));
   if (after.ending?.by === 'abandoned') told.push({ key: 'tableAbandoned', params: {} });
   return draft(after, { told, info: true });
+}
+
+function wonBy(winners: readonly Seat[]): Told {
+  const [seat] = winners;
+  return winners.length === 1 ? { key: 'wonByResignation', params: { seat } } : { key: 'sideWonByResignation', params: { seats: winners } };
 }
 
 /** The clocks up to now, and the time from which they go on. */

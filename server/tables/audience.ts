@@ -8,7 +8,11 @@ import type { Head } from './stored.ts';
 /** An open socket. */
 export interface Watcher {
   readonly person: string | null;
+  /** For whom it asks: the person, or nobody in particular of an address. */
+  readonly asker: string;
   send(text: string): void;
+  /** Sends what it asked for itself. */
+  reply(text: string): void;
   /** The table is shown no more. */
   lose(table: string, code: ErrorCode): void;
 }
@@ -22,6 +26,8 @@ export interface Eyes {
 export class Audience {
   /** With the token of the invitation each of them came with. */
   private readonly watchers: Map<Watcher, string | undefined> = new Map();
+  /** How many of them are each person's. */
+  private readonly people: Map<string, number> = new Map();
   /** When each seat's person was last seen here. */
   private readonly lastSeen: Map<Seat, number> = new Map();
 
@@ -34,11 +40,23 @@ export class Audience {
   }
 
   add(watcher: Watcher, token: string | undefined): void {
+    if (!this.watchers.has(watcher)) this.count(watcher, 1);
     this.watchers.set(watcher, token);
   }
 
+  private count({ person }: Watcher, more: number): void {
+    if (person === null) return;
+    const here = (this.people.get(person) ?? 0) + more;
+    if (here > 0) this.people.set(person, here);
+    else this.people.delete(person);
+  }
+
+  private drop(watcher: Watcher): void {
+    if (this.watchers.delete(watcher)) this.count(watcher, -1);
+  }
+
   remove(watcher: Watcher, head: Head, now: number): void {
-    this.watchers.delete(watcher);
+    this.drop(watcher);
     const seat = seatOf(head, watcher.person);
     if (seat !== null) this.lastSeen.set(seat, now);
   }
@@ -48,16 +66,14 @@ export class Audience {
     for (const [watcher, token] of [...this.watchers]) {
       const code = reason(watcher, token);
       if (code === null) continue;
-      this.watchers.delete(watcher);
+      this.drop(watcher);
       watcher.lose(table, code);
     }
   }
 
   isHere(head: Head, seat: Seat): boolean {
     const holding = head.holdings[seat];
-    if (holding.kind !== 'person') return holding.kind === 'bot';
-    for (const { person } of this.watchers.keys()) if (person === holding.person) return true;
-    return false;
+    return holding.kind === 'person' ? this.people.has(holding.person) : holding.kind === 'bot';
   }
 
   /** Since when a seat's person has been away; null when they are here. `since` is when this table was taken up. */
@@ -66,8 +82,8 @@ export class Audience {
   }
 
   spectators(head: Head): number {
-    let count = 0;
-    for (const { person } of this.watchers.keys()) if (seatOf(head, person) === null) count++;
+    let count = this.watchers.size;
+    for (const holding of head.holdings) if (holding.kind === 'person') count -= this.people.get(holding.person) ?? 0;
     return count;
   }
 

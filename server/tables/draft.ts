@@ -1,6 +1,7 @@
 /** A change of a table before it is stored: nobody has seen it yet. */
 
 import type { Seat, Table, Told } from '@castellan/engine';
+import type { Sides } from '../shelf.ts';
 import type { NewTable } from '../store/store.ts';
 import type { Charter, Head, Played } from './stored.ts';
 
@@ -11,6 +12,8 @@ export interface Sitting {
   readonly now: number;
   /** When this server began: clocks stood still before. */
   readonly serverStart: number;
+  /** Who plays with whom; null, or not there, where each seat plays for itself. */
+  readonly sides?: Sides | null;
 }
 
 /** A sitting at which the game has begun. */

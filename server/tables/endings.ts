@@ -2,6 +2,7 @@
 
 import type { Result, Seat } from '@castellan/engine';
 import type { Ending } from '../protocol/index.ts';
+import type { Sides } from '../shelf.ts';
 import { isResigned, resignedSeats, seatsWhere } from './seats.ts';
 import type { Charter, Head } from './stored.ts';
 
@@ -34,10 +35,11 @@ export function endByResult(charter: Charter, head: Head, result: Result): Head 
   return finished(charter, head, 'result', winners.length > 0 ? winners : next, result);
 }
 
-/** The head after a resignation: over when one seat is left, or when no person is. */
-export function endIfLeft(charter: Charter, head: Head): Head {
+/** The head after a resignation: over when one seat is left, or one side of several seats, or when no person is. */
+export function endIfLeft(charter: Charter, head: Head, sides: Sides | null): Head {
   const left = seatsWhere(head, (holding) => !isResigned(holding));
-  if (left.length === 1) return finished(charter, head, 'resignation', left, null);
+  const holdOut = (sides ?? left.map((seat) => [seat])).filter((side) => side.some((seat) => left.includes(seat)));
+  if (holdOut.length === 1) return finished(charter, head, 'resignation', left, null);
   const people = seatsWhere(head, (holding) => holding.kind === 'person' && !holding.resigned);
   return people.length === 0 ? finished(charter, head, 'abandoned', [], null) : head;
 }

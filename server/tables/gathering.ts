@@ -56,6 +56,13 @@ export function start(sitting: Sitting, seated: Head, table: Table): Draft {
   return { ...afterMoves({ ...sitting, head, table }, [], { told }), moved: true, info: true };
 }
 
+/** A guest's place is the account's that the guest has logged in to; nobody has two at one table. */
+export function handedOver(head: Head, from: string, to: string): Draft | Failed {
+  if (seatOf(head, to) !== null) return new Failed('alreadySeated');
+  const holdings = head.holdings.map((holding) => ('person' in holding && holding.person === from ? { ...holding, person: to } : holding));
+  return draft({ ...head, holdings, host: head.host === from ? to : head.host }, { moved: true, info: true });
+}
+
 /** A new link; the old one lets nobody in any more. */
 export function inviteAnew({ head }: Sitting, person: string): Draft | Failed {
   if (head.host !== person) return new Failed('notHost');

@@ -14,20 +14,27 @@ import {
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import { newInvitation, newSeed, newTableId } from '../ids.ts';
-import type { ForkSpec, LobbyList, SeatSpec, TableInfo, TableList, TableSpec } from '../protocol/index.ts';
+import type { ForkSpec, Join, LobbyList, SeatSpec, Start, TableInfo, TableList, TableSpec } from '../protocol/index.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import type { NewTable } from '../store/store.ts';
+import { type NewTable, StoreError, type TablePage } from '../store/store.ts';
 import { oneLine } from '../texts.ts';
+import { dueAt } from './clocks.ts';
+import { handedOver } from './gathering.ts';
 import { HostedTable } from './hosted.ts';
+import { Log } from './log.ts';
 import { botOn, freeSeat, seatOf } from './seats.ts';
 import { infoOf } from './shown.ts';
 import type { Charter, Entry, Head, Holding, Snapshot, StoredTable } from './stored.ts';
 import { isWatchable, Watchable } from './watchable.ts';
 
-/** Unfinished tables that one person may sit at. */
-const MOST_TABLES = 200;
+/** Unfinished tables that one person may sit at, and how many of one's own may be played by bots alone at the same time. */
+const MOST_TABLES = { each: 200, botsAlone: 4 };
+/** How many tables are changed at once, when many are. */
+const AT_ONCE = 200;
 /** How often clocks of tables that are not in memory are looked at. */
 const SWEEP_EVERY = 15_000;
+/** How often tables are looked for at which nobody gathers any more, and how many of them go at once. */
+const FORGET = { every: 600_000, most: 100 };
 /** Where a list begins. */
 const LATEST: number = Number.MAX_SAFE_INTEGER;
 
@@ -51,6 +58,7 @@ export class Hall {
   private readonly tables: Map<string, HostedTable> = new Map();
   private readonly watchable = new Watchable();
   private cancelSweep: () => void = () => {};
+  private forgotAt = Number.NEGATIVE_INFINITY;
   private stopped = false;
 
   constructor(house: House, news: HallNews, capacity: number) {
@@ -62,12 +70,24 @@ export class Hall {
   /** The table of that name. Whether there is one shows when something is asked of it. */
   table(id: string): HostedTable {
     const known = this.tables.get(id);
-    const table = known ?? new HostedTable(this.house, { changed: (now, before) => this.changed(now, before) }, id);
+    const table = known ?? this.hosted(id);
     // The last used is the last in the map.
     this.tables.delete(id);
     this.tables.set(id, table);
     if (known === undefined) this.makeRoom(id);
     return table;
+  }
+
+  private hosted(id: string): HostedTable {
+    const news = {
+      changed: (now: StoredTable, before: Head) => this.changed(now, before),
+      // Whoever asks for tables that are not there must not push out those that are.
+      missing: () => {
+        this.tables.delete(id);
+        this.house.metrics.tablesInMemory.set(this.tables.size);
+      },
+    };
+    return new HostedTable(this.house, news, id);
   }
 
   /** A table that is in memory. */
@@ -110,7 +130,8 @@ export class Hall {
     if (game === undefined) return new Failed('unknownGame');
     const setup: Setup = { seats: spec.seats.length, options: spec.options ?? {}, seed: newSeed(), pack: spec.pack ?? '' };
     const charter = this.charter(game, setup, spec, false);
-    return charter instanceof Failed ? charter : this.make(person, charter, spec.seats, [], null);
+    if (charter instanceof Failed) return charter;
+    return (await this.enough(person)) ?? this.make(person, charter, spec.seats, [], null);
   }
 
   /** A table that goes on from a moment of a record. */
@@ -121,8 +142,10 @@ export class Hall {
     const game = this.house.games.get(record.game);
     if (game === undefined) return new Failed('unknownGame');
     if (record.seats !== spec.seats.length) return new Failed('badSeats');
+    const enough = await this.enough(person);
+    if (enough !== null) return enough;
     const pack = this.house.packJson(game.id, record.pack);
-    const fork = await this.house.crew.fork({ game: game.id, pack, text, at: spec.at ?? null });
+    const fork = await this.house.crew.fork({ game: game.id, pack, text, at: spec.at ?? null }, person);
     if (fork.error !== null || record.seed === null) return new Failed('badRecord', fork.error === null ? {} : { record: fork.error });
     if (fork.result !== null) return new Failed('finished');
     const setup: Setup = { seats: record.seats, options: record.options, seed: record.seed, pack: record.pack };
@@ -134,7 +157,8 @@ export class Hall {
       { ...blank, version: 1, played: [], told: fork.opening },
       { ...blank, version: 2, played: fork.played, told: [] },
     ];
-    const snapshot: Snapshot = { version: 2, lines: fork.played.map(({ line }) => line), state: JSON.stringify(fork.state) };
+    const log = Log.of(entries).items;
+    const snapshot: Snapshot = { version: 2, lines: fork.played.map(({ line }) => line), log, state: JSON.stringify(fork.state) };
     return this.make(person, charter, spec.seats, entries, snapshot);
   }
 
@@ -151,8 +175,39 @@ export class Hall {
     const seen = await this.table(next).info(person);
     if (seen instanceof Failed || seen.stage !== 'gathering') return seen;
     if (seen.access === 'open') this.news.lobby('open');
-    if (seen.mine !== null) return seen;
-    return this.table(next).join(person, undefined, undefined);
+    return seen.mine === null ? this.join(person, next, {}) : seen;
+  }
+
+  async join(person: string, id: string, { seat, token }: Join): Promise<TableInfo | Failed> {
+    return (await this.enough(person)) ?? this.table(id).join(person, seat, token);
+  }
+
+  async start(person: string, id: string, { fill }: Start): Promise<TableInfo | Failed> {
+    return (await this.enoughBots(person, id)) ?? this.table(id).start(person, fill);
+  }
+
+  /** Whether a person has as many tables as one may have. */
+  private async enough(person: string): Promise<Failed | null> {
+    return (await this.house.store.countRunning(person)) < MOST_TABLES.each ? null : new Failed('tooManyKept');
+  }
+
+  /** Bots that play among themselves never wait for anybody, so that a few such tables keep a thread busy. */
+  private async enoughBots(person: string, id: string): Promise<Failed | null> {
+    const hasPeople = ({ head }: StoredTable): boolean => head.holdings.some(({ kind }) => kind === 'person');
+    const table = await this.readable(id);
+    if (table === null || hasPeople(table)) return null;
+    const { tables } = await this.house.store.runningTablesOf(person, LATEST, MOST_TABLES.each);
+    const alone = tables.filter((other) => other.head.stage === 'playing' && !hasPeople(other));
+    return alone.length < MOST_TABLES.botsAlone ? null : new Failed('tooManyKept');
+  }
+
+  private async readable(id: string): Promise<StoredTable | null> {
+    try {
+      return await this.house.store.table(id);
+    } catch (error) {
+      if (error instanceof StoreError && error.fault === 'damaged') return null;
+      throw error;
+    }
   }
 
   /** The same table once more, by the rules of today. Nothing is kept for those who have left for good. */
@@ -191,57 +246,81 @@ export class Hall {
 
   /** Gathering tables anyone may join, newest first. */
   async openTables(viewer: string | null, before = LATEST, limit: number = LIMITS.page): Promise<TableList> {
-    const tables = await this.house.store.openTables(before, limit);
-    const last = tables.length < limit ? null : (tables.at(-1)?.charter.created ?? null);
-    return this.list(tables, viewer, last);
+    return this.list(await this.house.store.openTables(before, limit), viewer);
   }
 
   /** Tables being played that anyone may watch, the latest answer first. */
   async watchableTables(viewer: string | null, before = LATEST, limit: number = LIMITS.page): Promise<TableList> {
     const page = this.watchable.page(before, limit);
-    const stored = await Promise.all(page.ids.map((id) => this.house.store.table(id)));
+    const stored = await Promise.all(page.ids.map((id) => this.readable(id)));
     const tables = stored.flatMap((table) => (table !== null && isWatchable(table) ? [table] : []));
-    return this.list(tables, viewer, page.before);
+    return this.list({ tables, before: page.before }, viewer);
   }
 
-  /** A person's unfinished tables: those where they are asked first, then the latest. */
-  async tablesOf(person: string): Promise<TableList> {
-    const tables = [...(await this.house.store.runningTablesOf(person))];
+  /** A person's unfinished tables: those where they are asked first, then the latest. So many that nobody needs a second page. */
+  async tablesOf(person: string, before = LATEST, limit: number = MOST_TABLES.each): Promise<TableList> {
+    const page = await this.house.store.runningTablesOf(person, before, limit);
     const isMyTurn = ({ head }: StoredTable): number => (isAsked(head, person) ? 0 : 1);
-    tables.sort((a, b) => isMyTurn(a) - isMyTurn(b) || b.head.at - a.head.at);
-    return this.list(tables, person, null);
+    const tables = page.tables.toSorted((a, b) => isMyTurn(a) - isMyTurn(b) || b.head.at - a.head.at);
+    return this.list({ ...page, tables }, person);
   }
 
   async finishedTablesOf(person: string, before = LATEST, limit: number = LIMITS.page): Promise<TableList> {
-    const tables = await this.house.store.finishedTablesOf(person, before, limit);
-    const last = tables.length < limit ? null : (tables.at(-1)?.head.at ?? null);
-    return this.list(tables, person, last);
-  }
-
-  /** Number of tables at which a person is asked something. */
-  async turnsOf(person: string): Promise<number> {
-    const tables = await this.house.store.runningTablesOf(person);
-    return tables.filter(({ head }) => isAsked(head, person)).length;
+    return this.list(await this.house.store.finishedTablesOf(person, before, limit), person);
   }
 
   /** Gives up a person's seats: they are leaving for good. A failure is a fault of ours, after which they must not be forgotten yet. */
   async forsake(person: string): Promise<Failed | null> {
-    for (const { id, head } of await this.house.store.runningTablesOf(person)) {
-      const left = head.stage === 'gathering' ? await this.leave(person, id) : await this.table(id).resign(person, null);
-      if (isFault(left)) return left;
-    }
-    return null;
+    return this.ofAll(
+      (before) => this.house.store.runningTablesOf(person, before, AT_ONCE),
+      ({ id, head }) => (head.stage === 'gathering' ? this.leave(person, id) : this.table(id).resign(person, null)),
+    );
   }
 
   /** A guest has logged in to an account: the tables that were theirs go along, also those that are over. */
   async handOver(from: string, to: string): Promise<Failed | null> {
     const { store } = this.house;
-    const all = await store.finishedTablesOf(from, LATEST, Number.MAX_SAFE_INTEGER);
-    for (const { id } of [...(await store.runningTablesOf(from)), ...all]) {
-      const handed = await this.table(id).handOver(from, to);
-      if (isFault(handed)) return handed;
+    const handOne = (table: StoredTable): Promise<unknown> => this.handOne(table, from, to);
+    return (
+      (await this.ofAll((before) => store.runningTablesOf(from, before, AT_ONCE), handOne)) ??
+      (await this.ofAll((before) => store.finishedTablesOf(from, before, AT_ONCE), handOne))
+    );
+  }
+
+  /** Does something to every table of a list, page by page; the first fault ends it. */
+  private async ofAll(
+    pageAt: (before: number) => Promise<TablePage>,
+    work: (table: StoredTable) => Promise<unknown>,
+  ): Promise<Failed | null> {
+    for (let before: number | null = LATEST; before !== null; ) {
+      const page: TablePage = await pageAt(before);
+      const fault = (await Promise.all(page.tables.map(work))).find(isFault);
+      if (fault !== undefined) return fault;
+      before = page.before;
     }
     return null;
+  }
+
+  /** A table that nobody has open need not be taken up for it, so that a thousand of them take a moment. */
+  private async handOne(stored: StoredTable, from: string, to: string): Promise<unknown> {
+    const { store, time, start } = this.house;
+    const { id, charter, version } = stored;
+    if (this.present(id) !== null) return this.table(id).handOver(from, to);
+    const now = time.now();
+    const drafted = handedOver(stored.head, from, to);
+    if (drafted instanceof Failed) return drafted;
+    const { head, moved } = drafted;
+    const entry: Entry = { version: version + 1, at: now, played: [], undone: null, cut: null, told: [], nonce: null };
+    const due = dueAt({ charter, head, now, serverStart: start });
+    const nothing = { chat: null, snapshot: null, keptAnswers: null, standings: null, again: null };
+    try {
+      await store.append(id, version, { head, entry, moved, due, ...nothing });
+    } catch (error) {
+      // Somebody has opened it meanwhile, or the store has its own troubles, which are told then.
+      this.house.log.debug({ err: error, table: id }, 'a table is handed over once more');
+      return this.table(id).handOver(from, to);
+    }
+    return this.present(id)?.anew();
   }
 
   /** A person goes by another name, or by none any more. */
@@ -283,7 +362,6 @@ export class Hall {
     entries: readonly Entry[],
     snapshot: Snapshot | null,
   ): Promise<TableInfo | Failed> {
-    if ((await this.house.store.runningTablesOf(person)).length >= MOST_TABLES) return new Failed('tooMany');
     const holdings = seats.map((seat) => holdingFor(seat, person));
     const made = newTable(person, charter, holdings, entries, snapshot);
     await this.house.store.createTable(made);
@@ -291,7 +369,7 @@ export class Hall {
     return this.table(made.id).info(person);
   }
 
-  private async list(tables: readonly StoredTable[], viewer: string | null, before: number | null): Promise<TableList> {
+  private async list({ tables, before }: TablePage, viewer: string | null): Promise<TableList> {
     return { tables: await this.infos(tables, viewer), before, now: this.house.time.now() };
   }
 
@@ -343,8 +421,22 @@ export class Hall {
   private async sweep(): Promise<void> {
     try {
       for (const id of await this.house.store.due(this.house.time.now())) await this.table(id).checkTime();
+      await this.forgetGatherings();
     } catch (error) {
-      this.house.log.error({ err: error }, 'the clocks could not be looked at');
+      this.house.log.error({ err: error }, 'the tables could not be looked after');
+    }
+  }
+
+  /** Tables that nobody has come to for long are no more, and make room for others. */
+  private async forgetGatherings(): Promise<void> {
+    const { store, time, gathering, log } = this.house;
+    if (time.now() - this.forgotAt < FORGET.every) return;
+    this.forgotAt = time.now();
+    for (const id of await store.forgottenTables(time.now() - gathering, FORGET.most)) {
+      if ((await this.table(id).expire()) !== true) continue;
+      this.tables.delete(id);
+      this.news.lobby('open');
+      log.info({ table: id }, 'nobody has come to a table for long, and it is no more');
     }
   }
 }

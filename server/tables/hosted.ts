@@ -1,24 +1,27 @@
 /** One table in memory: what may be asked of it, and what it shows to whom. */
 
 import type { Level } from '@castellan/bots';
-import { type OptionValues, printRecord, type Refused, recordOf, type Seat, type SeatView, type Standing, Table } from '@castellan/engine';
+import { type OptionValues, printRecord, type Refused, type Seat, type SeatView, type Standing, stateHash, Table } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import type { TableInfo } from '../protocol/index.ts';
 import type { NewTable } from '../store/store.ts';
+import { Busy } from '../threads/pool.ts';
 import { grantStandIn, resign, takeBack, timeUp } from './absence.ts';
 import type { Watcher } from './audience.ts';
 import { dueAt, outOfTime } from './clocks.ts';
 import { draft, type PlayingSitting, type Sitting } from './draft.ts';
-import { inviteAnew, join, leave, seatsToStart, start } from './gathering.ts';
+import { handedOver, inviteAnew, join, leave, seatsToStart, start } from './gathering.ts';
 import { type Drafted, Ledger } from './ledger.ts';
-import { setupOfTable } from './loading.ts';
+import { readJournal, setupOfTable } from './loading.ts';
 import { answer, cutBack, lastAnswerOf, mayAct, undo } from './play.ts';
+import { recordOfTable } from './records.ts';
 import { ask, chat, isGranted, reply } from './requests.ts';
 import { type BotPlay, Robots } from './robots.ts';
 import { Screen } from './screen.ts';
 import { belongs, botOn, openVoters, seatOf } from './seats.ts';
 import { infoOf, maySee } from './shown.ts';
+import { whyNotStanding } from './standing.ts';
 import type { Head, StoredTable } from './stored.ts';
 
 /** Milliseconds until bots are looked at again after something could not be stored. */
@@ -27,6 +30,8 @@ const AGAIN = { first: 1_000, most: 60_000 };
 /** What the rest of the server wants to hear of. */
 export interface TableNews {
   changed(now: StoredTable, before: Head): void;
+  /** There is no such table. */
+  missing(): void;
 }
 
 export class HostedTable {
@@ -46,6 +51,7 @@ export class HostedTable {
     this.house = house;
     this.robots = new Robots(house, (seat, text, question) => this.botAnswer(seat, text, question));
     this.ledger = new Ledger(house, id, {
+      missing: () => news.missing(),
       taken: async (stored) => {
         await this.screen.taken(stored);
         this.goOn(stored);
@@ -56,6 +62,7 @@ export class HostedTable {
           await this.screen.stored(now, before, drafted, entry);
         } finally {
           this.goOn(now);
+          this.settleRequest(now);
           news.changed(now, before);
         }
       },
@@ -73,6 +80,20 @@ export class HostedTable {
   /** Takes the table up, which also sets its bots and clocks going. */
   wake(): Promise<null | Failed> {
     return this.ledger.inTurn(async () => null);
+  }
+
+  /** Takes the table up anew: it was changed elsewhere. */
+  anew(): Promise<unknown> {
+    return this.ledger.anew();
+  }
+
+  /** Nobody comes any more: the table is given up, unless somebody is there after all. */
+  expire(): Promise<boolean | Failed> {
+    return this.ledger.inTurn(async ({ head }) => {
+      if (head.stage !== 'gathering' || this.screen.watchers > 0) return false;
+      await this.ledger.destroy();
+      return true;
+    });
   }
 
   stop(): void {
@@ -112,19 +133,21 @@ export class HostedTable {
     });
   }
 
-  /** The record of a finished game: before, its answers would show what is hidden. */
+  /** The record of a finished game: before, its answers would show what is hidden. It needs no game that still goes by the same rules. */
   record(viewer: string | null, token?: string): Promise<string | Failed> {
     return this.ledger.inTurn(async (stored) => {
       const may = maySee(stored, viewer, token);
       if (may !== 'yes') return new Failed(may);
       if (stored.head.stage !== 'finished') return new Failed('notFinished');
       const { game } = this.ledger;
-      if (game === null) return this.unplayable();
+      const journal = game ?? (await readJournal(this.house, stored));
+      if (journal instanceof Failed) return journal;
       const faces = this.screen.faces(stored.head);
       const names = stored.head.holdings.map((holding) =>
         holding.kind === 'person' ? faces.nameOf(holding.person) : (botOn(holding) ?? ''),
       );
-      return printRecord(recordOf(game, names, true));
+      const hash = stored.head.hash ?? (game === null ? null : stateHash(game.state));
+      return printRecord(recordOfTable(stored, names, journal.lines, hash));
     });
   }
 
@@ -150,8 +173,13 @@ export class HostedTable {
     const { stored, lines, seat } = asked;
     const { game, pack } = stored.charter;
     const { crew, packJson } = this.house;
-    const { view } = await crew.viewAt({ game, pack: packJson(game, pack), setup: setupOfTable(stored), lines, seat });
-    return view;
+    const task = { game, pack: packJson(game, pack), setup: setupOfTable(stored), lines, seat };
+    try {
+      return (await crew.viewAt(task, watcher.asker)).view;
+    } catch (error) {
+      if (error instanceof Busy) return new Failed('tooMany');
+      throw error;
+    }
   }
 
   /** Shows the table from now on; `since` is the last version the watcher has seen. */
@@ -264,11 +292,18 @@ export class HostedTable {
   }
 
   setStanding(person: string, standing: Standing): Promise<Failed | null> {
-    return this.stand(person, (game, seat) => game.setStanding(seat, standing));
+    return this.stand(person, (game, seat) => {
+      const cannot = whyNotStanding(game, seat, standing);
+      if (cannot === null) game.setStanding(seat, standing);
+      return cannot;
+    });
   }
 
   clearStanding(person: string, step: string): Promise<Failed | null> {
-    return this.stand(person, (game, seat) => game.clearStanding(seat, { step }));
+    return this.stand(person, (game, seat) => {
+      game.clearStanding(seat, { step });
+      return null;
+    });
   }
 
   /** The table of the rematch: the one there is, unless it was closed again, or the one `make` makes. */
@@ -290,13 +325,7 @@ export class HostedTable {
 
   /** Hands a guest's place to the account the guest has logged in to. */
   handOver(from: string, to: string): Promise<number | Failed> {
-    return this.ledger.change(null, ({ head }) => {
-      if (seatOf(head, to) !== null) return new Failed('alreadySeated');
-      const holdings = head.holdings.map((holding) =>
-        'person' in holding && holding.person === from ? { ...holding, person: to } : holding,
-      );
-      return draft({ ...head, holdings, host: head.host === from ? to : head.host }, { moved: true, info: true });
-    });
+    return this.ledger.change(null, ({ head }) => handedOver(head, from, to));
   }
 
   /** Whoever has run out of time gets what the table has agreed on. */
@@ -320,6 +349,20 @@ export class HostedTable {
     if (due === null) return;
     const { time } = this.house;
     this.cancelClock = time.after(due - time.now(), () => void this.checkTime());
+  }
+
+  /** Whose voice was still to be heard may have dropped out: then nobody is left to wait for. */
+  private settleRequest({ head }: StoredTable): void {
+    const isSettled = (now: Head): boolean => now.request !== null && now.stage === 'playing' && openVoters(now).length === 0;
+    if (!isSettled(head)) return;
+    const settled = this.ledger.change(null, (sitting) => {
+      if (!isSettled(sitting.head)) return new Failed('noRequest');
+      return this.playing(sitting, async (playing) => {
+        const drafted = await this.grantedOr(playing, sitting.head);
+        return drafted instanceof Failed ? draft({ ...sitting.head, request: null }) : drafted;
+      });
+    });
+    settled.catch((error: unknown) => this.house.log.error({ err: error, table: this.id }, 'a request could not be settled'));
   }
 
   /** Nobody else would set bots going again after a fault of the store, so they are looked at after a while, which is longer each time. */
@@ -407,7 +450,8 @@ export class HostedTable {
     const { game, setup, lines, standings } = sitting.table;
     const kept = lines.slice(0, to);
     const { crew, packJson } = this.house;
-    const { state } = await crew.stateAt({ game: game.id, pack: packJson(game.id, setup.pack ?? ''), setup, lines: kept });
+    const pack = packJson(game.id, setup.pack ?? '');
+    const { state } = await crew.stateAt({ game: game.id, pack, setup, lines: kept }, this.id);
     const table = Table.resume(game, setup, kept, state, standings);
     this.ledger.game = table;
     return cutBack({ ...sitting, head, table }, request.seat);
@@ -424,16 +468,15 @@ export class HostedTable {
     return away !== null && away >= this.house.absence;
   }
 
-  private stand(person: string, set: (game: Table, seat: Seat) => void): Promise<Failed | null> {
+  private stand(person: string, set: (game: Table, seat: Seat) => Failed | null): Promise<Failed | null> {
     return this.ledger.inTurn(async (stored) => {
       const seat = seatOf(stored.head, person);
       const cannot = mayAct(stored.head, seat);
       if (cannot !== null || seat === null) return cannot ?? new Failed('notSeated');
       const { game } = this.ledger;
       if (game === null) return this.unplayable();
-      set(game, seat);
-      const failed = await this.ledger.commitStandings(game);
-      if (failed === null) this.screen.tellStandings(stored.head, game);
+      const failed = set(game, seat) ?? (await this.ledger.commitStandings(game));
+      if (failed === null) this.screen.standingSet(stored.head, game, seat);
       return failed;
     });
   }

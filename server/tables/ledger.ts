@@ -1,19 +1,23 @@
 /** What is true of one table: taken up from the store, changed one thing after the other, stored before anyone is told. */
 
-import type { Table } from '@castellan/engine';
+import { stateHash, type Table } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
+import { sidesOf } from '../shelf.ts';
 import { StoreError } from '../store/store.ts';
+import { Busy } from '../threads/pool.ts';
 import { dueAt } from './clocks.ts';
 import type { Draft, Sitting } from './draft.ts';
-import { loadGame } from './loading.ts';
+import { type Loaded, loadGame, readJournal } from './loading.ts';
 import { Log } from './log.ts';
 import type { Entry, Head, Snapshot, StoredTable } from './stored.ts';
 
-/** A snapshot is kept after so many answers, at the next moment nobody could undo anyway … */
+/** A snapshot is kept after so many changes, whatever they were, at the next moment nobody could undo anyway … */
 const SNAPSHOT_EVERY = 50;
-/** … or, when there is no such moment for long, at any. */
-const SNAPSHOT_AT_LAST = 200;
+/** … or, when there is no such moment for so many times as long, at any. */
+const AT_LAST = 4;
+/** A long game is kept more rarely: a snapshot holds all of it, and what is written must not grow faster than the game. */
+const SHARE_OF_GAME = 0.25;
 const REMEMBERED_NONCES = 64;
 const MOST_CONFLICTS = 3;
 
@@ -26,6 +30,8 @@ export type Drafted = Draft | Failed;
 
 /** What the table's other half does with what has become true. */
 export interface Followers {
+  /** There is no such table. */
+  missing(): void;
   /** The table was taken up, or taken up again after something went wrong. */
   taken(stored: StoredTable): Promise<void>;
   stored(now: StoredTable, before: Head, drafted: Draft, entry: Entry): Promise<void>;
@@ -40,7 +46,8 @@ export class Ledger {
   game: Table | null = null;
   /** Why the game cannot be taken up, when it cannot. */
   unplayable: Failed | null = null;
-  private snapshotAt = 0;
+  /** Version of the latest snapshot. */
+  private keptAt = 0;
   /** The standing answers as they are stored. */
   private standings: Table['standings'] = [];
   private kept: Log | null = null;
@@ -107,6 +114,14 @@ export class Ledger {
     });
   }
 
+  /** Takes the table up again, for what is known of it is no longer true. */
+  anew(): Promise<unknown> {
+    return this.inTurn(async () => {
+      this.present = null;
+      return this.load();
+    });
+  }
+
   /** Whether a change was stored of which that is not known. */
   private async lookedUp(key: string | null, unknown: Failed): Promise<number | Failed> {
     await this.load();
@@ -114,16 +129,18 @@ export class Ledger {
   }
 
   sitting({ charter, head }: StoredTable): Sitting {
-    return { charter, head, now: this.house.time.now(), serverStart: this.house.start };
+    const { game, house } = this;
+    return { charter, head, now: house.time.now(), serverStart: house.start, sides: game === null ? null : sidesOf(game.game, game.state) };
   }
 
   /** Stores a draft; only inside `inTurn`. */
   async commit(stored: StoredTable, drafted: Draft, nonce: string | null): Promise<number | Failed> {
-    const { head, played, undone, cut, told, chat, again, moved } = drafted;
+    const { played, undone, cut, told, chat, again, moved } = drafted;
+    const head = this.sealed(drafted.head);
     const version = stored.version + 1;
     const entry: Entry = { version, at: this.house.time.now(), played, undone, cut, told, nonce };
     const keptAnswers = undone ?? cut;
-    if (keptAnswers !== null) this.snapshotAt = Math.min(this.snapshotAt, keptAnswers);
+    this.kept?.add(entry);
     const snapshot = this.snapshotDue(version);
     const due = dueAt(this.sitting({ ...stored, head }));
     const standings = this.lapsedStandings();
@@ -132,11 +149,10 @@ export class Ledger {
     } catch (error) {
       return this.notStored(error);
     }
-    if (snapshot !== null) this.snapshotAt = snapshot.lines.length;
+    if (snapshot !== null) this.keptAt = snapshot.version;
     if (nonce !== null) this.remember(nonce, version);
     this.present = { ...stored, head, version };
     this.standings = this.game?.standings ?? [];
-    this.kept?.add(entry);
     try {
       await this.followers.stored(this.present, stored.head, drafted, entry);
     } catch (error) {
@@ -145,6 +161,12 @@ export class Ledger {
       this.house.log.error({ err: error, table: this.id, version }, 'a change was stored and could not be shown');
     }
     return version;
+  }
+
+  /** With the last state a table that is over is sealed: its record can be held against it, whatever becomes of the rules. */
+  private sealed(head: Head): Head {
+    if (head.stage !== 'finished' || head.hash !== undefined || this.game === null) return head;
+    return { ...head, hash: stateHash(this.game.state) };
   }
 
   /** Keeps the standing answers as they are; they are secret and make no version. */
@@ -170,10 +192,16 @@ export class Ledger {
     this.present = null;
   }
 
-  /** The log from the beginning; read when somebody first wants it, then kept. */
+  /** The log from the beginning. It comes with the game; before the game, or without one that can be taken up, it is read when somebody wants it. */
   async log(): Promise<Log> {
-    this.kept ??= Log.of(await this.house.store.entries(this.id, 0));
+    this.kept ??= await this.readLog();
     return this.kept;
+  }
+
+  private async readLog(): Promise<Log> {
+    const stored = this.present ?? (await this.load());
+    const journal = stored instanceof Failed ? stored : await readJournal(this.house, stored);
+    return journal instanceof Failed ? new Log() : new Log(journal.log, journal.lines.length);
   }
 
   /** Takes the game up; before the start it is not needed. */
@@ -182,15 +210,30 @@ export class Ledger {
     if (loaded instanceof Failed) return loaded;
     this.game = loaded.table;
     this.standings = loaded.table.standings;
-    this.snapshotAt = loaded.snapshotAt;
+    this.kept = loaded.log;
+    this.keptAt = loaded.keptAt;
+    await this.keepFor(loaded);
     return loaded.table;
+  }
+
+  /** What took long to take up is kept, so that it takes long only once; that it cannot be is no harm. */
+  private async keepFor({ snapshot }: Loaded): Promise<void> {
+    if (snapshot === null) return;
+    try {
+      await this.house.store.keep(this.id, snapshot);
+    } catch (error) {
+      this.house.log.warn({ err: error, table: this.id }, 'a snapshot could not be kept');
+    }
   }
 
   private async load(): Promise<StoredTable | Failed> {
     if (this.present !== null) return this.present;
     const { store } = this.house;
-    const stored = await store.table(this.id);
-    if (stored === null) return new Failed('notFound');
+    const stored = await this.found();
+    if (stored instanceof Failed) {
+      if (stored.code === 'notFound') this.followers.missing();
+      return stored;
+    }
     this.game = null;
     this.standings = [];
     this.unplayable = null;
@@ -205,6 +248,15 @@ export class Ledger {
     return stored;
   }
 
+  private async found(): Promise<StoredTable | Failed> {
+    try {
+      return (await this.house.store.table(this.id)) ?? new Failed('notFound');
+    } catch (error) {
+      if (error instanceof StoreError && error.fault === 'damaged') return new Failed('damaged');
+      throw error;
+    }
+  }
+
   private async drafted(
     stored: StoredTable,
     work: (sitting: Sitting, stored: StoredTable) => Drafted | Promise<Drafted>,
@@ -213,6 +265,7 @@ export class Ledger {
       return await work(this.sitting(stored), stored);
     } catch (error) {
       this.present = null;
+      if (error instanceof Busy) return new Failed('tooMany');
       this.house.log.error({ err: error, table: this.id, version: stored.version }, 'a change could not be worked out');
       return new Failed('internal');
     }
@@ -238,11 +291,12 @@ export class Ledger {
   }
 
   private snapshotDue(version: number): Snapshot | null {
-    const { game } = this;
-    if (game === null) return null;
-    const answers = game.lines.length - this.snapshotAt;
-    if (answers < SNAPSHOT_EVERY || (answers < SNAPSHOT_AT_LAST && anybodyMayUndo(game))) return null;
-    return { version, lines: [...game.lines], state: JSON.stringify(game.state) };
+    const { game, kept } = this;
+    if (game === null || kept === null) return null;
+    const every = Math.max(SNAPSHOT_EVERY, game.lines.length * SHARE_OF_GAME);
+    const changes = version - this.keptAt;
+    if (changes < every || (changes < AT_LAST * every && anybodyMayUndo(game))) return null;
+    return { version, lines: [...game.lines], log: [...kept.items], state: JSON.stringify(game.state) };
   }
 }
 

@@ -1,69 +1,102 @@
-/** Takes a table's game up again: the latest snapshot, and the answers after it. */
+/** Takes a table's game up again: the latest snapshot, and what was stored after it. */
 
-import { type Game, type Line, type Setup, type State, Table } from '@castellan/engine';
+import type { Game, Setup, Table } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
-import type { Entry, StoredTable } from './stored.ts';
+import { StoreError } from '../store/store.ts';
+import { Log } from './log.ts';
+import { Illegal, type Position, playedUpTo, positionAfter } from './replaying.ts';
+import type { Kept, Snapshot, StoredTable } from './stored.ts';
 
 export interface Loaded {
   readonly table: Table;
-  /** Answers in the latest snapshot. */
-  readonly snapshotAt: number;
+  readonly log: Log;
+  /** Version of the latest snapshot. */
+  readonly keptAt: number;
+  /** To be kept, for it took long to come by. */
+  readonly snapshot: Snapshot | null;
 }
+
+/** The most changes read and answers replayed on the loop itself; what is longer is done by the crew. */
+const DONE_HERE = 64;
+/** Of what the crew has replayed the last answers are replayed here once more, so that they can be taken back. */
+const REPLAYED_TWICE = 24;
 
 export function setupOfTable({ charter, head }: StoredTable): Setup {
   return { seats: head.holdings.length, options: charter.options, seed: charter.seed, pack: charter.pack };
 }
 
-/** The answers after these changes. */
-export function linesAfter(lines: readonly Line[], entries: readonly Entry[]): readonly Line[] {
-  let after = [...lines];
-  for (const { played, undone, cut } of entries) {
-    if (undone !== null) after.splice(undone, 1);
-    if (cut !== null) after = after.slice(0, cut);
-    for (const { line } of played) after.push(line);
-  }
-  return after;
-}
-
 export async function loadGame(house: House, stored: StoredTable): Promise<Loaded | Failed> {
-  const { store, games } = house;
   const { id, charter } = stored;
-  const game = games.get(charter.game);
+  const game = house.games.get(charter.game);
   if (game === undefined) return new Failed('unknownGame');
-  const sameRules = charter.rules === game.version;
-  if (!sameRules && !game.replays.includes(charter.rules)) return new Failed('otherRules');
-  const setup = setupOfTable(stored);
-  const snapshot = sameRules ? await store.snapshot(id) : null;
-  const entries = await store.entries(id, snapshot?.version ?? 0);
-  const lines = linesAfter(snapshot?.lines ?? [], entries);
-  const table = await takenUp(house, game, setup, lines, snapshot);
-  const standings = await store.standings(id);
-  if (standings.length > 0) table.restoreStandings(standings);
-  return { table, snapshotAt: snapshot?.lines.length ?? 0 };
+  const isSame = charter.rules === game.version;
+  if (!isSame && !game.replays.includes(charter.rules)) return new Failed('otherRules');
+  if (charter.pack !== '' && house.packJson(charter.game, charter.pack) === null) return new Failed('packMisfit');
+  const done = house.metrics.loading.startTimer();
+  try {
+    const found = await house.store.kept(id);
+    // A state that other rules have led to is not to be trusted, although its answers are.
+    const kept: Kept | null = found === null || isSame ? found : { ...found, state: null, stateAt: 0 };
+    const loaded = await takenUp(house, game, stored, kept, isSame);
+    const standings = await house.store.standings(id);
+    if (standings.length > 0) loaded.table.restoreStandings(standings);
+    return loaded;
+  } catch (error) {
+    if (error instanceof Illegal) house.damaged({ kind: 'journal', id, detail: error.message });
+    else if (!(error instanceof StoreError && error.fault === 'damaged')) throw error;
+    return new Failed('damaged');
+  } finally {
+    done();
+  }
 }
 
-/** The most answers replayed on the loop itself; longer games are replayed by the crew. */
-const REPLAYED_HERE = 400;
+/** The answers and the log of a table whose game is not needed, or cannot be taken up. */
+export async function readJournal(house: House, { id, version }: StoredTable): Promise<Pick<Position, 'lines' | 'log'> | Failed> {
+  const kept = await house.store.kept(id);
+  const keptAt = kept?.version ?? 0;
+  try {
+    if (version - keptAt <= DONE_HERE) return positionAfter(kept, await house.store.entries(id, keptAt, version));
+  } catch (error) {
+    if (error instanceof StoreError && error.fault === 'damaged') return new Failed('damaged');
+    throw error;
+  }
+  const { journal, damage } = await house.crew.journal({ table: id, version });
+  for (const one of damage) house.damaged(one);
+  return journal ?? new Failed('damaged');
+}
 
-async function takenUp(
-  { crew, packJson }: House,
-  game: Game,
-  setup: Setup,
-  lines: readonly Line[],
-  snapshot: { readonly lines: readonly Line[]; readonly state: string } | null,
-): Promise<Table> {
-  const kept = snapshot?.lines.length ?? 0;
-  if (lines.length - kept > REPLAYED_HERE) {
-    const { state } = await crew.stateAt({ game: game.id, pack: packJson(game.id, setup.pack ?? ''), setup, lines });
-    return Table.resume(game, setup, lines, state);
+async function takenUp(house: House, game: Game, stored: StoredTable, kept: Kept | null, usesState: boolean): Promise<Loaded> {
+  const setup = setupOfTable(stored);
+  const keptAt = kept?.version ?? 0;
+  const position =
+    stored.version - keptAt > DONE_HERE ? null : positionAfter(kept, await house.store.entries(stored.id, keptAt, stored.version));
+  if (position !== null && position.lines.length - position.stateAt <= DONE_HERE)
+    return { table: played(game, setup, position), log: new Log(position.log, position.lines.length), keptAt, snapshot: null };
+  const replayed = await replayedElsewhere(house, stored, usesState);
+  const { lines, log } = replayed;
+  const table = played(game, setup, replayed);
+  const snapshot: Snapshot = { version: stored.version, lines, log, state: JSON.stringify(table.state) };
+  return { table, log: new Log(log, lines.length), keptAt: stored.version, snapshot };
+}
+
+/** A kept state that the game cannot do anything with is as good as none. */
+function played(game: Game, setup: Setup, position: Position): Table {
+  if (position.state === null) return playedUpTo(game, setup, position);
+  try {
+    return playedUpTo(game, setup, position);
+  } catch {
+    return playedUpTo(game, setup, { ...position, state: null, stateAt: 0 });
   }
-  const state: State | null = snapshot === null ? null : JSON.parse(snapshot.state);
-  const table = state === null ? new Table(game, setup) : Table.resume(game, setup, lines.slice(0, kept), state);
-  for (const { seat, text } of lines.slice(kept)) {
-    const outcome = table.reply(seat, text);
-    // What the answer was may be hidden, and this goes to the log.
-    if (!outcome.ok) throw new Error(`answer ${table.lines.length + 1} was stored and is not legal (${outcome.refusal.key})`);
-  }
-  return table;
+}
+
+async function replayedElsewhere({ crew, packJson, damaged }: House, stored: StoredTable, usesState: boolean): Promise<Position> {
+  const { id, charter, version } = stored;
+  const pack = packJson(charter.game, charter.pack);
+  const task = { game: charter.game, pack, setup: setupOfTable(stored), table: id, version, usesState, short: REPLAYED_TWICE };
+  const { position, damage, illegal } = await crew.load(task);
+  for (const one of damage) damaged(one);
+  if (illegal !== null) throw new Illegal(illegal);
+  if (position === null) throw new StoreError('damaged', `the journal of table ${id}`);
+  return position;
 }

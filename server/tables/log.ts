@@ -1,21 +1,19 @@
 /** The log of a table: what was told, with the answer that brought it about. */
 
-import { type Seat, type Told, toldTo } from '@castellan/engine';
+import { canonical, type Seat, type Told, toldTo } from '@castellan/engine';
 import type { LogEntry } from '../protocol/index.ts';
-import type { Entry } from './stored.ts';
-
-/** One event. `line` is the number of the answer it belongs to; null for what the table itself tells. */
-interface Item {
-  readonly version: number;
-  readonly line: number | null;
-  readonly seq: number;
-  readonly seat: Seat | null;
-  readonly told: Told;
-}
+import type { Entry, LogItem } from './stored.ts';
 
 export class Log {
-  private items: Item[] = [];
-  private answers = 0;
+  /** In the order of their `seq`. */
+  private readonly kept: LogItem[];
+  private answers: number;
+
+  /** A log that was kept, after so many answers. */
+  constructor(items: readonly LogItem[] = [], answers = 0) {
+    this.kept = [...items];
+    this.answers = answers;
+  }
 
   static of(entries: readonly Entry[]): Log {
     const log = new Log();
@@ -23,36 +21,68 @@ export class Log {
     return log;
   }
 
+  get items(): readonly LogItem[] {
+    return this.kept;
+  }
+
   add({ version, played, undone, cut, told }: Entry): void {
     if (undone !== null) this.takeOut(undone);
     if (cut !== null) this.cutAt(cut);
     for (const { line, told: events } of played) {
-      for (const event of events) this.items.push({ version, line: this.answers, seq: this.answers, seat: line.seat, told: event });
+      for (const event of events) this.kept.push({ version, line: this.answers, seq: this.answers, seat: line.seat, told: event });
       this.answers++;
     }
-    for (const event of told) this.items.push({ version, line: null, seq: this.answers, seat: null, told: event });
+    const isBack = undone !== null || cut !== null;
+    for (const event of told) {
+      const item: LogItem = { version, line: null, seq: this.answers, seat: null, told: event, ...(isBack ? { back: true } : {}) };
+      this.append(item);
+    }
   }
 
   /** What a seat, or a spectator, may read of it. */
   shown(seat: Seat | null, after = -1): LogEntry[] {
     const entries: LogEntry[] = [];
-    for (const item of this.items) {
+    for (const item of this.kept) {
       if (item.version <= after) continue;
       show(entries, item.told, seat, item.seq, item.seat);
     }
     return entries;
   }
 
+  /** Goes no further back than the answer that is taken out, however long the log is. */
   private takeOut(line: number): void {
-    this.items = this.items
-      .filter((item) => item.line !== line)
-      .map((item) => (item.seq > line ? { ...item, line: item.line === null ? null : item.line - 1, seq: item.seq - 1 } : item));
+    const later: LogItem[] = [];
+    for (let last = this.kept.at(-1); last !== undefined && last.seq >= line; last = this.kept.at(-1)) {
+      later.push(last);
+      this.kept.pop();
+    }
+    for (const item of later.reverse()) {
+      if (item.line === line) continue;
+      this.append(item.seq > line ? { ...item, line: item.line === null ? null : item.line - 1, seq: item.seq - 1 } : item);
+    }
     this.answers--;
   }
 
   private cutAt(answers: number): void {
-    this.items = this.items.filter((item) => item.seq < answers || (item.line === null && item.seq === answers));
+    const isLater = ({ seq, line }: LogItem): boolean => seq > answers || (seq === answers && line !== null);
+    for (let last = this.kept.at(-1); last !== undefined && isLater(last); last = this.kept.at(-1)) this.kept.pop();
     this.answers = answers;
+  }
+
+  /**
+   * That an answer was taken back is told once at one moment of the game, however often it is given and taken back there: else the log would
+   * grow without the game going on.
+   */
+  private append(item: LogItem): void {
+    if (item.back === true) {
+      const said = canonical(item.told);
+      for (let i = this.kept.length - 1; i >= 0 && this.kept[i].seq === item.seq && this.kept[i].line === null; i--) {
+        if (this.kept[i].back !== true || canonical(this.kept[i].told) !== said) continue;
+        this.kept.splice(i, 1);
+        break;
+      }
+    }
+    this.kept.push(item);
   }
 }
 

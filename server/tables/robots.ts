@@ -90,7 +90,7 @@ export class Robots {
     const done = metrics.botThinking.startTimer();
     try {
       const pack = packJson(charter.game, charter.pack);
-      const { text } = await crew.choose({ game: charter.game, pack, state: table.state, seat, level, seed });
+      const { text } = await crew.choose({ game: charter.game, pack, state: table.state, seat, level, seed }, head.host ?? '');
       return text;
     } catch (error) {
       log.error({ error, game: charter.game, seat }, 'a bot could not decide and answers at random');

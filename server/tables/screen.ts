@@ -3,6 +3,7 @@
 import type { Seat, Table } from '@castellan/engine';
 import type { House } from '../house.ts';
 import type { ChatLine, TableMessage, Update } from '../protocol/index.ts';
+import { StoreError } from '../store/store.ts';
 import { Audience, type Eyes, eyesOf, type Watcher } from './audience.ts';
 import { shownClocks } from './clocks.ts';
 import { type Draft, touchesGame } from './draft.ts';
@@ -12,6 +13,10 @@ import { type Faces, infoOf, mayListen, maySee, shownChat, shownRequest, viewOf 
 import type { Entry, Head, StoredChat, StoredTable } from './stored.ts';
 
 const CHAT_SHOWN = 100;
+/** Where more than so many look on, who comes and goes is told only so often, in milliseconds: else each who comes would be told to all the others. */
+const CROWD = { from: 12, every: 1_000 };
+/** Who has missed more than so many changes is shown the table whole, which is less work. */
+const MOST_MISSED = 200;
 
 export class Screen {
   private readonly house: House;
@@ -22,6 +27,7 @@ export class Screen {
   private names: ReadonlyMap<string, string> = new Map();
   private shownVersion: number | null = null;
   private standings: Table['standings'] = [];
+  private presenceDue = false;
 
   constructor(house: House, id: string, ledger: Ledger) {
     this.house = house;
@@ -82,7 +88,7 @@ export class Screen {
     this.audience.add(watcher, token);
     const eyes = eyesOf(stored.head, watcher.person);
     const missed = since === undefined || since > stored.version ? null : await this.missed(stored, since, eyes);
-    watcher.send(JSON.stringify(missed ?? (await this.whole(stored))(eyes)));
+    watcher.reply(JSON.stringify(missed ?? (await this.whole(stored))(eyes)));
     // An update does not say which standing answers have had their day meanwhile.
     const { game } = this.ledger;
     if (missed !== null && game !== null && eyes.seat !== null)
@@ -120,7 +126,13 @@ export class Screen {
     this.audience.sendAway(this.id, () => 'notFound');
   }
 
-  tellStandings(head: Head, game: Table): void {
+  /** A seat has set or cleared a standing answer: nobody else is told. */
+  standingSet(head: Head, game: Table, seat: Seat): void {
+    this.standings = game.standings;
+    this.tellStanding(head, game, seat);
+  }
+
+  private tellStandings(head: Head, game: Table): void {
     this.standings = game.standings;
     for (let seat = 0; seat < game.setup.seats; seat++) this.tellStanding(head, game, seat);
   }
@@ -150,6 +162,20 @@ export class Screen {
   }
 
   private tellPresence(head: Head): void {
+    if (this.audience.size <= CROWD.from) {
+      this.presence(head);
+      return;
+    }
+    if (this.presenceDue) return;
+    this.presenceDue = true;
+    this.house.time.after(CROWD.every, () => {
+      this.presenceDue = false;
+      const { last } = this.ledger;
+      if (last !== null) this.presence(last.head);
+    });
+  }
+
+  private presence(head: Head): void {
     const online = head.holdings.map((_, seat) => this.audience.isHere(head, seat));
     const watching = this.audience.spectators(head);
     this.audience.tell(head, () => ({ type: 'presence', table: this.id, online, watching }));
@@ -205,11 +231,11 @@ export class Screen {
 
   /** What somebody who has seen everything up to a version has missed; null when they must be shown the table whole. */
   private async missed(stored: StoredTable, since: number, eyes: Eyes): Promise<Update | null> {
-    if (isPrivate(stored)) return null;
     const { head, version } = stored;
+    if (isPrivate(stored) || version - since > MOST_MISSED) return null;
     const { game } = this.ledger;
-    const entries = await this.house.store.entries(this.id, since);
-    if (!onlyAdds(entries)) return null;
+    const entries = await this.entriesAfter(since, version);
+    if (entries === null || !onlyAdds(entries)) return null;
     let answers = head.answers - entries.reduce((sum, { played }) => sum + played.length, 0);
     const log = entries.flatMap((entry) => {
       const shown = shownEntry(entry, eyes.seat, answers);
@@ -228,6 +254,16 @@ export class Screen {
       clocks: this.clocks(stored),
       request: shownRequest(head),
     };
+  }
+
+  /** Null where the journal is damaged; what is known of the table can be shown all the same. */
+  private async entriesAfter(since: number, version: number): Promise<readonly Entry[] | null> {
+    try {
+      return await this.house.store.entries(this.id, since, version);
+    } catch (error) {
+      if (error instanceof StoreError && error.fault === 'damaged') return null;
+      throw error;
+    }
   }
 
   private async chatAfter(version: number) {

@@ -67,6 +67,8 @@ export interface Head {
   readonly ending: Ending | null;
   /** The table of the rematch. */
   readonly next: string | null;
+  /** Hash of the last state, once the table is over. */
+  readonly hash?: string;
 }
 
 /** An answer, and what it told. */
@@ -91,12 +93,35 @@ export interface Entry {
   readonly nonce: string | null;
 }
 
-/** A state kept so that loading does not replay the whole game. */
+/** One event of the log. `line` is the number of the answer it belongs to; null for what the table itself tells. */
+export interface LogItem {
+  readonly version: number;
+  readonly line: number | null;
+  /** Number of answers before it. */
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly told: Told;
+  /** Told of an answer that was taken back, which need not be told twice. */
+  readonly back?: true;
+}
+
+/** The shape of a kept state, the kernel's part included. Raised when that changes: what was kept in another shape is not used. */
+export const SNAPSHOT_FORMAT = 1;
+
+/** What a table had come to at a version, kept so that taking it up does not go through all of its journal. */
 export interface Snapshot {
   readonly version: number;
   readonly lines: readonly Line[];
+  readonly log: readonly LogItem[];
   /** The state as JSON. */
   readonly state: string;
+}
+
+/** The latest snapshot. Its state may be an older one: the latest that no answer taken back has led to. */
+export interface Kept extends Omit<Snapshot, 'state'> {
+  /** The state after the first `stateAt` of its answers; null when all must be replayed. */
+  readonly state: string | null;
+  readonly stateAt: number;
 }
 
 export interface StoredStanding {

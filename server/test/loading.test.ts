@@ -39,7 +39,7 @@ describe('snapshots', () => {
   it('are kept every so many answers, so that loading replays only what came after', async () => {
     const server = await opened();
     const [ada] = await longGame(server, 130);
-    const snapshot = await server.store.snapshot(ada.table);
+    const snapshot = await server.store.kept(ada.table);
     expect(snapshot?.lines.length).toBeGreaterThanOrEqual(100);
     expect(snapshot?.lines.length).toBeLessThanOrEqual(130);
     // What came before the snapshot is not looked at: it may even be nonsense.

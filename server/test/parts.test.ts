@@ -197,13 +197,13 @@ describe('the threads', () => {
       table.reply(question.seat, printAnswer(question, randomAnswer(question, rng)));
     }
     const games = new URL('./fixtures/shelf.ts', import.meta.url).href;
-    const crew = new Crew({ games, threads: 1, patience: 60_000, onDeath: () => {} });
+    const crew = new Crew({ games, database: '', threads: 1, patience: 60_000, onDeath: () => {} });
     const done: string[] = [];
     const text = printRecord(recordOf(table, ['Ada', 'Bob'], true));
     const { state } = new Table(ford, table.setup);
     await Promise.all([
-      crew.verify({ game: 'ford', pack: null, text }).then(() => done.push('record')),
-      crew.choose({ game: 'ford', pack: null, state, seat: 0, level: 'page', seed: 1 }).then(() => done.push('bot')),
+      crew.verify({ game: 'ford', pack: null, text }, 'ada').then(() => done.push('record')),
+      crew.choose({ game: 'ford', pack: null, state, seat: 0, level: 'page', seed: 1 }, 'bob').then(() => done.push('bot')),
     ]);
     expect(done).toEqual(['bot', 'record']);
     await crew.close();

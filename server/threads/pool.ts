@@ -11,13 +11,19 @@ export interface PoolOptions {
   readonly patience: number;
   /** How often a task is tried before it is given up. */
   readonly tries: number;
+  /** How many tasks may wait, in all and of each asker, where anybody may ask. Whoever asks for more is told so. */
+  readonly waiting?: { readonly all: number; readonly each: number };
   readonly onDeath: (why: string) => void;
 }
 
 export type Reply<R> = { readonly no: number; readonly result: R } | { readonly no: number; readonly error: string };
 
+/** Too many tasks wait already. */
+export class Busy extends Error {}
+
 interface Job<T, R> {
   readonly task: T;
+  readonly asker: string;
   tries: number;
   done(result: R): void;
   failed(error: Error): void;
@@ -33,34 +39,47 @@ interface Hand<T, R> {
 export class Pool<T, R> {
   private readonly options: PoolOptions;
   private readonly hands: Set<Hand<T, R>> = new Set();
-  private readonly jobs: Job<T, R>[] = [];
+  /** What waits, by asker; who is first in the map is served next. */
+  private readonly jobs: Map<string, Job<T, R>[]> = new Map();
+  private waiting = 0;
   private closed = false;
 
   constructor(options: PoolOptions) {
     this.options = options;
   }
 
-  run(task: T): Promise<R> {
+  /** Does a task when its turn comes: askers take turns, however much each of them asks for. */
+  run(task: T, asker = ''): Promise<R> {
     return new Promise((done, failed) => {
       if (this.closed) {
         failed(new Error('the pool is closed'));
         return;
       }
-      this.jobs.push({ task, tries: 0, done, failed });
+      const most = this.options.waiting;
+      const mine = this.jobs.get(asker) ?? [];
+      if (most !== undefined && (this.waiting >= most.all || mine.length >= most.each)) {
+        failed(new Busy('too many tasks wait'));
+        return;
+      }
+      mine.push({ task, asker, tries: 0, done, failed });
+      this.jobs.set(asker, mine);
+      this.waiting++;
       this.hand();
     });
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const { failed } of this.jobs.splice(0)) failed(new Error('the pool is closed'));
+    for (const mine of this.jobs.values()) for (const { failed } of mine) failed(new Error('the pool is closed'));
+    this.jobs.clear();
+    this.waiting = 0;
     await Promise.all([...this.hands].map(({ worker }) => worker.terminate()));
   }
 
   /** Gives waiting tasks to idle threads, and starts another thread when there is none. */
   private hand(): void {
     for (const hand of this.hands) if (hand.job === null) this.give(hand);
-    if (this.jobs.length > 0 && this.hands.size < this.options.size && !this.closed) this.give(this.hire());
+    if (this.waiting > 0 && this.hands.size < this.options.size && !this.closed) this.give(this.hire());
   }
 
   private hire(): Hand<T, R> {
@@ -77,14 +96,32 @@ export class Pool<T, R> {
   }
 
   private give(hand: Hand<T, R>): void {
-    const job = this.jobs.shift();
-    if (job === undefined) return;
+    const job = this.next();
+    if (job === null) return;
     job.tries++;
     hand.job = job;
     hand.no++;
     hand.timer = setTimeout(() => void hand.worker.terminate(), this.options.patience);
     hand.timer.unref();
     hand.worker.postMessage({ no: hand.no, task: job.task });
+  }
+
+  /** The first task of whose turn it is; whoever has more comes last then. */
+  private next(): Job<T, R> | null {
+    for (const [asker, mine] of this.jobs) {
+      const job = mine.shift();
+      this.jobs.delete(asker);
+      if (mine.length > 0) this.jobs.set(asker, mine);
+      if (job === undefined) continue;
+      this.waiting--;
+      return job;
+    }
+    return null;
+  }
+
+  private again(job: Job<T, R>): void {
+    this.jobs.set(job.asker, [job, ...(this.jobs.get(job.asker) ?? [])]);
+    this.waiting++;
   }
 
   private settle(hand: Hand<T, R>, reply: Reply<R>): void {
@@ -106,7 +143,7 @@ export class Pool<T, R> {
     }
     this.options.onDeath(why);
     if (job !== null) {
-      if (job.tries < this.options.tries) this.jobs.unshift(job);
+      if (job.tries < this.options.tries) this.again(job);
       else job.failed(new Error(`the thread died ${job.tries} times: ${why}`));
     }
     this.hand();

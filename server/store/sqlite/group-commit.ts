@@ -8,6 +8,10 @@ import { batchOf, type Write, type WriterOptions, type Written } from './batch.t
 const WRITER = new URL('./writer.ts', import.meta.url);
 /** Small enough that the next batch is being written while this one is shown. */
 const LARGEST_BATCH = 64;
+/** More than this waits for the disk only when the disk does not keep up: then it is better said at once. */
+const MOST_WAITING = 10_000;
+/** Milliseconds for which a write that found no room is remembered. */
+const FULL_FOR = 10_000;
 
 interface Waiting {
   readonly write: Write;
@@ -29,6 +33,7 @@ export class GroupCommit {
   private under: readonly Waiting[] = [];
   private since = 0;
   private batches = 0;
+  private fullAt = Number.NEGATIVE_INFINITY;
   private idle: () => void = () => {};
 
   private constructor(options: WriterOptions, onBatch: BatchListener) {
@@ -49,6 +54,10 @@ export class GroupCommit {
         failed(new StoreError('broken', 'the store is closed'));
         return;
       }
+      if (this.waiting.length >= MOST_WAITING) {
+        failed(new StoreError('locked', 'too much waits to be written'));
+        return;
+      }
       this.waiting.push({ write, done, failed });
       if (this.scheduled) return;
       this.scheduled = true;
@@ -58,6 +67,11 @@ export class GroupCommit {
         this.send();
       });
     });
+  }
+
+  /** Whether there was no room for something a moment ago; what is smaller may still find some. */
+  get isFull(): boolean {
+    return performance.now() - this.fullAt < FULL_FOR;
   }
 
   /** Ends when everything handed in so far is written. */
@@ -119,6 +133,7 @@ export class GroupCommit {
     this.send();
     batch.forEach((one, i) => {
       const fault = written.faults[i];
+      if (fault?.fault === 'full') this.fullAt = performance.now();
       if (fault === null) one.done();
       else one.failed(new StoreError(fault.fault, fault.detail));
     });

@@ -1,4 +1,7 @@
-/** The tables of the SQLite file. Each migration is run once, in order, and never changed afterwards. */
+/**
+ * The tables of the SQLite file. Each migration is run once, in order, and never changed afterwards. `look_of` is `nameLook` of
+ * `texts.ts`, which the writing thread lends to them.
+ */
 
 export const MIGRATIONS: readonly string[] = [
   `
@@ -108,5 +111,55 @@ export const MIGRATIONS: readonly string[] = [
   -- Written to find out whether anything can be written.
   create table pulse (no integer primary key, beats integer not null);
   insert into pulse values (1, 0);
+  `,
+  `
+  -- Null on rows that were written before there were checksums.
+  alter table journal add column sum text;
+
+  -- Kept states of another shape could not be read; tables are taken up from their journals, and new ones are kept then.
+  drop table snapshots;
+  create table snapshots (
+    table_id text not null,
+    version integer not null,
+    answers integer not null,
+    format integer not null,
+    lines text not null,
+    log text not null,
+    sum text not null,
+    -- Null once an answer was taken back that led to it.
+    state text,
+    state_sum text,
+    primary key (table_id, version)
+  );
+
+  -- The place of a table among those that are over: two may have ended in the same millisecond.
+  alter table tables add column ended integer;
+  update tables set ended = places.place
+    from (select no, row_number() over (order by finished, no) as place from tables where stage = 'finished') as places
+    where places.no = tables.no;
+  create unique index ended_tables on tables (ended) where ended is not null;
+  alter table members add column ended integer;
+  update members set ended = (select ended from tables where id = table_id);
+  create index finished_of_person on members (person, ended) where ended is not null;
+  create index running_of_person on members (person) where ended is null;
+
+  drop index open_tables;
+  create index open_tables on tables (no) where stage = 'gathering' and listed = 1;
+  create index gathering_tables on tables (created) where stage = 'gathering';
+
+  -- Names of accounts as they look.
+  alter table people add column look text;
+  update people set look = look_of(name) where account_key is not null;
+  create index people_by_look on people (look) where look is not null;
+
+  -- Whose device it is; null for those that came before.
+  alter table subscriptions add column device text;
+  create index subscriptions_of_device on subscriptions (device);
+
+  alter table records add column bytes integer not null default 0;
+  update records set bytes = length(cast(text as blob));
+
+  -- Room that is taken and given back, to find out whether there is any.
+  alter table pulse add column room blob;
   `,
 ];

@@ -1,33 +1,54 @@
 /** The store in one SQLite file: a thread that writes, and a connection of its own for reading. */
 
-import { DatabaseSync } from '@photostructure/sqlite';
-import type { Entry, Head, Snapshot, StoredChat, StoredStanding, StoredTable } from '../../tables/stored.ts';
-import type { Change, Device, NewTable, Person, Store, StoredPack, Subscription } from '../store.ts';
+import { type Entry, type Head, SNAPSHOT_FORMAT, type Snapshot, type StoredChat, type StoredStanding } from '../../tables/stored.ts';
+import { namesIn, standingsIn } from '../shapes.ts';
+import {
+  type Change,
+  type DamageListener,
+  type Device,
+  type NewTable,
+  type Person,
+  type Store,
+  type StoredPack,
+  type StoredRecord,
+  StoreError,
+  type Subscription,
+  type TablePage,
+} from '../store.ts';
 import type { SqlValue, Step, WriterOptions } from './batch.ts';
 import { type BatchListener, GroupCommit } from './group-commit.ts';
-
-type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
+import { entriesOf, entrySum, keptOf, Rows, recordSum, stateSum, TABLE_COLUMNS, type TableRow, tableOf } from './rows.ts';
 
 const KEPT_SNAPSHOTS = 3;
+/** Bytes that are written and given back to find out whether there is room: more than most changes need. */
+const PROBED_ROOM = 131_072;
 
 export interface SqliteStore extends Store {
   loseWriter(): Promise<void>;
 }
 
-export async function openSqlite(options: WriterOptions, onBatch: BatchListener = () => {}): Promise<SqliteStore> {
-  const writer = await GroupCommit.open(options, onBatch);
-  const db = new DatabaseSync(options.file, { readOnly: true, timeout: options.patience });
-  const statements = new Map<string, Statement>();
+interface Listeners {
+  readonly onBatch?: BatchListener;
+  readonly onDamage?: DamageListener;
+}
 
-  function statement(sql: string): Statement {
-    const known = statements.get(sql);
-    if (known !== undefined) return known;
-    const made = db.prepare(sql);
-    statements.set(sql, made);
-    return made;
+export async function openSqlite(
+  options: WriterOptions,
+  { onBatch = () => {}, onDamage = () => {} }: Listeners = {},
+): Promise<SqliteStore> {
+  const writer = await GroupCommit.open(options, onBatch);
+  const rows = new Rows(options.file, options.patience, onDamage);
+  const one = (sql: string, ...params: SqlValue[]) => rows.one(sql, ...params);
+  const all = (sql: string, ...params: SqlValue[]) => rows.all(sql, ...params);
+
+  /** One more row than wanted tells whether there is another page; where it begins is said by the last row, damaged or not. */
+  function page(found: readonly (TableRow & { readonly place: number })[], limit: number): TablePage {
+    const shown = found.slice(0, limit);
+    return {
+      tables: shown.flatMap((row) => tableOf(rows, row) ?? []),
+      before: found.length > limit ? (shown.at(-1)?.place ?? null) : null,
+    };
   }
-  const one = (sql: string, ...params: SqlValue[]) => statement(sql).get(...params) ?? null;
-  const all = (sql: string, ...params: SqlValue[]) => statement(sql).all(...params);
 
   return {
     addGuest: (person, device) =>
@@ -45,22 +66,23 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
       }
       return names;
     },
-    rename: (person, name, key) =>
+    rename: (person, { name, key, look }) =>
       writer.write([
         {
-          sql: `update people set name = ?, account_key = case when account_key is null then null else ? end
-                where id = ? and not exists (select 1 from people where account_key = ? and id <> ?)`,
-          params: [name, key, person, key, person],
+          sql: `update people set name = ?, account_key = case when account_key is null then null else ? end,
+                look = case when account_key is null then null else ? end where id = ? and ${FREE_NAME}`,
+          params: [name, key, look, person, key, look, person],
           otherwise: 'taken',
         },
       ]),
-    addAccount: (person, name, key, passwordHash) =>
+    addAccount: (person, { name, key, look }, passwordHash, device) =>
       writer.write([
         {
-          sql: 'update people set name = ?, account_key = ?, password_hash = ? where id = ? and account_key is null',
-          params: [name, key, passwordHash, person],
+          sql: `update people set name = ?, account_key = ?, look = ?, password_hash = ? where id = ? and account_key is null and ${FREE_NAME}`,
+          params: [name, key, look, passwordHash, person, key, look, person],
           otherwise: 'taken',
         },
+        ...onlyDevice(person, device),
       ]),
     account: async (key) => {
       const row = one('select * from people where account_key = ?', key);
@@ -71,13 +93,25 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
       const row = one('select password_hash from people where id = ? and account_key is not null', person);
       return row === null ? null : { passwordHash: row.password_hash };
     },
-    setPassword: (person, passwordHash, keptDevice) =>
+    setPassword: (person, passwordHash, former, device) =>
       writer.write([
         step('update people set password_hash = ? where id = ?', passwordHash, person),
-        step('delete from devices where person = ? and hash <> ?', person, keptDevice),
+        step('delete from subscriptions where person = ? and device is not ?', person, former),
+        ...onlyDevice(person, device),
       ]),
     addDevice: (person, device) => writer.write([deviceStep(person, device)]),
-    dropDevice: (hash) => writer.write([step('delete from devices where hash = ?', hash)]),
+    replaceDevice: (person, former, device) =>
+      writer.write([
+        step('delete from devices where hash = ?', former),
+        deviceStep(person, device),
+        step('update subscriptions set device = ? where device = ?', device.hash, former),
+      ]),
+    dropDevice: (person, hash) =>
+      writer.write([
+        step('delete from devices where hash = ?', hash),
+        // Where it is not known on which device one was made, it may be this one.
+        step('delete from subscriptions where person = ? and (device = ? or device is null)', person, hash),
+      ]),
     seeDevice: (hash, seen) => writer.write([step('update devices set seen = ? where hash = ?', seen, hash)]),
     devicesOf: async (person) => {
       const rows: Device[] = all('select hash, created, seen from devices where person = ? order by created', person);
@@ -85,16 +119,15 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
     },
     deletePerson: (person) =>
       writer.write([
-        step(`update people set name = '', account_key = null, password_hash = null where id = ?`, person),
+        step(`update people set name = '', account_key = null, look = null, password_hash = null where id = ?`, person),
         step(`update or replace packs set person = '' where person = ?`, person),
         ...['devices', 'chat', 'records', 'subscriptions', 'members'].map((table) => step(`delete from ${table} where person = ?`, person)),
       ]),
-    handOver: (from, to) =>
-      writer.write(
-        ['chat', 'records', 'packs', 'subscriptions'].map((table) =>
-          step(`update or replace ${table} set person = ? where person = ?`, to, from),
-        ),
-      ),
+    handOver: (from, to, device) =>
+      writer.write([
+        ...['chat', 'records', 'packs'].map((table) => step(`update or replace ${table} set person = ? where person = ?`, to, from)),
+        step('update subscriptions set person = ?, device = ? where person = ?', to, device, from),
+      ]),
 
     createTable: (table) => writer.write(creation(table)),
     append: (table, after, change) => writer.write(appending(table, after, change)),
@@ -104,16 +137,15 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
         ...['members', 'journal', 'snapshots', 'chat'].map((kept) => step(`delete from ${kept} where table_id = ?`, table)),
       ]),
     table: async (id) => {
-      const row: TableRow | null = one('select id, charter, head, version from tables where id = ?', id);
-      return row === null ? null : tableOf(row);
+      const row: TableRow | null = one(`select ${TABLE_COLUMNS} from tables t where t.id = ?`, id);
+      if (row === null) return null;
+      const table = tableOf(rows, row);
+      if (table === null) throw new StoreError('damaged', `the row of table ${id}`);
+      return table;
     },
-    snapshot: async (table) => {
-      const row = one('select version, lines, state from snapshots where table_id = ? order by version desc limit 1', table);
-      const snapshot: Snapshot | null = row === null ? null : { version: row.version, lines: JSON.parse(row.lines), state: row.state };
-      return snapshot;
-    },
-    entries: async (table, after) =>
-      all('select version, at, nonce, body from journal where table_id = ? and version > ? order by version', table, after).map(entryOf),
+    kept: async (table) => keptOf(rows, table),
+    keep: (table, snapshot) => writer.write(snapshotSteps(table, snapshot)),
+    entries: async (table, after, upTo) => entriesOf(rows, table, after, upTo),
     nonces: async (table, last) => {
       const rows: { nonce: string; version: number }[] = all(
         'select nonce, version from journal where table_id = ? and nonce is not null order by version desc limit ?',
@@ -134,39 +166,68 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
     chatOf: async (person) => all('select table_id as "table", at, text from chat where person = ? order by id', person),
     standings: async (table) => {
       const row: { standings: string } | null = one('select standings from tables where id = ?', table);
-      const standings: StoredStanding[] = row === null ? [] : JSON.parse(row.standings);
-      return standings;
+      if (row === null) return [];
+      const standings = standingsIn(row.standings);
+      if (standings === null) rows.report({ kind: 'standings', id: table, detail: 'they cannot be read' });
+      return standings ?? [];
     },
     setStandings: (table, standings) => writer.write([standingsStep(table, standings)]),
     openTables: async (before, limit) =>
-      all(
-        `select id, charter, head, version from tables
-           where stage = 'gathering' and listed = 1 and created < ? order by created desc limit ?`,
-        before,
+      page(
+        all(
+          `select ${TABLE_COLUMNS}, t.no as place from tables t
+           where t.stage = 'gathering' and t.listed = 1 and t.no < ? order by t.no desc limit ?`,
+          before,
+          limit + 1,
+        ),
         limit,
-      ).map(tableOf),
-    runningTablesOf: async (person) =>
-      all(
-        `select t.id, t.charter, t.head, t.version from members m join tables t on t.id = m.table_id
-           where m.person = ? and t.stage <> 'finished' order by t.created desc`,
-        person,
-      ).map(tableOf),
+      ),
+    runningTablesOf: async (person, before, limit) =>
+      page(
+        all(
+          `select ${TABLE_COLUMNS}, t.no as place from tables t where t.no in
+             (select u.no from members m join tables u on u.id = m.table_id
+              where m.person = ? and m.ended is null and u.no < ? order by u.no desc limit ?)
+           order by t.no desc`,
+          person,
+          before,
+          limit + 1,
+        ),
+        limit,
+      ),
+    countRunning: async (person) => {
+      const { running }: { running: number } = one('select count(*) as running from members where person = ? and ended is null', person);
+      return running;
+    },
     finishedTablesOf: async (person, before, limit) =>
-      all(
-        `select t.id, t.charter, t.head, t.version from members m join tables t on t.id = m.table_id
-           where m.person = ? and t.stage = 'finished' and t.finished < ? order by t.finished desc limit ?`,
-        person,
-        before,
+      page(
+        all(
+          `select ${TABLE_COLUMNS}, m.ended as place from members m join tables t on t.id = m.table_id
+           where m.person = ? and m.ended is not null and m.ended < ? order by m.ended desc limit ?`,
+          person,
+          before,
+          limit + 1,
+        ),
         limit,
-      ).map(tableOf),
+      ),
+    forgottenTables: async (since, limit) =>
+      idsOf(
+        all(
+          `select t.id from tables t where t.stage = 'gathering' and t.created < ?
+           and not exists (select 1 from journal j where j.table_id = t.id and j.at >= ?) order by t.created limit ?`,
+          since,
+          since,
+          limit,
+        ),
+      ),
     playing: async () => idsOf(all(`select id from tables where stage = 'playing'`)),
     due: async (by) => idsOf(all('select id from tables where due is not null and due <= ? order by due', by)),
 
     addRecord: (record) =>
       writer.write([
         step(
-          `insert into records (id, person, game, rules, names, answers, finished, uploaded, text) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-           on conflict do nothing`,
+          `insert into records (id, person, game, rules, names, answers, finished, uploaded, text, bytes)
+           values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
           record.id,
           record.person,
           record.game,
@@ -176,17 +237,19 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
           record.finished ? 1 : 0,
           record.uploaded,
           record.text,
+          Buffer.byteLength(record.text),
         ),
       ]),
     record: async (id) => {
-      const row: RecordRow | null = one('select * from records where id = ? order by uploaded limit 1', id);
-      return row === null ? null : recordOf(row);
+      const row: RecordRow | null = one(`select ${RECORD_COLUMNS}, text from records where id = ? order by uploaded limit 1`, id);
+      const record = row === null ? null : recordOf(rows, row);
+      return row === null || record === null ? null : { ...record, text: row.text };
     },
-    recordsOf: async (person) =>
-      all(
-        'select id, person, game, rules, names, answers, finished, uploaded from records where person = ? order by uploaded desc',
-        person,
-      ).map(recordOf),
+    recordsOf: async (person) => {
+      const found: Omit<RecordRow, 'text'>[] = all(`select ${RECORD_COLUMNS} from records where person = ? order by uploaded desc`, person);
+      return found.flatMap((row) => recordOf(rows, row) ?? []);
+    },
+    recordsKept: async (person) => one('select count(*) as count, coalesce(sum(bytes), 0) as bytes from records where person = ?', person),
     dropRecord: (id, person) => writer.write([step('delete from records where id = ? and person = ?', id, person)]),
     addPack: (pack) =>
       writer.write([
@@ -207,42 +270,59 @@ export async function openSqlite(options: WriterOptions, onBatch: BatchListener 
       const packs: StoredPack[] = all('select id, game, name, person, json from packs where person = ? order by name', person);
       return packs;
     },
-    addSubscription: ({ endpoint, person, p256dh, auth, language }) =>
+    addSubscription: ({ endpoint, person, p256dh, auth, language, device }) =>
       writer.write([
         step(
-          'insert or replace into subscriptions (endpoint, person, p256dh, auth, language) values (?, ?, ?, ?, ?)',
+          'insert or replace into subscriptions (endpoint, person, p256dh, auth, language, device) values (?, ?, ?, ?, ?, ?)',
           endpoint,
           person,
           p256dh,
           auth,
           language,
+          device,
         ),
       ]),
     dropSubscription: (endpoint, person) =>
       writer.write([step('delete from subscriptions where endpoint = ? and (? is null or person = ?)', endpoint, person, person)]),
     subscriptionsOf: async (person) => {
-      const subscriptions: Subscription[] = all('select * from subscriptions where person = ?', person);
+      const subscriptions: Subscription[] = all(
+        'select endpoint, person, p256dh, auth, language, device from subscriptions where person = ?',
+        person,
+      );
       return subscriptions;
     },
 
     healthy: async () => {
       try {
-        await writer.write([step('update pulse set beats = beats + 1')]);
-        return one('select 1 as alive') !== null;
+        await writer.write([step('update pulse set beats = beats + 1, room = zeroblob(?)', PROBED_ROOM)]);
+        await writer.write([step('update pulse set room = null')]);
+        return !writer.isFull && one('select 1 as alive') !== null;
       } catch {
         return false;
       }
     },
     close: async () => {
       await writer.close();
-      db.close();
+      rows.close();
     },
     loseWriter: () => writer.loseThread(),
   };
 }
 
+/** Whether no other account has this name, or one that looks like it. */
+const FREE_NAME = 'not exists (select 1 from people where (account_key = ? or look = ?) and id <> ?)';
+
 function step(sql: string, ...params: SqlValue[]): Step {
   return { sql, params };
+}
+
+/** The person is known by this device alone; what they are told by push goes on. */
+function onlyDevice(person: string, device: Device): Step[] {
+  return [
+    step('delete from devices where person = ?', person),
+    deviceStep(person, device),
+    step('update subscriptions set device = ? where person = ?', device.hash, person),
+  ];
 }
 
 function deviceStep(person: string, { hash, created, seen }: Device): Step {
@@ -265,7 +345,7 @@ function creation({ id, charter, head, entries, snapshot }: NewTable): Step[] {
     ...memberSteps(id, head),
   ];
   for (const entry of entries) steps.push(journalStep(id, entry));
-  if (snapshot !== null) steps.push(snapshotStep(id, snapshot));
+  if (snapshot !== null) steps.push(...snapshotSteps(id, snapshot));
   return steps;
 }
 
@@ -276,9 +356,8 @@ function appending(
 ): Step[] {
   const steps: Step[] = [
     {
-      sql: `update tables set version = ?, head = ?, stage = ?, due = ?,
-            finished = case when ? = 'finished' then coalesce(finished, ?) else null end where id = ? and version = ?`,
-      params: [entry.version, JSON.stringify(head), head.stage, due, head.stage, entry.at, table, after],
+      sql: 'update tables set version = ?, head = ?, stage = ?, due = ? where id = ? and version = ?',
+      params: [entry.version, JSON.stringify(head), head.stage, due, table, after],
       otherwise: 'conflict',
     },
     journalStep(table, entry),
@@ -286,6 +365,7 @@ function appending(
   if (moved) {
     steps.push(step('delete from members where table_id = ?', table), ...memberSteps(table, head));
   }
+  if (head.stage === 'finished') steps.push(...endingSteps(table, entry.at));
   if (chat !== null) {
     steps.push(
       step(
@@ -299,21 +379,31 @@ function appending(
       ),
     );
   }
-  if (keptAnswers !== null) steps.push(step('delete from snapshots where table_id = ? and answers > ?', table, keptAnswers));
-  if (snapshot !== null) {
+  if (keptAnswers !== null)
     steps.push(
-      snapshotStep(table, snapshot),
       step(
-        `delete from snapshots where table_id = ? and version not in
-         (select version from snapshots where table_id = ? order by version desc limit ${KEPT_SNAPSHOTS})`,
+        'update snapshots set state = null, state_sum = null where table_id = ? and answers > ? and state is not null',
         table,
-        table,
+        keptAnswers,
       ),
     );
-  }
+  if (snapshot !== null) steps.push(...snapshotSteps(table, snapshot));
   if (standings !== null) steps.push(standingsStep(table, standings));
   if (again !== null) steps.push(...creation(again));
   return steps;
+}
+
+/** The table is over, and has its place among those that are; what happens there later does not change it. */
+function endingSteps(table: string, at: number): Step[] {
+  return [
+    step(
+      `update tables set finished = ?, ended = (select coalesce(max(ended), 0) + 1 from tables where ended is not null)
+       where id = ? and ended is null`,
+      at,
+      table,
+    ),
+    step('update members set ended = (select ended from tables where id = ?) where table_id = ?', table, table),
+  ];
 }
 
 function standingsStep(table: string, standings: readonly StoredStanding[]): Step {
@@ -326,26 +416,45 @@ function memberSteps(table: string, { holdings, host }: Head): Step[] {
   return [...people].map((person) => step('insert into members (person, table_id) values (?, ?)', person, table));
 }
 
-function journalStep(table: string, { version, at, nonce, ...body }: Entry): Step {
+function journalStep(table: string, { version, at, nonce, ...rest }: Entry): Step {
+  const body = JSON.stringify(rest);
   return step(
-    'insert into journal (table_id, version, at, nonce, body) values (?, ?, ?, ?, ?)',
+    'insert into journal (table_id, version, at, nonce, body, sum) values (?, ?, ?, ?, ?, ?)',
     table,
     version,
     at,
     nonce,
-    JSON.stringify(body),
+    body,
+    entrySum(table, { version, at, nonce, body }),
   );
 }
 
-function snapshotStep(table: string, { version, lines, state }: Snapshot): Step {
-  return step(
-    'insert or replace into snapshots (table_id, version, answers, lines, state) values (?, ?, ?, ?, ?)',
-    table,
-    version,
-    lines.length,
-    JSON.stringify(lines),
-    state,
-  );
+/** Keeps a snapshot, and of the older ones a few. */
+function snapshotSteps(table: string, snapshot: Snapshot): Step[] {
+  const { version, state } = snapshot;
+  const lines = JSON.stringify(snapshot.lines);
+  const log = JSON.stringify(snapshot.log);
+  return [
+    step(
+      `insert or replace into snapshots (table_id, version, answers, format, lines, log, sum, state, state_sum)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      table,
+      version,
+      snapshot.lines.length,
+      SNAPSHOT_FORMAT,
+      lines,
+      log,
+      recordSum(table, { version, format: SNAPSHOT_FORMAT, lines, log }),
+      state,
+      stateSum(table, version, state),
+    ),
+    step(
+      `delete from snapshots where table_id = ? and version not in
+       (select version from snapshots where table_id = ? order by version desc limit ${KEPT_SNAPSHOTS})`,
+      table,
+      table,
+    ),
+  ];
 }
 
 interface PersonRow {
@@ -359,24 +468,11 @@ function personOf(row: PersonRow | null): Person | null {
   return row === null ? null : { id: row.id, name: row.name, account: row.account_key !== null, created: row.created };
 }
 
-interface TableRow {
-  readonly id: string;
-  readonly charter: string;
-  readonly head: string;
-  readonly version: number;
-}
-
-function tableOf(row: TableRow): StoredTable {
-  return { id: row.id, charter: JSON.parse(row.charter), head: JSON.parse(row.head), version: row.version };
-}
-
 function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
   return rows.map(({ id }) => id);
 }
 
-function entryOf(row: { readonly version: number; readonly at: number; readonly nonce: string | null; readonly body: string }): Entry {
-  return { version: row.version, at: row.at, nonce: row.nonce, ...JSON.parse(row.body) };
-}
+const RECORD_COLUMNS = 'id, person, game, rules, names, answers, finished, uploaded';
 
 interface RecordRow {
   readonly id: string;
@@ -390,6 +486,10 @@ interface RecordRow {
   readonly text: string;
 }
 
-function recordOf<R extends Omit<RecordRow, 'text'>>(row: R) {
-  return { ...row, names: JSON.parse(row.names), finished: row.finished === 1 };
+/** The record without its text, or null when its row is damaged. */
+function recordOf(rows: Rows, row: Omit<RecordRow, 'text'>): Omit<StoredRecord, 'text'> | null {
+  const { id, person, game, rules, answers, finished, uploaded } = row;
+  const names = namesIn(row.names);
+  if (names === null) rows.report({ kind: 'record', id, detail: 'its names cannot be read' });
+  return names === null ? null : { id, person, game, rules, names, answers, finished: finished === 1, uploaded };
 }

@@ -1,7 +1,9 @@
 /** The thread that writes: each batch is one transaction, durable before anyone is told. */
 
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { nameLook } from '../../people/look.ts';
 import type { StoreFault } from '../store.ts';
 import type { Batch, Fault, SentWrite, WriterOptions, Written } from './batch.ts';
 import { MIGRATIONS } from './schema.ts';
@@ -25,6 +27,7 @@ class Unmet extends Error {
 }
 
 const options: WriterOptions = workerData.data;
+keepToOwner(options.file);
 const db = new DatabaseSync(options.file, { timeout: options.patience });
 db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000; pragma journal_size_limit = 67108864');
 insist('journal_mode', 'wal');
@@ -115,6 +118,13 @@ function sqliteCode(error: unknown): number {
   return typeof code === 'number' ? code & 0xff : 0;
 }
 
+/** The file holds the seeds of running games and everybody's hands: nobody but its owner may read it. SQLite gives its other files the same rights. */
+function keepToOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(path) && statSync(path).uid === process.getuid?.()) chmodSync(path, 0o600);
+}
+
 /** Rather no server than one that only believes that moves are stored. */
 function insist(pragma: string, wanted: string | number): void {
   const found = db.prepare(`pragma ${pragma}`).get()?.[pragma];
@@ -125,5 +135,6 @@ function migrate(): void {
   const done = Number(db.prepare('pragma user_version').get()?.user_version ?? 0);
   if (done > MIGRATIONS.length)
     throw new Error(`the database was written by a newer version of Castellan (${done} > ${MIGRATIONS.length})`);
+  db.function('look_of', (name: string) => nameLook(name));
   for (let i = done; i < MIGRATIONS.length; i++) db.exec(`begin; ${MIGRATIONS[i]}; pragma user_version = ${i + 1}; commit`);
 }

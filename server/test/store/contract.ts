@@ -1,8 +1,22 @@
 /** What every store must do, whatever database is behind it. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Change, type NewTable, type Person, type Store, StoreError, type StoreFault } from '../../store/store.ts';
+import {
+  type Change,
+  type Device,
+  type NameKeys,
+  type NewTable,
+  type Person,
+  type Store,
+  StoreError,
+  type StoreFault,
+  type Subscription,
+  type TablePage,
+} from '../../store/store.ts';
 import type { Charter, Entry, Head, Holding } from '../../tables/stored.ts';
+
+/** Where a list begins. */
+const LATEST: number = Number.MAX_SAFE_INTEGER;
 
 export const charter: Charter = {
   game: 'ford',
@@ -65,6 +79,18 @@ function person(id: string): Person {
   return { id, name: id, account: false, created: 1 };
 }
 
+function named(name: string): NameKeys {
+  return { name, key: name.toLowerCase(), look: name.toLowerCase() };
+}
+
+function device(hash: string): Device {
+  return { hash, created: 6, seen: 6 };
+}
+
+function subscription(name: string, of: string, on: string | null): Subscription {
+  return { endpoint: `https://push/${name}`, person: of, p256dh: 'k', auth: 'a', language: 'fr', device: on };
+}
+
 async function faultOf(write: Promise<unknown>): Promise<StoreFault | 'none'> {
   try {
     await write;
@@ -80,6 +106,8 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
   describe(`the store in ${name}`, () => {
     let store: Store;
     let reopen: () => Promise<Store>;
+    const ids = ({ tables }: TablePage): string[] => tables.map(({ id }) => id);
+    const running = async (of: string): Promise<string[]> => ids(await store.runningTablesOf(of, LATEST, 100));
     beforeAll(async () => {
       const opened = await open();
       store = opened.store;
@@ -101,34 +129,53 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
 
       it('makes an account once, and under a name that nobody else has', async () => {
         await store.addGuest(person('bob'), { hash: 'h3', created: 5, seen: 5 });
-        await store.addAccount('ada', 'Ada', 'ada', 'secret');
+        await store.addAccount('ada', named('Ada'), 'secret', device('h2'));
+        expect(await store.personOfDevice('h1')).toBeNull();
+        expect((await store.personOfDevice('h2'))?.id).toBe('ada');
         expect(await store.account('ada')).toEqual({ person: { ...person('ada'), name: 'Ada', account: true }, passwordHash: 'secret' });
         expect(await store.accountOf('ada')).toEqual({ passwordHash: 'secret' });
         expect(await store.accountOf('bob')).toBeNull();
         expect(await store.account('bob')).toBeNull();
-        expect(await faultOf(store.addAccount('bob', 'ADA', 'ada', 'other'))).toBe('taken');
-        expect(await faultOf(store.addAccount('ada', 'Ada', 'ada2', 'other'))).toBe('taken');
+        expect(await faultOf(store.addAccount('bob', named('ADA'), 'other', device('h5')))).toBe('taken');
+        expect(await faultOf(store.addAccount('bob', { ...named('Adа'), look: 'ada' }, 'other', device('h5')))).toBe('taken');
+        expect(await faultOf(store.addAccount('ada', named('Ada2'), 'other', device('h5')))).toBe('taken');
         expect(await store.person('bob')).toEqual(person('bob'));
+        expect((await store.personOfDevice('h3'))?.id).toBe('bob');
       });
 
       it('renames, but not to the name of another account', async () => {
-        expect(await faultOf(store.rename('bob', 'Ada', 'ada'))).toBe('taken');
-        await store.rename('bob', 'Robert', 'robert');
+        expect(await faultOf(store.rename('bob', named('Ada')))).toBe('taken');
+        expect(await faultOf(store.rename('bob', { ...named('Adа'), look: 'ada' }))).toBe('taken');
+        await store.rename('bob', named('Robert'));
         expect((await store.person('bob'))?.name).toBe('Robert');
         expect(await store.account('robert')).toBeNull();
-        await store.rename('ada', 'Lady Ada', 'ladyada');
+        await store.rename('ada', { name: 'Lady Ada', key: 'ladyada', look: 'ladyada' });
         expect((await store.account('ladyada'))?.person.id).toBe('ada');
         expect(await store.account('ada')).toBeNull();
       });
 
       it('forgets the other devices when the password is changed, and any device when told', async () => {
-        await store.addDevice('ada', { hash: 'h4', created: 6, seen: 6 });
-        await store.setPassword('ada', 'new', 'h4');
-        expect(await store.personOfDevice('h1')).toBeNull();
-        expect((await store.personOfDevice('h4'))?.id).toBe('ada');
+        await store.addDevice('ada', device('h4'));
+        for (const hash of ['h2', 'h4']) await store.addSubscription(subscription(hash, 'ada', hash));
+        await store.setPassword('ada', 'new', 'h4', device('h6'));
+        for (const hash of ['h2', 'h4']) expect(await store.personOfDevice(hash)).toBeNull();
+        expect((await store.personOfDevice('h6'))?.id).toBe('ada');
+        expect(await store.subscriptionsOf('ada')).toEqual([subscription('h4', 'ada', 'h6')]);
         expect((await store.account('ladyada'))?.passwordHash).toBe('new');
-        await store.dropDevice('h4');
-        expect(await store.personOfDevice('h4')).toBeNull();
+        await store.dropDevice('ada', 'h6');
+        expect(await store.personOfDevice('h6')).toBeNull();
+      });
+
+      it('calls a device by another token, which its notices follow; with the device they end', async () => {
+        await store.addDevice('ada', device('h7'));
+        await store.addSubscription(subscription('phone', 'ada', 'h7'));
+        await store.addSubscription(subscription('other', 'ada', 'elsewhere'));
+        await store.addSubscription(subscription('before', 'ada', null));
+        await store.replaceDevice('ada', 'h7', device('h8'));
+        expect(await store.personOfDevice('h7')).toBeNull();
+        expect((await store.personOfDevice('h8'))?.id).toBe('ada');
+        await store.dropDevice('ada', 'h8');
+        expect(await store.subscriptionsOf('ada')).toEqual([subscription('other', 'ada', 'elsewhere')]);
       });
 
       it('knows names by id', async () => {
@@ -198,31 +245,31 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         expect(await store.nonces('order', 10)).toEqual(new Map());
       });
 
-      it('keeps the latest snapshots, and drops those that an undo has made untrue', async () => {
+      it('keeps the latest snapshots; an undo makes states untrue, but not the answers and the log', async () => {
         await store.createTable(newTable('snap'));
-        const lines = [
-          { seat: 0, text: 'a' },
-          { seat: 1, text: 'b' },
-        ];
-        expect(await store.snapshot('snap')).toBeNull();
-        for (let v = 1; v <= 6; v++) {
-          const snapshot = { version: v, lines: Array.from({ length: v }, () => lines[0]), state: `{"v":${v}}` };
-          await store.append('snap', v - 1, change(v, { snapshot }));
-        }
-        expect(await store.snapshot('snap')).toEqual({ version: 6, lines: Array.from({ length: 6 }, () => lines[0]), state: '{"v":6}' });
+        expect(await store.kept('snap')).toBeNull();
+        const upTo = (version: number) => ({
+          version,
+          lines: Array.from({ length: version }, () => ({ seat: 0, text: 'a' })),
+          log: [{ version, line: null, seq: version, seat: null, told: { key: 'said', params: {} } }],
+        });
+        for (let v = 1; v <= 6; v++) await store.append('snap', v - 1, change(v, { snapshot: { ...upTo(v), state: `{"v":${v}}` } }));
+        expect(await store.kept('snap')).toEqual({ ...upTo(6), state: '{"v":6}', stateAt: 6 });
         await store.append('snap', 6, change(7, { keptAnswers: 5 }));
-        expect((await store.snapshot('snap'))?.version).toBe(5);
+        expect(await store.kept('snap')).toEqual({ ...upTo(6), state: '{"v":5}', stateAt: 5 });
         await store.append('snap', 7, change(8, { keptAnswers: 0 }));
-        expect(await store.snapshot('snap')).toBeNull();
+        expect(await store.kept('snap')).toEqual({ ...upTo(6), state: null, stateAt: 0 });
+        await store.keep('snap', { ...upTo(8), state: '{"v":8}' });
+        expect(await store.kept('snap')).toEqual({ ...upTo(8), state: '{"v":8}', stateAt: 8 });
       });
 
       it('makes a fork with the answers it begins with', async () => {
         const played = [{ line: { seat: 0, text: 'a' }, told: [] }];
-        const snapshot = { version: 2, lines: [{ seat: 0, text: 'a' }], state: '{}' };
+        const snapshot = { version: 2, lines: [{ seat: 0, text: 'a' }], log: [], state: '{}' };
         await store.createTable(newTable('fork', { entries: [entry(1), entry(2, { played })], snapshot }));
         expect((await store.table('fork'))?.version).toBe(2);
         expect(await store.entries('fork', 0)).toEqual([entry(1), entry(2, { played })]);
-        expect(await store.snapshot('fork')).toEqual(snapshot);
+        expect(await store.kept('fork')).toEqual({ ...snapshot, stateAt: 1 });
         await store.append('fork', 2, change(3));
         expect((await store.table('fork'))?.version).toBe(3);
       });
@@ -257,14 +304,13 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         expect(await store.entries('talk', 0)).toEqual([]);
         expect(await store.chat('talk', 0, 10)).toEqual([]);
         expect(await store.chatOf('bob')).toEqual([]);
-        expect((await store.runningTablesOf('ada')).some(({ id }) => id === 'talk')).toBe(false);
+        expect(await running('ada')).not.toContain('talk');
       });
     });
 
     describe('lists', () => {
       const at = (created: number): Charter => ({ ...charter, created });
       const of = (...people: string[]): Head => ({ ...head, holdings: people.map(seated) });
-      const ids = (tables: readonly { readonly id: string }[]): string[] => tables.map(({ id }) => id);
 
       beforeAll(async () => {
         await store.createTable(newTable('open1', { charter: at(10_001), head: of('cat') }));
@@ -277,29 +323,64 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       });
 
       it('lists open tables that gather people, newest first, page by page', async () => {
-        expect(ids(await store.openTables(20_000, 2))).toEqual(['open2', 'open1']);
-        expect(ids(await store.openTables(10_002, 1))).toEqual(['open1']);
+        expect(ids(await store.openTables(LATEST, 2))).toEqual(['open2', 'open1']);
+        const first = await store.openTables(LATEST, 1);
+        expect(ids(first)).toEqual(['open2']);
+        expect(ids(await store.openTables(first.before ?? 0, 1))).toEqual(['open1']);
+      });
+
+      it('skips none of those that were made, or ended, in the same millisecond', async () => {
+        const twins = ['twin1', 'twin2', 'twin3', 'twin4', 'twin5'];
+        for (const id of twins) await store.createTable(newTable(id, { charter: at(77), head: of('twin') }));
+        const pages = async (list: (before: number) => Promise<TablePage>): Promise<string[]> => {
+          const found: string[] = [];
+          for (let before: number | null = LATEST; before !== null; ) {
+            const page = await list(before);
+            found.push(...ids(page));
+            before = page.before;
+          }
+          return found.filter((id) => id.startsWith('twin'));
+        };
+        const latestFirst = twins.toReversed();
+        expect(await pages((before) => store.openTables(before, 2))).toEqual(latestFirst);
+        expect(await pages((before) => store.runningTablesOf('twin', before, 2))).toEqual(latestFirst);
+        expect(await store.countRunning('twin')).toBe(5);
+        for (const id of twins)
+          await store.append(id, 0, change(1, { head: { ...of('twin'), stage: 'finished' }, entry: entry(1, { at: 88 }) }));
+        expect(await pages((before) => store.finishedTablesOf('twin', before, 2))).toEqual(latestFirst);
+        expect(await store.countRunning('twin')).toBe(0);
+      });
+
+      it('finds the tables that nobody has come to for long', async () => {
+        await store.createTable(newTable('lonely', { charter: at(100), head: of('cat') }));
+        await store.createTable(newTable('visited', { charter: at(100), head: of('cat') }));
+        await store.append('visited', 0, change(1, { head: of('cat'), entry: entry(1, { at: 5_000 }) }));
+        expect(await store.forgottenTables(5_000, 100)).toContain('lonely');
+        expect(await store.forgottenTables(5_000, 100)).not.toContain('visited');
+        expect(await store.forgottenTables(100, 100)).not.toContain('lonely');
+        for (const id of ['lonely', 'visited']) await store.deleteTable(id);
       });
 
       it('lists the unfinished tables a person sits at, also after people have moved', async () => {
-        expect(ids(await store.runningTablesOf('cat'))).toEqual(['open2', 'open1']);
+        expect(await running('cat')).toEqual(['open2', 'open1']);
         await store.append('open2', 0, change(1, { head: of('dan'), moved: true }));
-        expect(ids(await store.runningTablesOf('cat'))).toEqual(['open1']);
-        expect(ids(await store.runningTablesOf('dan'))).toEqual(['hidden', 'open2']);
+        expect(await running('cat')).toEqual(['open1']);
+        expect(await running('dan')).toEqual(['hidden', 'open2']);
         const kept: Head = { ...of('dan'), holdings: [seated('dan'), { kind: 'friend', person: 'cat' }] };
         await store.append('open2', 1, change(2, { head: kept, moved: true }));
-        expect(ids(await store.runningTablesOf('cat'))).toEqual(['open2', 'open1']);
+        expect(await running('cat')).toEqual(['open2', 'open1']);
       });
 
       it('lists finished tables, last finished first; what happens later does not change when they ended', async () => {
-        expect(ids(await store.finishedTablesOf('cat', 40_000, 5))).toEqual(['done1', 'done2']);
+        const first = await store.finishedTablesOf('cat', LATEST, 1);
+        expect(ids(first)).toEqual(['done1']);
         await store.append(
           'done2',
           1,
           change(2, { head: { ...of('cat'), stage: 'finished', next: 'x' }, entry: entry(2, { at: 39_000 }) }),
         );
-        expect(ids(await store.finishedTablesOf('cat', 40_000, 5))).toEqual(['done1', 'done2']);
-        expect(ids(await store.finishedTablesOf('cat', 31_000, 5))).toEqual(['done2']);
+        expect(ids(await store.finishedTablesOf('cat', LATEST, 5))).toEqual(['done1', 'done2']);
+        expect(ids(await store.finishedTablesOf('cat', first.before ?? 0, 5))).toEqual(['done2']);
       });
 
       it('finds tables being played, and those where a clock has run out', async () => {
@@ -334,6 +415,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         expect(await store.record('r2')).toBeNull();
         const { text: _, ...listed } = record;
         expect(await store.recordsOf('ada')).toEqual([listed]);
+        expect(await store.recordsKept('ada')).toEqual({ count: 1, bytes: 1 });
         await store.dropRecord('r1', 'ada');
         expect(await store.recordsOf('ada')).toEqual([]);
         expect(await store.record('r1')).toEqual({ ...record, person: 'bob', uploaded: 8 });
@@ -348,12 +430,11 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       });
 
       it('keeps push subscriptions; the same browser has one', async () => {
-        const subscription = { endpoint: 'https://push/1', person: 'ada', p256dh: 'k', auth: 'a', language: 'fr' as const };
-        await store.addSubscription(subscription);
-        await store.addSubscription({ ...subscription, person: 'bob' });
-        expect(await store.subscriptionsOf('ada')).toEqual([]);
-        expect(await store.subscriptionsOf('bob')).toEqual([{ ...subscription, person: 'bob' }]);
-        await store.dropSubscription('https://push/1', 'ada');
+        await store.addSubscription(subscription('1', 'cat', 'h'));
+        await store.addSubscription(subscription('1', 'bob', 'h'));
+        expect(await store.subscriptionsOf('cat')).toEqual([]);
+        expect(await store.subscriptionsOf('bob')).toEqual([subscription('1', 'bob', 'h')]);
+        await store.dropSubscription('https://push/1', 'cat');
         expect(await store.subscriptionsOf('bob')).toHaveLength(1);
         await store.dropSubscription('https://push/1', null);
         expect(await store.subscriptionsOf('bob')).toEqual([]);
@@ -367,23 +448,23 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.append('kays', 0, change(1, { chat: { person: 'kay', seat: 0, text: 'hello' } }));
       for (const owner of ['kay', 'kay-at-home']) await store.addPack({ id: 'p@3', game: 'ford', name: 'p', person: owner, json: '{}' });
       await store.addPack({ id: 'p@4', game: 'ford', name: 'q', person: 'kay', json: '{}' });
-      await store.addSubscription({ endpoint: 'https://push/kay', person: 'kay', p256dh: 'a', auth: 'b', language: 'fr' });
-      await store.handOver('kay', 'kay-at-home');
+      await store.addSubscription(subscription('kay', 'kay', 'h20'));
+      await store.handOver('kay', 'kay-at-home', 'h22');
       expect(await store.chatOf('kay')).toEqual([]);
       expect(await store.chatOf('kay-at-home')).toMatchObject([{ table: 'kays', text: 'hello' }]);
       expect((await store.packsOf('kay-at-home')).map(({ id }) => id)).toEqual(['p@3', 'p@4']);
       expect(await store.packsOf('kay')).toEqual([]);
-      expect(await store.subscriptionsOf('kay-at-home')).toHaveLength(1);
+      expect(await store.subscriptionsOf('kay-at-home')).toEqual([subscription('kay', 'kay-at-home', 'h22')]);
     });
 
     it('lists a table to its host, who need not sit there', async () => {
       await store.createTable(newTable('hosted', { head: { ...head, host: 'lancelot', holdings: [{ kind: 'open' }] } }));
-      expect((await store.runningTablesOf('lancelot')).map(({ id }) => id)).toEqual(['hosted']);
+      expect(await running('lancelot')).toEqual(['hosted']);
     });
 
     it('forgets a person: name, account, devices, chat, records, subscriptions; content packs lose their owner', async () => {
       await store.addGuest(person('eve'), { hash: 'h9', created: 5, seen: 5 });
-      await store.addAccount('eve', 'Eve', 'eve', 'secret');
+      await store.addAccount('eve', named('Eve'), 'secret', device('h12'));
       await store.createTable(newTable('eves', { head: { ...head, holdings: [seated('eve')] } }));
       await store.append('eves', 0, change(1, { chat: { person: 'eve', seat: 0, text: 'hello' } }));
       await store.addPack({ id: 'p@2', game: 'ford', name: 'p', person: 'eve', json: '{}' });
@@ -393,15 +474,15 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.deletePerson('eve');
       expect(await store.person('eve')).toEqual({ id: 'eve', name: '', account: false, created: 1 });
       expect(await store.account('eve')).toBeNull();
-      expect(await store.personOfDevice('h9')).toBeNull();
+      expect(await store.personOfDevice('h12')).toBeNull();
       expect(await store.chat('eves', 0, 10)).toEqual([]);
       expect(await store.packsOf('eve')).toEqual([]);
       expect((await store.packs()).filter(({ id }) => id === 'p@2')).toEqual([
         { id: 'p@2', game: 'ford', name: 'p', person: '', json: '{}' },
       ]);
-      expect(await store.runningTablesOf('eve')).toEqual([]);
+      expect(await running('eve')).toEqual([]);
       await store.addGuest(person('eve2'), { hash: 'h10', created: 5, seen: 5 });
-      await store.addAccount('eve2', 'Eve', 'eve', 'secret');
+      await store.addAccount('eve2', named('Eve'), 'secret', device('h13'));
     });
 
     it('has everything again after it was closed and opened', async () => {

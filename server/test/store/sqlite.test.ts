@@ -41,7 +41,7 @@ describe('the SQLite file', () => {
 
   it('stores answers of many tables that arrive together in one transaction', async () => {
     const batches: number[] = [];
-    const store = await openSqlite(options(freshFile()), (writes) => batches.push(writes));
+    const store = await openSqlite(options(freshFile()), { onBatch: (writes) => batches.push(writes) });
     await Promise.all(Array.from({ length: 50 }, (_, i) => store.createTable(newTable(`t${i}`))));
     batches.length = 0;
     await Promise.all(Array.from({ length: 50 }, (_, i) => store.append(`t${i}`, 0, change(1))));
@@ -51,7 +51,7 @@ describe('the SQLite file', () => {
 
   it('tells one of a batch that it was too late without spoiling it for the others', async () => {
     const batches: number[] = [];
-    const store = await openSqlite(options(freshFile()), (writes) => batches.push(writes));
+    const store = await openSqlite(options(freshFile()), { onBatch: (writes) => batches.push(writes) });
     await store.createTable(newTable('a'));
     await store.createTable(newTable('b'));
     const done = await Promise.allSettled([
