@@ -7,7 +7,7 @@ import { instinctiveAnswer } from './instinct.ts';
 import { canonical } from './json.ts';
 import type { Line } from './lines.ts';
 import type { Game, Params, Refusal, Seat, State } from './types.ts';
-import { guess, showsSomethingHidden } from './worlds.ts';
+import { guess, showOnTheWay } from './worlds.ts';
 
 /** An event that the seat would be told. */
 export interface Foretold {
@@ -68,19 +68,11 @@ export function foresee<S extends State>(
   const tries: Tried[] = [];
   for (let i = 0; i < worlds; i++) {
     const world = guess(game, s, seat, rng);
-    if (i < LOOKS) shown ||= showsOnTheWay(game, world, lines);
-    tries.push(tried(game, world, seat, lines));
+    const one = tried(game, world, seat, lines);
+    if (i < LOOKS) shown ||= showOnTheWay(game, world, lines.slice(0, one.carried));
+    tries.push(one);
   }
   return { shown, ...summedUp(tries) };
-}
-
-function showsOnTheWay<S extends State>(game: Game<S>, world: S, lines: readonly Line[]): boolean {
-  const s = game.copy(world);
-  for (const line of lines) {
-    if (showsSomethingHidden(game, s, line)) return carryOut(game, s, line) === null;
-    if (carryOut(game, s, line) !== null) return false;
-  }
-  return false;
 }
 
 function tried<S extends State>(game: Game<S>, world: S, seat: Seat, lines: readonly Line[]): Tried {

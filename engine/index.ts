@@ -89,4 +89,4 @@ export {
   type UndoReason,
 } from './table.ts';
 export type * from './types.ts';
-export { guess, showsSomethingHidden } from './worlds.ts';
+export { guess, showOnTheWay, showsSomethingHidden } from './worlds.ts';

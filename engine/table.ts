@@ -29,7 +29,7 @@ import type {
   State,
   Told,
 } from './types.ts';
-import { showsSomethingHidden } from './worlds.ts';
+import { showOnTheWay } from './worlds.ts';
 
 /** A line that was carried out, and what happened. */
 export interface Done {
@@ -105,6 +105,8 @@ interface Mark {
   readonly chance: boolean;
   /** Nobody but its seat could notice it: it was said in an aside and did nothing yet. */
   readonly beside: boolean;
+  /** Nobody but its seat could notice it: said in an aside, or in a poll that keeps who has answered. */
+  readonly unseen: boolean;
   /** Lines of one plan share a number. */
   readonly plan: number;
 }
@@ -152,7 +154,7 @@ export class Table<S extends State = State> {
     this.open = { s: this.s, questions: besides(game, this.s, first) };
     this.standing = kept?.standing ?? [];
     this.played = kept?.lines.slice() ?? [];
-    this.marks = this.played.map(() => ({ chance: false, beside: false, plan: 0 }));
+    this.marks = this.played.map(() => ({ chance: false, beside: false, unseen: false, plan: 0 }));
     this.answered = Array.from({ length: setup.seats }, () => 0);
     this.murmured = Array.from({ length: setup.seats }, () => 0);
     for (const line of this.played) this.counterOf(line)[line.seat]++;
@@ -424,13 +426,23 @@ export class Table<S extends State = State> {
     this.s = after;
     this.played.push(line);
     this.counterOf(line)[line.seat]++;
-    this.marks.push({ chance, beside, plan: this.plans });
     const now = openSideBySide(after)?.begun ?? 0;
+    this.marks.push({ chance, beside, unseen: beside || (now === side && this.isSecretPoll(after)), plan: this.plans });
     if (now !== side) this.opened = this.played.length;
     const joined = side !== 0 && now !== side;
     if (joined || (chance && side === 0)) {
       this.base = { s: after, at: this.played.length, reason: chance ? 'chance' : 'otherSeat' };
     }
+  }
+
+  private isSecretPoll(s: S): boolean {
+    const open = openSideBySide(s);
+    return open !== null && isPoll(open) && this.game.steps[open.asks.step].secret === true;
+  }
+
+  /** Whether none but their own seat could notice the last lines. */
+  wereUnseen(last: number): boolean {
+    return last > 0 && this.marks.slice(-last).every(({ unseen }) => unseen);
   }
 
   private replayed(lines: readonly Line[]): S | null {
@@ -474,12 +486,6 @@ function wentUnnoticed<S extends State>(before: S, after: S): boolean {
   if (before.core.asides.length + after.core.asides.length === 0) return false;
   const noAsides = (s: S): S => ({ ...s, core: { ...s.core, asides: [] } });
   return stateHash(noAsides(before)) === stateHash(noAsides(after));
-}
-
-function showOnTheWay<S extends State>(game: Game<S>, before: S, lines: readonly Line[]): boolean {
-  const s = game.copy(before);
-  for (const line of lines) if (showsSomethingHidden(game, s, line) || carryAll(game, s, [line]) !== null) return true;
-  return false;
 }
 
 /** Carries lines out on a state and collects what they tell; false when one is refused. */

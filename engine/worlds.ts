@@ -50,6 +50,13 @@ export function showsSomethingHidden<S extends State>(game: Game<S>, before: S, 
   }
 }
 
+/** Whether carrying out lines, one after the other, shows anybody something; a line that is refused counts as if it did. */
+export function showOnTheWay<S extends State>(game: Game<S>, before: S, lines: readonly Line[]): boolean {
+  const s = game.copy(before);
+  for (const line of lines) if (showsSomethingHidden(game, s, line) || carryOut(game, s, line) !== null) return true;
+  return false;
+}
+
 /** A copy that tells its events. */
 function heard<S extends State>(game: Game<S>, s: S): S {
   const copy = game.copy(s);

@@ -27,6 +27,8 @@ export const MESSAGE_PRICES: { readonly [type in ClientMessage['type']]: number 
   unwatch: 5,
   watch: 20,
   answer: 5,
+  plan: 20,
+  foresee: 60,
   undo: 30,
   askUndo: 40,
   consent: 30,

@@ -42,6 +42,14 @@ export class Crew {
     return this.players.run({ do: 'choose', ...task }, asker).then(only('choose'));
   }
 
+  shows(task: Omit<TaskOf<'shows'>, 'do'>, asker: string): Promise<ResultOf<'shows'>> {
+    return this.players.run({ do: 'shows', ...task }, asker).then(only('shows'));
+  }
+
+  foresee(task: Omit<TaskOf<'foresee'>, 'do'>, asker: string): Promise<ResultOf<'foresee'>> {
+    return this.reader.run({ do: 'foresee', ...task }, asker).then(only('foresee'));
+  }
+
   load(task: Omit<TaskOf<'load'>, 'do'>): Promise<ResultOf<'load'>> {
     return this.players.run({ do: 'load', ...task }, task.table).then(only('load'));
   }

@@ -1,7 +1,7 @@
 /** What is done away from the loop: bots' decisions, and everything that replays a game. */
 
 import type { Level } from '@castellan/bots';
-import type { GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
+import type { Foresight, GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
 import type { Damage } from '../store/store.ts';
 import type { Position } from '../tables/replaying.ts';
 import type { Played } from '../tables/stored.ts';
@@ -16,6 +16,10 @@ interface WithPack {
 export type Task =
   /** What a bot of this level answers. `seed` is chance of its own, never the table's. */
   | (WithPack & { readonly do: 'choose'; readonly state: State; readonly seat: Seat; readonly level: Level; readonly seed: number })
+  /** Whether answers show something hidden. */
+  | (WithPack & { readonly do: 'shows'; readonly state: State; readonly lines: readonly Line[] })
+  /** What a seat can say in advance of its answers. */
+  | (WithPack & { readonly do: 'foresee'; readonly state: State; readonly seat: Seat; readonly texts: readonly string[] })
   /** A table taken up from its journal as it was at a version, all but the last answers replayed (`short`). */
   | (WithPack & {
       readonly do: 'load';
@@ -42,6 +46,8 @@ export type Wrong = Pick<RecordError, 'line' | 'key' | 'detail'>;
 export type TaskResult =
   /** Null when the seat is not asked. */
   | { readonly do: 'choose'; readonly text: string | null }
+  | { readonly do: 'shows'; readonly shown: boolean }
+  | { readonly do: 'foresee'; readonly foresight: Foresight }
   /** Null when the journal is damaged; `illegal` when an answer is. */
   | { readonly do: 'load'; readonly position: Position | null; readonly damage: readonly Damage[]; readonly illegal: string | null }
   | { readonly do: 'journal'; readonly journal: Pick<Position, 'lines' | 'log'> | null; readonly damage: readonly Damage[] }

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { botLine, botOfLevel } from '@castellan/bots';
 import {
   fastChance,
+  foresee,
   type Game,
   type GameRecord,
   type Line,
@@ -11,6 +12,7 @@ import {
   type RecordError,
   type Setup,
   setupOf,
+  showOnTheWay,
   Table,
   verify,
 } from '@castellan/engine';
@@ -45,6 +47,10 @@ function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): Task
     }
     case 'load':
       return loaded(game, task);
+    case 'shows':
+      return { do: 'shows', shown: showOnTheWay(game, task.state, task.lines) };
+    case 'foresee':
+      return { do: 'foresee', foresight: foresee(game, task.state, task.seat, task.texts) };
     case 'stateAt':
       return { do: 'stateAt', state: replayed(game, task.setup, task.lines).table.state };
     case 'viewAt':

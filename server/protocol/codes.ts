@@ -82,6 +82,8 @@ export const ERROR_CODES = [
   'tooManyKept',
   /** Nothing that the seat is asked can be answered so in advance, or it has too many standing answers. */
   'badStanding',
+  /** There is no such private room, or the seat is not in it. */
+  'noSuchRoom',
   /** The record cannot be read or does not replay; `record` says where and why. */
   'badRecord',
   /** The content pack does not fit the game; `params.errors` lists why. */

@@ -10,6 +10,8 @@ export const LIMITS = {
   chat: 500,
   /** Characters of one answer; the longest order of a big hand stays well below. */
   answer: 4_000,
+  /** Answers in one plan. */
+  plan: 64,
   /** Bytes of one socket message. */
   socketMessage: 16_384,
   /** Bytes of an HTTP body, records and content packs apart. */

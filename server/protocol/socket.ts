@@ -8,7 +8,7 @@
  * again at once; 1008 when a client would not listen, 1009 when a message was too large.
  */
 
-import type { Params, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, Params, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from './codes.ts';
 import { LIMITS } from './limits.ts';
@@ -36,8 +36,8 @@ const Watch = Type.Object(
 const Unwatch = Type.Object({ type: Type.Literal('unwatch'), table }, strict);
 
 /**
- * My seat's answer to the question it was asked (`SeatView.asked.id`), as text. An interjection begins with `! ` and names no question.
- * Replied by `accepted` or `refused`; everybody who watches gets an `update`.
+ * My seat's answer to the question it was asked (`SeatView.asked.id`), as text. An interjection begins with `! ` and names no question; an
+ * answer in my own aside (`SeatView.aside.id`) begins with `~ `. Replied by `accepted` or `refused`; everybody who watches gets an `update`.
  */
 const AnswerMessage = Type.Object(
   {
@@ -45,6 +45,34 @@ const AnswerMessage = Type.Object(
     table,
     question: Type.Optional(question),
     text: Type.String({ minLength: 1, maxLength: LIMITS.answer }),
+    nonce,
+  },
+  strict,
+);
+
+const Planned = Type.Object({ text: Type.String({ minLength: 1, maxLength: LIMITS.answer }), step: Type.Optional(step) }, strict);
+
+/**
+ * Several answers of my seat in one go, the first to `question`; stored at once and shown once. It stops before the first answer that is
+ * refused or meets another question than its `step`: then `accepted` says where, unless nothing was done at all.
+ */
+const Plan = Type.Object(
+  {
+    type: Type.Literal('plan'),
+    table,
+    question: Type.Optional(question),
+    answers: Type.Array(Planned, { minItems: 1, maxItems: LIMITS.plan }),
+    nonce,
+  },
+  strict,
+);
+
+/** What could be said in advance of these answers of my seat. Replied by `foresight`. */
+const Foresee = Type.Object(
+  {
+    type: Type.Literal('foresee'),
+    table,
+    texts: Type.Array(Type.String({ minLength: 1, maxLength: LIMITS.answer }), { minItems: 1, maxItems: LIMITS.plan }),
     nonce,
   },
   strict,
@@ -59,17 +87,46 @@ const AskUndo = Type.Object({ type: Type.Literal('askUndo'), table, nonce }, str
 /** My reply to a request (`TableNews.request`). `request` is its id. */
 const Consent = Type.Object({ type: Type.Literal('consent'), table, request: Type.Integer(), yes: Type.Boolean(), nonce }, strict);
 
+/** Parameters of a question. */
+const Circumstances = Type.Record(
+  Type.String({ maxLength: 40 }),
+  Type.Union([Type.String({ maxLength: 80 }), Type.Number(), Type.Boolean(), Type.Null()]),
+  {
+    maxProperties: 8,
+  },
+);
+
 /** Answer the question of this step for me until …; told to nobody. Replied by `accepted` or `refused`, then `standing`. */
 const SetStanding = Type.Object(
   {
     type: Type.Literal('setStanding'),
     table,
-    standing: Type.Object({ step, key: Type.String({ maxLength: 200 }), until: Type.Enum(['ever', 'turn', 'round']) }, strict),
+    standing: Type.Object(
+      {
+        step,
+        key: Type.String({ maxLength: 200 }),
+        until: Type.Enum(['ever', 'turn', 'round']),
+        where: Type.Optional(Circumstances),
+        when: Type.Optional(Type.Object({ name: step, n: Type.Number() }, strict)),
+      },
+      strict,
+    ),
     nonce,
   },
   strict,
 );
-const ClearStanding = Type.Object({ type: Type.Literal('clearStanding'), table, step, nonce }, strict);
+/** The standing answer to this step under these circumstances no longer stands. */
+const ClearStanding = Type.Object(
+  {
+    type: Type.Literal('clearStanding'),
+    table,
+    step,
+    where: Type.Optional(Circumstances),
+    when: Type.Optional(Type.Object({ name: step, n: Type.Number() }, strict)),
+    nonce,
+  },
+  strict,
+);
 
 /** What my question (`SeatView.asked.id`) refuses, and why. Replied by `why`, with nothing once another question is asked. */
 const Why = Type.Object({ type: Type.Literal('why'), table, question, nonce }, strict);
@@ -78,7 +135,17 @@ const Why = Type.Object({ type: Type.Literal('why'), table, question, nonce }, s
 const At = Type.Object({ type: Type.Literal('at'), table, seq: Type.Integer({ minimum: 0 }), nonce }, strict);
 
 /** Say something to everybody at the table, also while people gather. Only those who sit there and the host may. */
-const Chat = Type.Object({ type: Type.Literal('chat'), table, text: Type.String({ minLength: 1, maxLength: LIMITS.chat }), nonce }, strict);
+const Chat = Type.Object(
+  {
+    type: Type.Literal('chat'),
+    table,
+    text: Type.String({ minLength: 1, maxLength: LIMITS.chat }),
+    /** To those in one of my private rooms only (`SeatView.rooms`). */
+    room: Type.Optional(Type.Integer({ minimum: 1 })),
+    nonce,
+  },
+  strict,
+);
 
 /** Give up: a bot plays my seat to the end, and it cannot win. */
 const Resign = Type.Object({ type: Type.Literal('resign'), table, nonce }, strict);
@@ -99,6 +166,8 @@ export const ClientMessageSchema = Type.Union([
   Watch,
   Unwatch,
   AnswerMessage,
+  Plan,
+  Foresee,
   Undo,
   AskUndo,
   Consent,
@@ -132,6 +201,8 @@ export interface ChatLine {
   readonly text: string;
   /** Milliseconds since 1970, by the server's clock. */
   readonly at: number;
+  /** The private room it was said in. */
+  readonly room?: number;
 }
 
 /** Time left when the message was sent; the client counts down by itself while `running`. */
@@ -201,6 +272,8 @@ export interface Accepted {
   readonly table: string;
   readonly nonce: string;
   readonly version: number;
+  /** Where a plan stopped, and why. */
+  readonly stopped?: { readonly at: number; readonly refusal: Refusal };
 }
 
 /** The request with this nonce was not carried out, and nothing was changed. One of the two says why. */
@@ -219,6 +292,13 @@ export interface WhyMessage {
   readonly table: string;
   readonly nonce: string;
   readonly refused: readonly Refused[];
+}
+
+export interface ForesightMessage {
+  readonly type: 'foresight';
+  readonly table: string;
+  readonly nonce: string;
+  readonly foresight: Foresight;
 }
 
 export interface AtMessage {
@@ -290,6 +370,7 @@ export type ServerMessage =
   | Accepted
   | RefusedMessage
   | WhyMessage
+  | ForesightMessage
   | AtMessage
   | StandingMessage
   | Presence

@@ -319,6 +319,18 @@ export class Connection implements Watcher {
     switch (message.type) {
       case 'answer':
         return this.settle(message, await table.answer(person, message.text, message.question, message.nonce));
+      case 'plan': {
+        const done = await table.plan(person, message.answers, message.question, message.nonce);
+        if (done instanceof Failed) return this.refuse(message, done);
+        const { version, stopped } = done;
+        this.tell({ type: 'accepted', table: message.table, nonce: message.nonce, version, ...(stopped === null ? {} : { stopped }) });
+        return;
+      }
+      case 'foresee':
+        return this.show(message, await table.foresee(person, message.texts, this.asker), (foresight) => ({
+          type: 'foresight',
+          foresight,
+        }));
       case 'undo':
         return this.settle(message, await table.undo(person, message.nonce));
       case 'askUndo':
@@ -334,12 +346,15 @@ export class Connection implements Watcher {
       case 'chat': {
         const text = oneLine(message.text);
         if (text === '') return this.settle(message, new Failed('malformed'));
-        return this.settle(message, this.host.maySay(person) ? await table.say(person, text, message.nonce) : new Failed('tooMany'));
+        return this.settle(
+          message,
+          this.host.maySay(person) ? await table.say(person, text, message.room, message.nonce) : new Failed('tooMany'),
+        );
       }
       case 'setStanding':
         return this.settle(message, await table.setStanding(person, message.standing));
       case 'clearStanding':
-        return this.settle(message, await table.clearStanding(person, message.step));
+        return this.settle(message, await table.clearStanding(person, message));
       case 'why':
         return this.show(message, await table.why(person, message.question), (refused) => ({ type: 'why', refused }));
     }

@@ -66,13 +66,14 @@ const Told = Type.Object({
   to: Type.Optional(Type.Array(Seat)),
   except: Type.Optional(Seat),
   own: Type.Optional(Params),
-  owner: Type.Optional(Seat),
+  owner: Type.Optional(Type.Union([Seat, Type.Array(Seat)])),
 });
 
 const entry = Compile(
   Type.Object({
     played: Type.Array(Type.Object({ line: Answered, told: Type.Array(Told) })),
     undone: orNull(Count),
+    undoneCount: Type.Optional(Count),
     cut: orNull(Count),
     told: Type.Array(Told),
   }),
@@ -97,13 +98,20 @@ const standings = Compile(
   Type.Array(
     Type.Object({
       seat: Seat,
-      answer: Type.Object({ step: Type.String(), key: Type.String(), until: Type.Enum(['ever', 'turn', 'round']) }),
+      answer: Type.Object({
+        step: Type.String(),
+        key: Type.String(),
+        until: Type.Enum(['ever', 'turn', 'round']),
+        where: Type.Optional(Params),
+        when: Type.Optional(Type.Object({ name: Type.String(), n: Type.Number() })),
+      }),
       round: Type.String(),
     }),
   ),
 );
 
 const names = Compile(Type.Array(Type.String()));
+const seats = Compile(Type.Array(Seat));
 
 /** The value of a text that is JSON of that shape; null for any other. */
 function reading<T>(isShaped: (value: unknown) => value is T): (text: string) => T | null {
@@ -124,6 +132,8 @@ export const linesIn: (text: string) => readonly Line[] | null = reading((value)
 export const logIn: (text: string) => readonly LogItem[] | null = reading((value) => log.Check(value));
 export const standingsIn: (text: string) => readonly StoredStanding[] | null = reading((value) => standings.Check(value));
 export const namesIn: (text: string) => readonly string[] | null = reading((value) => names.Check(value));
+
+export const seatsIn: (text: string) => readonly number[] | null = reading((value) => seats.Check(value));
 
 /** Whether all that is said by seat is said of seats that are there. */
 function agrees({ holdings, waiting, request }: Head): boolean {

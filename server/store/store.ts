@@ -63,7 +63,7 @@ export interface Change {
   readonly moved: boolean;
   /** Time at which somebody's clock runs out. */
   readonly due: number | null;
-  readonly chat: { readonly person: string; readonly seat: number | null; readonly text: string } | null;
+  readonly chat: Pick<StoredChat, 'person' | 'seat' | 'text' | 'room' | 'heard'> | null;
   readonly snapshot: Snapshot | null;
   /** States after more answers than this are no longer true. */
   readonly keptAnswers: number | null;

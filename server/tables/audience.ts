@@ -23,9 +23,15 @@ export interface Eyes {
   readonly seat: Seat | null;
 }
 
+interface Watching {
+  /** Of the invitation they came with. */
+  readonly token: string | undefined;
+  /** The last version they were sent. */
+  version: number;
+}
+
 export class Audience {
-  /** With the token of the invitation each of them came with. */
-  private readonly watchers: Map<Watcher, string | undefined> = new Map();
+  private readonly watchers: Map<Watcher, Watching> = new Map();
   /** How many of them are each person's. */
   private readonly people: Map<string, number> = new Map();
   /** When each seat's person was last seen here. */
@@ -39,9 +45,9 @@ export class Audience {
     return this.watchers.has(watcher);
   }
 
-  add(watcher: Watcher, token: string | undefined): void {
+  add(watcher: Watcher, token: string | undefined, version: number): void {
     if (!this.watchers.has(watcher)) this.count(watcher, 1);
-    this.watchers.set(watcher, token);
+    this.watchers.set(watcher, { token, version });
   }
 
   private count({ person }: Watcher, more: number): void {
@@ -63,7 +69,7 @@ export class Audience {
 
   /** Sends away whom a test gives a reason to go. */
   sendAway(table: string, reason: (watcher: Watcher, token: string | undefined) => ErrorCode | null): void {
-    for (const [watcher, token] of [...this.watchers]) {
+    for (const [watcher, { token }] of [...this.watchers]) {
       const code = reason(watcher, token);
       if (code === null) continue;
       this.drop(watcher);
@@ -97,6 +103,23 @@ export class Audience {
         text = JSON.stringify(make(eyes));
         made.set(eyes.person, text);
       }
+      watcher.send(text);
+    }
+  }
+
+  /** Sends those who are to be told of a version what they are to see of it, each going on from the last version they were sent. */
+  tellOn(version: number, head: Head, isFor: (eyes: Eyes) => boolean, make: (eyes: Eyes, after: number) => ServerMessage): void {
+    const made = new Map<string, string>();
+    for (const [watcher, watching] of this.watchers) {
+      const eyes = eyesOf(head, watcher.person);
+      if (!isFor(eyes)) continue;
+      const name = `${watching.version} ${eyes.person ?? ''}`;
+      let text = made.get(name);
+      if (text === undefined) {
+        text = JSON.stringify(make(eyes, watching.version));
+        made.set(name, text);
+      }
+      watching.version = version;
       watcher.send(text);
     }
   }

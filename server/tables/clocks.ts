@@ -4,7 +4,7 @@ import type { Seat } from '@castellan/engine';
 import type { SeatClock } from '../protocol/index.ts';
 import type { Sitting } from './draft.ts';
 import { botOn } from './seats.ts';
-import type { Charter, Head } from './stored.ts';
+import type { Charter, Due, Head } from './stored.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -16,9 +16,11 @@ export function freshClocks({ clock }: Charter, seats: number): Clocks {
   return Array.from({ length: seats }, () => left);
 }
 
-/** A clock runs for a person who is asked; bots take no time. */
+/** A clock runs for a person who is asked; bots take no time. Where nobody may know who is asked, no clock shows it. */
 export function isRunning(head: Head, seat: Seat): boolean {
-  return head.stage === 'playing' && head.clocks[seat] !== null && head.waiting.includes(seat) && botOn(head.holdings[seat]) === null;
+  const at = head.waiting.indexOf(seat);
+  const isAsked = head.stage === 'playing' && at >= 0 && head.asked[at]?.secret !== true;
+  return isAsked && head.clocks[seat] !== null && botOn(head.holdings[seat]) === null;
 }
 
 /**
@@ -81,9 +83,18 @@ export function firstOutOfTime(sitting: Sitting): readonly Seat[] {
   return out.filter((seat) => left(seat) === least);
 }
 
-/** When the next clock runs out; null when none runs. */
+/** Milliseconds that a question whose time ran out while the server was down is left open for. */
+const AFTER_START = 10_000;
+
+/** When the time of a question with a limit is over. */
+export function limitEnds({ at }: Due, serverStart: number): number {
+  return Math.max(at, serverStart + AFTER_START);
+}
+
+/** When the next clock or limit runs out; null when none runs. */
 export function dueAt({ charter, head, now, serverStart }: Sitting): number | null {
-  let due: number | null = null;
+  const limits = head.asked.flatMap(({ limit }) => (limit === undefined ? [] : [limitEnds(limit, serverStart)]));
+  let due: number | null = limits.length === 0 ? null : Math.min(...limits);
   for (const seat of head.waiting) {
     if (!isRunning(head, seat)) continue;
     const at = now + (timeLeft(charter, head, seat, now, serverStart) ?? 0);

@@ -3,7 +3,7 @@
 import type { Seat, Table, Told } from '@castellan/engine';
 import type { Sides } from '../shelf.ts';
 import type { NewTable } from '../store/store.ts';
-import type { Charter, Head, Played } from './stored.ts';
+import type { Charter, Head, Played, StoredChat } from './stored.ts';
 
 /** A table as its operations find it. */
 export interface Sitting {
@@ -25,9 +25,13 @@ export interface Draft {
   readonly head: Head;
   readonly played: readonly Played[];
   readonly undone: number | null;
+  readonly undoneCount?: number;
   readonly cut: number | null;
   readonly told: readonly Told[];
-  readonly chat: { readonly person: string; readonly seat: Seat | null; readonly text: string } | null;
+  readonly chat: Pick<StoredChat, 'person' | 'seat' | 'text' | 'room' | 'heard'> | null;
+  /** The one seat that could notice it; null when everybody can. */
+  readonly unseenBut: Seat | null;
+
   /** The table of the rematch, which is made together with the change that names it. */
   readonly again: NewTable | null;
   /** Somebody sat down or stood up. */
@@ -37,7 +41,19 @@ export interface Draft {
 }
 
 export function draft(head: Head, parts: Partial<Omit<Draft, 'head'>> = {}): Draft {
-  return { head, played: [], undone: null, cut: null, told: [], chat: null, again: null, moved: false, info: false, ...parts };
+  return {
+    head,
+    played: [],
+    undone: null,
+    cut: null,
+    told: [],
+    chat: null,
+    unseenBut: null,
+    again: null,
+    moved: false,
+    info: false,
+    ...parts,
+  };
 }
 
 /** Whether the game itself went on or back, so that every seat must look again. */

@@ -1,7 +1,18 @@
 /** One table in memory: what may be asked of it, and what it shows to whom. */
 
 import type { Level } from '@castellan/bots';
-import { type OptionValues, printRecord, type Refused, type Seat, type SeatView, type Standing, stateHash, Table } from '@castellan/engine';
+import {
+  type Foresight,
+  type OptionValues,
+  type Planned,
+  printRecord,
+  type Refused,
+  type Seat,
+  type SeatView,
+  type Standing,
+  stateHash,
+  Table,
+} from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import type { TableInfo } from '../protocol/index.ts';
@@ -14,9 +25,9 @@ import { draft, type PlayingSitting, type Sitting } from './draft.ts';
 import { handedOver, inviteAnew, join, leave, seatsToStart, start } from './gathering.ts';
 import { type Drafted, Ledger } from './ledger.ts';
 import { readJournal, setupOfTable } from './loading.ts';
-import { answer, cutBack, lastAnswerOf, mayAct, undo } from './play.ts';
+import { answer, cutBack, lastAnswerOf, limitsOver, mayAct, plan, undo } from './play.ts';
 import { recordOfTable } from './records.ts';
-import { ask, chat, isGranted, reply } from './requests.ts';
+import { ask, chat, isGranted, murmur, reply } from './requests.ts';
 import { type BotPlay, Robots } from './robots.ts';
 import { Screen } from './screen.ts';
 import { belongs, botOn, openVoters, seatOf } from './seats.ts';
@@ -244,8 +255,55 @@ export class HostedTable {
     return done;
   }
 
+  /** Several answers in one go: the version, and where they stopped. */
+  async plan(
+    person: string,
+    answers: readonly Planned[],
+    question: string | undefined,
+    nonce: string,
+  ): Promise<{ readonly version: number; readonly stopped: ReturnType<typeof plan>['stopped'] } | Failed> {
+    let stopped: ReturnType<typeof plan>['stopped'] = null;
+    const version = await this.act(person, nonce, (sitting, seat) => {
+      const planned = plan(sitting, seat, answers, question);
+      stopped = planned.stopped;
+      return planned.drafted;
+    });
+    return version instanceof Failed ? version : { version, stopped };
+  }
+
+  /** What could be said in advance of these answers: worked out in a thread, from what the seat may know. */
+  async foresee(person: string, texts: readonly string[], asker: string): Promise<Foresight | Failed> {
+    const asked = await this.ledger.inTurn(async ({ head }) => {
+      const seat = seatOf(head, person);
+      const cannot = mayAct(head, seat);
+      if (cannot !== null || seat === null) return cannot ?? new Failed('notSeated');
+      const { game } = this.ledger;
+      return game === null ? this.unplayable() : { game, seat };
+    });
+    if (asked instanceof Failed) return asked;
+    const { game, seat } = asked;
+    const { crew, packJson } = this.house;
+    const pack = packJson(game.game.id, game.setup.pack ?? '');
+    try {
+      return (await crew.foresee({ game: game.game.id, pack, state: game.state, seat, texts }, asker)).foresight;
+    } catch (error) {
+      if (error instanceof Busy) return new Failed('tooMany');
+      throw error;
+    }
+  }
+
   undo(person: string, nonce: string): Promise<number | Failed> {
-    return this.act(person, nonce, undo);
+    return this.act(person, nonce, async (sitting, seat) => {
+      const { table } = sitting;
+      const undoable = table.undoable(seat);
+      const { crew, packJson } = this.house;
+      const pack = packJson(table.game.id, table.setup.pack ?? '');
+      // Looking into other worlds takes a while, and everybody shares the loop.
+      const shown =
+        undoable !== null &&
+        (await crew.shows({ game: table.game.id, pack, state: undoable.before, lines: undoable.lines }, `${this.id} ${person}`)).shown;
+      return undo(sitting, seat, shown);
+    });
   }
 
   /** Asks the others to let the person's last answer be taken back; done at once when there are no others. */
@@ -287,8 +345,12 @@ export class HostedTable {
     });
   }
 
-  say(person: string, text: string, nonce: string): Promise<number | Failed> {
-    return this.ledger.change(`${person}:${nonce}`, (sitting) => chat(sitting, person, text));
+  say(person: string, text: string, room: number | undefined, nonce: string): Promise<number | Failed> {
+    return this.ledger.change(`${person}:${nonce}`, (sitting) => {
+      if (room === undefined) return chat(sitting, person, text);
+      const seat = seatOf(sitting.head, person);
+      return seat === null ? new Failed('notSeated') : this.playing(sitting, (playing) => murmur(playing, seat, person, text, room));
+    });
   }
 
   setStanding(person: string, standing: Standing): Promise<Failed | null> {
@@ -299,9 +361,9 @@ export class HostedTable {
     });
   }
 
-  clearStanding(person: string, step: string): Promise<Failed | null> {
+  clearStanding(person: string, which: Pick<Standing, 'step' | 'where' | 'when'>): Promise<Failed | null> {
     return this.stand(person, (game, seat) => {
-      game.clearStanding(seat, { step });
+      game.clearStanding(seat, which);
       return null;
     });
   }
@@ -331,7 +393,10 @@ export class HostedTable {
   /** Whoever has run out of time gets what the table has agreed on. */
   async checkTime(): Promise<void> {
     try {
-      await this.ledger.change(null, (sitting) => timeUp(sitting) ?? new Failed('notFound'));
+      await this.ledger.change(null, (sitting) => {
+        const { game } = this.ledger;
+        return (game === null ? null : limitsOver({ ...sitting, table: game })) ?? timeUp(sitting) ?? new Failed('notFound');
+      });
     } catch (error) {
       this.house.log.error({ err: error, table: this.id }, 'a clock could not be looked at');
     }
@@ -380,7 +445,7 @@ export class HostedTable {
     });
   }
 
-  private async botAnswer(seat: Seat, text: string, question: string): Promise<BotPlay> {
+  private async botAnswer(seat: Seat, text: string, question: string | undefined): Promise<BotPlay> {
     try {
       const done = await this.ledger.change(null, (sitting) => {
         if (this.stopped || sitting.head.stage !== 'playing' || botOn(sitting.head.holdings[seat]) === null) return new Failed('noStandIn');

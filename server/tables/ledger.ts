@@ -135,10 +135,10 @@ export class Ledger {
 
   /** Stores a draft; only inside `inTurn`. */
   async commit(stored: StoredTable, drafted: Draft, nonce: string | null): Promise<number | Failed> {
-    const { played, undone, cut, told, chat, again, moved } = drafted;
+    const { played, undone, undoneCount, cut, told, chat, again, moved } = drafted;
     const head = this.sealed(drafted.head);
     const version = stored.version + 1;
-    const entry: Entry = { version, at: this.house.time.now(), played, undone, cut, told, nonce };
+    const entry: Entry = { version, at: this.house.time.now(), played, undone, undoneCount, cut, told, nonce };
     const keptAnswers = undone ?? cut;
     this.kept?.add(entry);
     const snapshot = this.snapshotDue(version);

@@ -25,8 +25,8 @@ export class Log {
     return this.kept;
   }
 
-  add({ version, played, undone, cut, told }: Entry): void {
-    if (undone !== null) this.takeOut(undone);
+  add({ version, played, undone, undoneCount = 1, cut, told }: Entry): void {
+    if (undone !== null) for (let n = 0; n < undoneCount; n++) this.takeOut(undone);
     if (cut !== null) this.cutAt(cut);
     for (const { line, told: events } of played) {
       for (const event of events) this.kept.push({ version, line: this.answers, seq: this.answers, seat: line.seat, told: event });

@@ -1,22 +1,34 @@
 /** During the game: answers, and taking them back. */
 
-import { type Seat, stepShownTo, type Table, type Told } from '@castellan/engine';
+import {
+  isPoll,
+  type Planned,
+  type Question,
+  type Refusal,
+  type Seat,
+  sayAs,
+  spoken,
+  stepShownTo,
+  type Table,
+  type Told,
+} from '@castellan/engine';
 import { Failed } from '../failed.ts';
-import { clocksAfter, clocksAfterUndo, leftAtAnswer } from './clocks.ts';
+import { clocksAfter, clocksAfterUndo, leftAtAnswer, limitEnds } from './clocks.ts';
 import { type Draft, draft, type PlayingSitting } from './draft.ts';
 import { endByResult } from './endings.ts';
-import type { Head, Played } from './stored.ts';
+import type { Due, Head, Played } from './stored.ts';
 
 /** The draft of a game that has gone on or back: who is asked now, what the clocks say, and whether it is over. */
 export function afterMoves(sitting: PlayingSitting, played: readonly Played[], parts: Partial<Omit<Draft, 'head' | 'played'>> = {}): Draft {
   const { charter, head, table, now } = sitting;
   const questions = table.questions();
   const waiting = questions.map(({ seat }) => seat);
-  const answered = played.map(({ line }) => line.seat);
+  // What is said in asides and unasked runs no clock.
+  const answered = played.filter(({ line }) => ['answer', 'clock'].includes(spoken(line.text).manner)).map(({ line }) => line.seat);
   const next: Head = {
     ...head,
     waiting,
-    asked: askedOf(table),
+    asked: askedOf(sitting),
     answers: table.lines.length,
     clocks: clocksAfter(sitting, waiting, answered),
     ...(charter.clock.kind === 'none' ? {} : { leftAtAnswer: leftAtAnswer(sitting, answered) }),
@@ -28,12 +40,48 @@ export function afterMoves(sitting: PlayingSitting, played: readonly Played[], p
 }
 
 /** What seats decide side by side may be sealed: then others are not told how far they have come. */
-function askedOf(table: Table): Head['asked'] {
+function askedOf(sitting: PlayingSitting): Head['asked'] {
+  const { table } = sitting;
   return table.questions().map((q) => {
-    const asked = { step: q.frame.step, params: q.params ?? {} };
-    const shown = stepShownTo(null, q, table.state.core.stack);
-    return shown === asked.step ? asked : { ...asked, shown };
+    const step = stepShownTo(null, q, table.state.core.stack);
+    const limit = limitOf(sitting, q);
+    return {
+      step: q.frame.step,
+      params: q.params ?? {},
+      ...(step === q.frame.step ? {} : { shown: step }),
+      ...(isSecret(table, q) ? { secret: true } : {}),
+      ...(limit === null ? {} : { limit }),
+    };
   });
+}
+
+function isSecret(table: Table, { stack }: Question): boolean {
+  const top = stack[stack.length - 1];
+  return isPoll(top) && table.game.steps[top.asks.step].secret === true;
+}
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+/** When a question with a limit is over: counted from when it was first asked, by the kind of clock the table has. */
+function limitOf({ charter, head, table, now }: PlayingSitting, q: Question): Due | null {
+  if (q.limit === null || charter.clock.kind === 'none') return null;
+  const question = table.questionId(q);
+  const known = head.asked.find(({ limit }) => limit?.question === question)?.limit;
+  const time = charter.clock.kind === 'live' ? q.limit.seconds * SECOND : q.limit.hours * HOUR;
+  return known ?? { question, at: now + time, answer: q.limit.answer };
+}
+
+/** Questions whose time is over are answered as they say. Null when there are none. */
+export function limitsOver(sitting: PlayingSitting): Draft | null {
+  const { head, table, now, serverStart } = sitting;
+  const played: Played[] = [];
+  head.asked.forEach(({ limit }, i) => {
+    if (limit === undefined || limitEnds(limit, serverStart) > now) return;
+    const outcome = table.reply(head.waiting[i], sayAs('clock', limit.answer), limit.question);
+    if (outcome.ok) played.push(...outcome.done);
+  });
+  return played.length === 0 ? null : afterMoves(sitting, played);
 }
 
 /** A request to undo has had its day when the game goes on; one for a stand-in when the absent seat answers. */
@@ -55,17 +103,34 @@ export function mayAct(head: Head, seat: Seat | null): Failed | null {
 
 /** A seat's answer; `question` is the one it was asked, and only interjections go without. */
 export function answer(sitting: PlayingSitting, seat: Seat, text: string, question: string | undefined): Draft | Failed {
-  if (question === undefined && !text.startsWith('! ')) return new Failed('malformed', { params: { where: 'question' } });
-  const outcome = sitting.table.reply(seat, text, question);
-  return outcome.ok ? afterMoves(sitting, outcome.done) : new Failed('refused', { refusal: outcome.refusal });
+  const { drafted } = plan(sitting, seat, [{ text }], question);
+  return drafted;
 }
 
-/** Takes back the seat's last answer, as far as the rules of undo allow without asking anyone. */
-export function undo(sitting: PlayingSitting, seat: Seat): Draft | Failed {
+/** Several answers in one go, the first to `question`, and where that stopped. */
+export function plan(
+  sitting: PlayingSitting,
+  seat: Seat,
+  answers: readonly Planned[],
+  question: string | undefined,
+): { readonly drafted: Draft | Failed; readonly stopped: { readonly at: number; readonly refusal: Refusal } | null } {
+  const manners = answers.map(({ text }) => spoken(text).manner);
+  // What the clock says nobody else may say.
+  if (manners.includes('clock') || (question === undefined && manners[0] !== 'interjection'))
+    return { drafted: new Failed('malformed', { params: { where: 'question' } }), stopped: null };
+  const { table } = sitting;
+  const outcome = table.replyAll(seat, answers, manners[0] === 'interjection' ? undefined : question);
+  if (!outcome.ok) return { drafted: new Failed('refused', { refusal: outcome.refusal }), stopped: null };
+  const unseenBut = table.wereUnseen(outcome.done.length) ? seat : null;
+  return { drafted: afterMoves(sitting, outcome.done, { unseenBut }), stopped: outcome.stopped };
+}
+
+/** Takes back the seat's last answer or plan, as far as the rules of undo allow without asking anyone. `shown`: whether it showed something. */
+export function undo(sitting: PlayingSitting, seat: Seat, shown: boolean): Draft | Failed {
   const may = sitting.table.mayUndo(seat);
-  const outcome = sitting.table.undo(seat);
+  const outcome = sitting.table.undo(seat, shown);
   if (!outcome.ok || !may.ok) return outcome.ok ? new Failed('nothingToUndo') : new Failed('refused', { refusal: outcome.refusal });
-  const after = afterMoves(sitting, [], { undone: may.line, told: [undoneBy('undone', seat)] });
+  const after = afterMoves(sitting, [], { undone: may.line, undoneCount: may.count, told: [undoneBy('undone', seat)] });
   return { ...after, head: { ...after.head, clocks: clocksAfterUndo(sitting, seat) } };
 }
 

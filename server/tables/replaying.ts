@@ -18,8 +18,8 @@ export class Illegal extends Error {}
 /** The answers after these changes. */
 export function linesAfter(lines: readonly Line[], entries: readonly Entry[]): readonly Line[] {
   const after = [...lines];
-  for (const { played, undone, cut } of entries) {
-    if (undone !== null) after.splice(undone, 1);
+  for (const { played, undone, undoneCount, cut } of entries) {
+    if (undone !== null) after.splice(undone, undoneCount ?? 1);
     if (cut !== null && cut < after.length) after.length = cut;
     for (const { line } of played) after.push(line);
   }

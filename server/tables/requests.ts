@@ -2,13 +2,20 @@
 
 import type { Seat } from '@castellan/engine';
 import { Failed } from '../failed.ts';
-import { type Draft, draft, type Sitting } from './draft.ts';
+import { type Draft, draft, type PlayingSitting, type Sitting } from './draft.ts';
 import { activePeople, openVoters, seatOf } from './seats.ts';
 import type { Head, OpenRequest } from './stored.ts';
 
 export function chat({ head }: Sitting, person: string, text: string): Draft | Failed {
   const seat = seatOf(head, person);
-  return seat === null && head.host !== person ? new Failed('notSeated') : draft(head, { chat: { person, seat, text } });
+  if (seat === null && head.host !== person) return new Failed('notSeated');
+  return draft(head, { chat: { person, seat, text, room: null, heard: null } });
+}
+
+/** What is said in a private room is for those in it, also later. */
+export function murmur({ head, table }: PlayingSitting, seat: Seat, person: string, text: string, room: number): Draft | Failed {
+  const heard = table.state.core.rooms.find(({ id, seats }) => id === room && seats.includes(seat))?.seats ?? null;
+  return heard === null ? new Failed('noSuchRoom') : draft(head, { chat: { person, seat, text, room, heard } });
 }
 
 /** Opens a request, or adds a voice to the same one that is already open. */

@@ -1,7 +1,8 @@
 /** Bots at one table: each open question of theirs is thought about once, away from the loop. */
 
 import { randomInt } from 'node:crypto';
-import { fastChance, printAnswer, type Question, randomAnswer, type Seat, type Table } from '@castellan/engine';
+import { mayBotSpeak } from '@castellan/bots';
+import { fastChance, printAnswer, randomAnswer, type Seat, type Table } from '@castellan/engine';
 import type { House } from '../house.ts';
 import { botOn } from './seats.ts';
 import type { Charter, Head } from './stored.ts';
@@ -13,18 +14,30 @@ const MOST_FAILURES = 3;
 export type BotPlay = 'played' | 'refused' | 'notStored';
 
 interface Thought {
-  readonly question: string;
+  readonly occasion: string;
   cancel(): void;
+}
+
+/** What a bot thinks about: its question, or that it might say something unasked, which names none. */
+interface Occasion {
+  readonly name: string;
+  readonly question?: string;
+}
+
+function occasionOf(table: Table, seat: Seat): Occasion | null {
+  const q = table.question(seat) ?? table.aside(seat);
+  if (q !== null) return { name: table.questionId(q), question: table.questionId(q) };
+  return mayBotSpeak(table.game, table.state, seat) ? { name: `${seat} unasked after ${table.lines.length}` } : null;
 }
 
 export class Robots {
   private readonly house: House;
-  private readonly play: (seat: Seat, text: string, question: string) => Promise<BotPlay>;
+  private readonly play: (seat: Seat, text: string, question: string | undefined) => Promise<BotPlay>;
   private readonly thoughts: Map<Seat, Thought> = new Map();
   private readonly failures: Map<string, number> = new Map();
 
   /** `play` carries a bot's answer out. What could not be stored is no fault of the answer's. */
-  constructor(house: House, play: (seat: Seat, text: string, question: string) => Promise<BotPlay>) {
+  constructor(house: House, play: (seat: Seat, text: string, question: string | undefined) => Promise<BotPlay>) {
     this.house = house;
     this.play = play;
   }
@@ -33,19 +46,19 @@ export class Robots {
     return this.thoughts.size > 0;
   }
 
-  /** Sets bots to work on what they are asked now, and stops those whose question is gone. */
+  /** Sets bots to work on what they are asked now, or may say unasked, and stops those whose occasion is gone. */
   look(charter: Charter, head: Head, table: Table): void {
-    if (this.thoughts.size === 0 && !head.waiting.some((seat) => botOn(head.holdings[seat]) !== null)) return;
-    const asked = head.stage === 'playing' ? table.questions() : [];
+    const isPlaying = head.stage === 'playing';
     for (const [seat, thought] of this.thoughts) {
-      const q = asked.find((open) => open.seat === seat);
-      if (q === undefined || table.questionId(q) !== thought.question || botOn(head.holdings[seat]) === null) this.forget(seat);
+      const isBot = isPlaying && botOn(head.holdings[seat]) !== null;
+      if (!isBot || occasionOf(table, seat)?.name !== thought.occasion) this.forget(seat);
     }
-    for (const q of asked) {
-      const question = table.questionId(q);
-      if (botOn(head.holdings[q.seat]) === null || this.thoughts.has(q.seat)) continue;
-      if ((this.failures.get(question) ?? 0) >= MOST_FAILURES) continue;
-      this.think(charter, head, table, q, question);
+    if (!isPlaying) return;
+    for (let seat = 0; seat < head.holdings.length; seat++) {
+      if (botOn(head.holdings[seat]) === null || this.thoughts.has(seat)) continue;
+      const occasion = occasionOf(table, seat);
+      if (occasion === null || (this.failures.get(occasion.name) ?? 0) >= MOST_FAILURES) continue;
+      this.think(charter, head, table, seat, occasion);
     }
   }
 
@@ -58,22 +71,24 @@ export class Robots {
     this.thoughts.delete(seat);
   }
 
-  private think(charter: Charter, head: Head, table: Table, { seat }: Question, question: string): void {
+  private think(charter: Charter, head: Head, table: Table, seat: Seat, { name, question }: Occasion): void {
     const { time, botDelay } = this.house;
     let stopped = false;
     const begin = (): void => {
       void this.decide(charter, head, table, seat).then(async (text) => {
         if (stopped) return;
         this.thoughts.delete(seat);
-        const played = text === null ? 'refused' : await this.play(seat, text, question);
-        if (played === 'refused') this.failures.set(question, (this.failures.get(question) ?? 0) + 1);
+        // Whoever has nothing to say unasked is not asked again on this occasion.
+        const played = text === null ? 'silent' : await this.play(seat, text, question);
+        if (played === 'silent') this.failures.set(name, MOST_FAILURES);
+        if (played === 'refused') this.failures.set(name, (this.failures.get(name) ?? 0) + 1);
         if (played === 'played') this.failures.clear();
       });
     };
     const delay = botDelay === 0 ? 0 : botDelay + randomInt(botDelay + 1);
     const cancelTimer = time.after(delay, begin);
     this.thoughts.set(seat, {
-      question,
+      occasion: name,
       cancel: () => {
         stopped = true;
         cancelTimer();

@@ -2,14 +2,14 @@
 
 import type { Seat, Table } from '@castellan/engine';
 import type { House } from '../house.ts';
-import type { ChatLine, TableMessage, Update } from '../protocol/index.ts';
+import type { TableMessage, Update } from '../protocol/index.ts';
 import { StoreError } from '../store/store.ts';
 import { Audience, type Eyes, eyesOf, type Watcher } from './audience.ts';
 import { shownClocks } from './clocks.ts';
 import { type Draft, touchesGame } from './draft.ts';
 import type { Ledger } from './ledger.ts';
 import { onlyAdds, shownEntry } from './log.ts';
-import { type Faces, infoOf, mayListen, maySee, shownChat, shownRequest, viewOf } from './shown.ts';
+import { type Faces, heardBy, infoOf, maySee, type Spoken, shownChat, shownRequest, viewOf } from './shown.ts';
 import type { Entry, Head, StoredChat, StoredTable } from './stored.ts';
 
 const CHAT_SHOWN = 100;
@@ -75,7 +75,7 @@ export class Screen {
     if (drafted.info) this.sendAway(now);
     if (this.audience.size > 0) {
       if (onlyAdds([entry]) && !(drafted.moved && isPrivate(now)))
-        this.showUpdate(now, before, drafted, entry, drafted.chat === null ? undefined : await this.chatAfter(now.version - 1));
+        this.showUpdate(now, before, drafted, entry, drafted.chat === null ? [] : await this.chatAfter(now.version - 1));
       else await this.showAll(now);
     }
     if (drafted.moved) this.tellPresence(now.head);
@@ -85,7 +85,7 @@ export class Screen {
 
   async watch(stored: StoredTable, watcher: Watcher, since: number | undefined, token: string | undefined): Promise<void> {
     const isNew = !this.audience.has(watcher);
-    this.audience.add(watcher, token);
+    this.audience.add(watcher, token, stored.version);
     const eyes = eyesOf(stored.head, watcher.person);
     const missed = since === undefined || since > stored.version ? null : await this.missed(stored, since, eyes);
     watcher.reply(JSON.stringify(missed ?? (await this.whole(stored))(eyes)));
@@ -181,24 +181,27 @@ export class Screen {
     this.audience.tell(head, () => ({ type: 'presence', table: this.id, online, watching }));
   }
 
-  private showUpdate(now: StoredTable, before: Head, drafted: Draft, entry: Entry, chat: ChatLine[] | undefined): void {
+  private showUpdate(now: StoredTable, before: Head, drafted: Draft, entry: Entry, chat: readonly Spoken[]): void {
     const { head, version, charter } = now;
     const { game } = this.ledger;
     const looks = game !== null && (touchesGame(drafted) || before.stage !== head.stage);
     const clocks = charter.clock.kind === 'none' ? undefined : this.clocks(now);
     const request = before.request === head.request ? undefined : shownRequest(head);
     const linesBefore = head.answers - drafted.played.length;
-    this.audience.tell(head, (eyes) => {
+    // Whoever could not notice it is not even told that there was something: the next update goes on from what they have.
+    const only = drafted.unseenBut;
+    this.audience.tellOn(version, head, only === null ? () => true : ({ seat }) => seat === only, (eyes, after) => {
       const log = shownEntry(entry, eyes.seat, linesBefore);
+      const heard = heardBy(chat, now, eyes);
       return {
         type: 'update',
         table: this.id,
-        after: version - 1,
+        after,
         version,
         info: drafted.info ? this.info(now, eyes) : undefined,
         view: looks ? viewOf(game, head, eyes.seat) : undefined,
         log: log.length > 0 ? log : undefined,
-        chat: mayListen(now, eyes) ? chat : undefined,
+        chat: heard.length === 0 ? undefined : heard,
         clocks,
         request,
       };
@@ -207,7 +210,7 @@ export class Screen {
 
   private async showAll(stored: StoredTable): Promise<void> {
     const whole = await this.whole(stored);
-    this.audience.tell(stored.head, whole);
+    this.audience.tellOn(stored.version, stored.head, () => true, whole);
   }
 
   private async whole(stored: StoredTable): Promise<(eyes: Eyes) => TableMessage> {
@@ -222,7 +225,7 @@ export class Screen {
       info: this.info(stored, eyes),
       view: game === null ? null : viewOf(game, head, eyes.seat),
       log: log.shown(eyes.seat),
-      chat: mayListen(stored, eyes) ? chat : [],
+      chat: heardBy(chat, stored, eyes),
       clocks: this.clocks(stored),
       request: shownRequest(head),
       standing: game === null || eyes.seat === null ? [] : game.standingOf(eyes.seat),
@@ -250,7 +253,7 @@ export class Screen {
       info: this.info(stored, eyes),
       view: game === null ? undefined : viewOf(game, head, eyes.seat),
       log,
-      chat: await this.chatAfter(since),
+      chat: heardBy(await this.chatAfter(since), stored, eyes),
       clocks: this.clocks(stored),
       request: shownRequest(head),
     };

@@ -19,6 +19,7 @@ export interface Faces {
 export function infoOf({ id, charter, head }: StoredTable, viewer: string | null, faces: Faces): TableInfo {
   const mine = seatOf(head, viewer);
   const isHost = viewer !== null && head.host === viewer;
+  const isTold = (at: number): boolean => head.asked[at]?.secret !== true || head.waiting[at] === mine;
   return {
     id,
     title: charter.title,
@@ -36,8 +37,8 @@ export function infoOf({ id, charter, head }: StoredTable, viewer: string | null
     forked: charter.forked,
     answers: head.answers,
     watching: faces.watching,
-    waiting: [...head.waiting],
-    steps: head.asked.map(({ step, shown }) => shown ?? step),
+    waiting: head.waiting.filter((_, at) => isTold(at)),
+    steps: head.asked.filter((_, at) => isTold(at)).map(({ step, shown }) => shown ?? step),
     asked: askedOf(head, mine),
     ending: head.ending,
     next: head.next,
@@ -73,7 +74,8 @@ function seatInfo(head: Head, seat: Seat, faces: Faces): SeatInfo {
 export function viewOf(table: Table, head: Head, seat: Seat | null): SeatView {
   const view = table.view(seat);
   if (head.stage !== 'finished') return view;
-  return { ...view, asked: null, waiting: [], interjections: [], undo: { ok: false, reason: 'over' } };
+  const { aside, ...rest } = view;
+  return { ...rest, asked: null, waiting: [], interjections: [], undo: { ok: false, reason: 'over' } };
 }
 
 export function shownRequest(head: Head): Request | null {
@@ -81,13 +83,26 @@ export function shownRequest(head: Head): Request | null {
   return request === null ? null : { ...request, open: openVoters(head) };
 }
 
-export function shownChat(lines: readonly StoredChat[], faces: Pick<Faces, 'nameOf'>): ChatLine[] {
-  return lines.map(({ id, person, seat, text, at }) => ({ id, from: faces.nameOf(person), seat, text, at }));
+/** A line of talk, and the seats that may hear it; null for all who may listen. */
+export interface Spoken {
+  readonly line: ChatLine;
+  readonly heard: readonly Seat[] | null;
 }
 
-/** What is said is for all who look on; where nobody may, for those who sit there and the host alone, also before the game. */
-export function mayListen({ charter }: StoredTable, { person }: Eyes): boolean {
-  return charter.spectators || person !== null;
+export function shownChat(lines: readonly StoredChat[], faces: Pick<Faces, 'nameOf'>): Spoken[] {
+  return lines.map(({ id, person, seat, text, at, room, heard }) => ({
+    line: { id, from: faces.nameOf(person), seat, text, at, ...(room === null ? {} : { room }) },
+    heard,
+  }));
+}
+
+/**
+ * What is said is for all who look on; where nobody may, for those who sit there and the host alone, also before the game. What is said in a
+ * private room is for those in it alone.
+ */
+export function heardBy(chat: readonly Spoken[], { charter }: StoredTable, { person, seat }: Eyes): ChatLine[] {
+  const may = charter.spectators || person !== null;
+  return chat.filter(({ heard }) => (heard === null ? may : seat !== null && heard.includes(seat))).map(({ line }) => line);
 }
 
 /** Whether somebody may see the table at all: those who sit there or are expected, those with the link, and spectators where allowed. */

@@ -1,17 +1,18 @@
-/** Standing answers: only what a seat could answer now, and not without end. */
+/** Standing answers: only to what the game asks, and not without end. */
 
-import { checkAnswer, type Seat, type Standing, type Table } from '@castellan/engine';
+import { checkAnswer, type Seat, type Standing, standingName, type Table, whyNotStanding as unknownToGame } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 
 /** Standing answers of one seat; no game has so many questions worth answering in advance. */
-const MOST = 16;
+const MOST = 32;
 
-/** Why an answer may not stand, or null. */
-export function whyNotStanding(table: Table, seat: Seat, { step, key }: Standing): Failed | null {
+/** Why an answer may not stand, or null. What the seat is asked at this moment it must also be able to answer so. */
+export function whyNotStanding(table: Table, seat: Seat, standing: Standing): Failed | null {
+  const unknown = unknownToGame(table.game, standing);
+  if (unknown !== null) return new Failed('refused', { refusal: unknown });
   const asked = table.question(seat);
-  if (asked === null || asked.frame.step !== step) return new Failed('badStanding');
-  const checked = checkAnswer(table.game, table.state, asked, key);
-  if (!checked.ok) return new Failed('refused', { refusal: checked.refusal });
-  const others = table.standingOf(seat).filter((standing) => standing.step !== step);
+  const checked = asked?.frame.step === standing.step ? checkAnswer(table.game, table.state, asked, standing.key) : null;
+  if (checked !== null && !checked.ok) return new Failed('refused', { refusal: checked.refusal });
+  const others = table.standingOf(seat).filter((other) => standingName(other) !== standingName(standing));
   return others.length < MOST ? null : new Failed('badStanding');
 }

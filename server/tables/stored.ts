@@ -46,6 +46,14 @@ export interface OpenRequest {
   readonly agreed: readonly Seat[];
 }
 
+/** When a question's time is over, and what counts as its answer then. */
+export interface Due {
+  /** The question's name (`Table.questionId`). */
+  readonly question: string;
+  readonly at: number;
+  readonly answer: string;
+}
+
 /** What changes: replaced as a whole by every change. */
 export interface Head {
   readonly stage: Stage;
@@ -55,8 +63,14 @@ export interface Head {
   readonly holdings: readonly Holding[];
   /** Seats that are asked something. */
   readonly waiting: readonly Seat[];
-  /** What each of them is asked, in the same order; step and parameters are for the seat itself, `shown` is the step others are told where it is another. */
-  readonly asked: readonly { readonly step: string; readonly params: Params; readonly shown?: string }[];
+  /** What each of them is asked, in the same order; step and parameters are for the seat itself, `shown` is the step others are told where it is another, and of a `secret` one they are not told whose it is. */
+  readonly asked: readonly {
+    readonly step: string;
+    readonly params: Params;
+    readonly shown?: string;
+    readonly secret?: true;
+    readonly limit?: Due;
+  }[];
   readonly answers: number;
   /** Milliseconds left at `at`, for seats with a clock. */
   readonly clocks: readonly (number | null)[];
@@ -83,8 +97,10 @@ export interface Entry {
   readonly at: number;
   /** Answers added at the end. */
   readonly played: readonly Played[];
-  /** Number of the one answer that was taken back. */
+  /** Number of the first answer that was taken back … */
   readonly undone: number | null;
+  /** … and of how many, when it was a plan. */
+  readonly undoneCount?: number;
   /** Answers left after all later ones were taken back. */
   readonly cut: number | null;
   /** What the table itself has to tell. */
@@ -106,7 +122,7 @@ export interface LogItem {
 }
 
 /** The shape of a kept state, the kernel's part included. Raised when that changes: what was kept in another shape is not used. */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 /** What a table had come to at a version, kept so that taking it up does not go through all of its journal. */
 export interface Snapshot {
@@ -144,4 +160,7 @@ export interface StoredChat {
   readonly seat: Seat | null;
   readonly text: string;
   readonly at: number;
+  /** The private room it was said in, and the seats that heard it; null for what is for all. */
+  readonly room: number | null;
+  readonly heard: readonly Seat[] | null;
 }

@@ -23,7 +23,7 @@ describe('a free undo', () => {
     const [ada, bob] = await begin(await newcomers(2));
     const before = structuredClone(ada.view);
     await ada.answer('lean left');
-    expect(ada.view.undo).toEqual({ ok: true, line: 0, text: 'lean left' });
+    expect(ada.view.undo).toEqual({ ok: true, line: 0, count: 1, text: 'lean left' });
     const { version } = ada;
     const reply = await undo(ada);
     expect(reply).toMatchObject({ type: 'accepted', version: version + 1 });
@@ -80,7 +80,7 @@ describe('a free undo', () => {
     const ada2 = await ada.resumed(again.address);
     expect(ada2.version).toBe(ada.version);
     expect(ada2.view.board).toMatchObject({ side: ['right', ''] });
-    expect(ada2.view.undo).toEqual({ ok: true, line: 0, text: 'lean right' });
+    expect(ada2.view.undo).toEqual({ ok: true, line: 0, count: 1, text: 'lean right' });
     expect((await undo(ada2)).type).toBe('accepted');
     await ada2.untilVersion(ada.version + 1);
     expect(ada2.view.seq).toBe(0);

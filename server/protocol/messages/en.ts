@@ -41,6 +41,7 @@ export default {
     'This table is played with a content pack that no longer fits the game, so it cannot be continued. Its past can still be read.',
   'error.damaged': 'What is stored of this table is damaged, so it cannot be continued. Whoever runs the server has been told.',
   'error.tooManyKept': 'You have as many of these as one person may have. Finish or give up some of them first.',
+  'error.noSuchRoom': 'That private talk is over.',
   'error.badStanding': 'This cannot be answered in advance.',
   'error.badRecord': 'This record cannot be used.',
   'error.badPack': 'This content pack does not fit the game.',

@@ -42,6 +42,7 @@ export default {
   'error.damaged':
     'Ce qui est enregistré de cette table est endommagé : elle ne peut pas être continuée. La personne qui tient le serveur est prévenue.',
   'error.tooManyKept': 'Vous en avez autant qu’une personne peut en avoir. Terminez-en ou abandonnez-en d’abord.',
+  'error.noSuchRoom': 'Cet entretien privé est terminé.',
   'error.badStanding': 'On ne peut pas répondre à cela d’avance.',
   'error.badRecord': 'Cette partie enregistrée ne peut pas être utilisée.',
   'error.badPack': 'Ce jeu de contenu ne convient pas à ce jeu.',

@@ -162,4 +162,9 @@ export const MIGRATIONS: readonly string[] = [
   -- Room that is taken and given back, to find out whether there is any.
   alter table pulse add column room blob;
   `,
+  `
+  -- What is said in a private room, and which seats hear it.
+  alter table chat add column room integer;
+  alter table chat add column heard text;
+  `,
 ];

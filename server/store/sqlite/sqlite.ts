@@ -1,7 +1,7 @@
 /** The store in one SQLite file: a thread that writes, and a connection of its own for reading. */
 
 import { type Entry, type Head, SNAPSHOT_FORMAT, type Snapshot, type StoredChat, type StoredStanding } from '../../tables/stored.ts';
-import { namesIn, standingsIn } from '../shapes.ts';
+import { namesIn, seatsIn, standingsIn } from '../shapes.ts';
 import {
   type Change,
   type DamageListener,
@@ -155,13 +155,13 @@ export async function openSqlite(
       return new Map(rows.reverse().map(({ nonce, version }) => [nonce, version]));
     },
     chat: async (table, after, last) => {
-      const rows: StoredChat[] = all(
-        'select id, version, person, seat, text, at from chat where table_id = ? and version > ? order by version desc limit ?',
+      const rows: (Omit<StoredChat, 'heard'> & { readonly heard: string | null })[] = all(
+        'select id, version, person, seat, text, at, room, heard from chat where table_id = ? and version > ? order by version desc limit ?',
         table,
         after,
         last,
       );
-      return rows.reverse();
+      return rows.reverse().map((row) => ({ ...row, heard: row.heard === null ? null : (seatsIn(row.heard) ?? []) }));
     },
     chatOf: async (person) => all('select table_id as "table", at, text from chat where person = ? order by id', person),
     standings: async (table) => {
@@ -369,13 +369,15 @@ function appending(
   if (chat !== null) {
     steps.push(
       step(
-        'insert into chat (table_id, version, person, seat, text, at) values (?, ?, ?, ?, ?, ?)',
+        'insert into chat (table_id, version, person, seat, text, at, room, heard) values (?, ?, ?, ?, ?, ?, ?, ?)',
         table,
         entry.version,
         chat.person,
         chat.seat,
         chat.text,
         entry.at,
+        chat.room,
+        chat.heard === null ? null : JSON.stringify(chat.heard),
       ),
     );
   }

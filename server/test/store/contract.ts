@@ -210,7 +210,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
 
       it('lets one of two that append at once win, and writes nothing of the other', async () => {
         await store.createTable(newTable('race'));
-        const say = (text: string) => change(1, { chat: { person: 'ada', seat: 0, text } });
+        const say = (text: string) => change(1, { chat: { person: 'ada', seat: 0, text, room: null, heard: null } });
         const faults = await Promise.all(['one', 'two', 'three'].map((text) => faultOf(store.append('race', 0, say(text)))));
         expect(faults).toEqual(['none', 'conflict', 'conflict']);
         expect((await store.chat('race', 0, 10)).map(({ text }) => text)).toEqual(['one']);
@@ -276,7 +276,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
 
       it('keeps what is said, the last lines first to be given', async () => {
         await store.createTable(newTable('talk'));
-        for (let v = 1; v <= 4; v++) await store.append('talk', v - 1, change(v, { chat: { person: 'bob', seat: 1, text: `line ${v}` } }));
+        for (let v = 1; v <= 4; v++) await store.append('talk', v - 1, change(v, { chat: { person: 'bob', seat: 1, text: `line ${v}`, room: null, heard: null } }));
         const lines = await store.chat('talk', 1, 2);
         expect(lines.map(({ version, person: by, seat, text, at }) => ({ version, by, seat, text, at }))).toEqual([
           { version: 3, by: 'bob', seat: 1, text: 'line 3', at: 2_003 },
@@ -445,7 +445,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.addGuest(person('kay'), { hash: 'h20', created: 5, seen: 5 });
       await store.addGuest(person('kay-at-home'), { hash: 'h21', created: 5, seen: 5 });
       await store.createTable(newTable('kays', { head: { ...head, holdings: [seated('kay')] } }));
-      await store.append('kays', 0, change(1, { chat: { person: 'kay', seat: 0, text: 'hello' } }));
+      await store.append('kays', 0, change(1, { chat: { person: 'kay', seat: 0, text: 'hello', room: null, heard: null } }));
       for (const owner of ['kay', 'kay-at-home']) await store.addPack({ id: 'p@3', game: 'ford', name: 'p', person: owner, json: '{}' });
       await store.addPack({ id: 'p@4', game: 'ford', name: 'q', person: 'kay', json: '{}' });
       await store.addSubscription(subscription('kay', 'kay', 'h20'));
@@ -466,7 +466,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.addGuest(person('eve'), { hash: 'h9', created: 5, seen: 5 });
       await store.addAccount('eve', named('Eve'), 'secret', device('h12'));
       await store.createTable(newTable('eves', { head: { ...head, holdings: [seated('eve')] } }));
-      await store.append('eves', 0, change(1, { chat: { person: 'eve', seat: 0, text: 'hello' } }));
+      await store.append('eves', 0, change(1, { chat: { person: 'eve', seat: 0, text: 'hello', room: null, heard: null } }));
       await store.addPack({ id: 'p@2', game: 'ford', name: 'p', person: 'eve', json: '{}' });
       await store.addGuest(person('eva'), { hash: 'h11', created: 5, seen: 5 });
       await store.addPack({ id: 'p@2', game: 'ford', name: 'p', person: 'eva', json: '{}' });

@@ -75,7 +75,7 @@ describe('the SQLite file', () => {
     const text = 'x'.repeat(4_000);
     for (;;) {
       try {
-        await store.append('t', version, change(version + 1, { chat: { person: 'ada', seat: 0, text } }));
+        await store.append('t', version, change(version + 1, { chat: { person: 'ada', seat: 0, text, room: null, heard: null } }));
         version++;
       } catch (error) {
         expect(error).toMatchObject({ fault: 'full' });
