@@ -2,9 +2,13 @@ import { defineConfig } from 'vite';
 import { serviceWorker } from './app/offline/build.ts';
 import { icons } from './design/icons-plugin.ts';
 
-/** The content of a game is read by its screen and by its rules in a worker: one file for both. */
+/** The content of a game is read by its screen and by its rules in a worker: one file for both. What the games are called is one file too. */
 const codeSplitting = {
   groups: [
+    {
+      test: /games\/[\w-]+\/messages\/title\.\w+\.ts$/,
+      name: (id: string) => `titles-${/title\.(\w+)\.ts$/.exec(id)?.[1]}`,
+    },
     {
       test: /games\/[\w-]+\/content\/data\.json$/,
       name: (id: string) => `content-${/games\/([\w-]+)\/content/.exec(id)?.[1]}`,

@@ -1,8 +1,9 @@
 /** Tout ce que disent les pages, en français. */
 
+import titles from '@castellan/games/titles.fr';
 import server from '@castellan/server/protocol/messages/fr';
 import kernel from '@castellan/text/fr';
-import { asRefusals } from './catalogue.ts';
+import { asRefusals, asTitles } from './catalogue.ts';
 import app from './messages/fr.ts';
 
-export default { ...kernel, ...server, ...asRefusals(server), ...app };
+export default { ...kernel, ...server, ...asRefusals(server), ...asTitles(titles), ...app };

@@ -6,3 +6,12 @@ export function asRefusals(server: Catalogue): Catalogue {
     Object.entries(server).flatMap(([key, words]) => (key.startsWith('error.') ? [[`refusal.${key}`, words]] : [])),
   );
 }
+
+/** What each game is called, as the pages tell it among other games: `app.game.<id>.title`, `app.game.<id>.tagline`. */
+export function asTitles(titles: { readonly [game: string]: Catalogue }): Catalogue {
+  return Object.fromEntries(
+    Object.entries(titles).flatMap(([game, said]) =>
+      Object.entries(said).map(([key, words]) => [key.replace(/^game\./, `app.game.${game}.`), words]),
+    ),
+  );
+}

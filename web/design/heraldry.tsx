@@ -1,17 +1,9 @@
 /** A seat is always shown by its shield: colour, ordinary and letter, so that colour never speaks alone. */
 
-import type { Seat } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
-
-/** Initials of the heraldic tinctures, in the order in which seats take them; the same in both languages. */
-export const TINCTURES = ['A', 'G', 'O', 'V', 'P', 'S', 'T', 'L', 'C', 'M'] as const;
-export type Tincture = (typeof TINCTURES)[number];
-
-export function tinctureOf(seat: Seat): Tincture {
-  return TINCTURES[seat % TINCTURES.length];
-}
+import type { Tincture } from './tinctures.ts';
 
 const OUTLINE = 'M1.5 1.5h21v11.5c0 7.2-5.6 10.8-10.5 13.6C7.1 23.8 1.5 20.2 1.5 13z';
 

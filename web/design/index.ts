@@ -1,6 +1,7 @@
 export { Button, Chip, IconButton, LinkButton, Segmented, Stepper, Tabs } from './controls.tsx';
+export { copied } from './copy.ts';
 export { Counter, Die, numeral, signed, Track } from './figures.tsx';
-export { EmptyShield, Lettrine, Meeple, Shield, TINCTURES, type Tincture, tinctureOf } from './heraldry.tsx';
+export { EmptyShield, Lettrine, Meeple, Shield } from './heraldry.tsx';
 export { Icon, type IconName, type IconSize, iconsOf, pictureIn } from './Icon.tsx';
 export { LanguageContext } from './language.ts';
 export { forget, remember, remembered } from './memory.ts';
@@ -8,3 +9,4 @@ export { closePopups, Dialog, Drawer, HOVER, hideTip, hideTipSoon, isTipShown, P
 export { Card, CardBack, Miniature, Pennon, Seal, Vacant } from './paper.tsx';
 export { EmptyState, Fault, Notice, Skeleton } from './states.tsx';
 export { isNight, setTheme, THEMES, theme } from './theme.ts';
+export { TINCTURES, type Tincture, tinctureOf } from './tinctures.ts';

@@ -26,12 +26,14 @@ import { ReplayBar } from './ReplayBar.tsx';
 import { useReach } from './reach.ts';
 import { downloadRecord } from './record.ts';
 import './shell.css';
+import { FirstTable } from './side/FirstTable.tsx';
 import { Guide } from './side/Guide.tsx';
 import { Consent, Offers } from './side/Offers.tsx';
 import { Rail } from './side/Rail.tsx';
 import { Side, type SideTab } from './side/Side.tsx';
 import { hear, ring, type SoundMap } from './sound.ts';
 import { Tips, tell } from './Tips.tsx';
+import { LineLost } from './top/LineLost.tsx';
 import { Menu, type MenuEntry } from './top/Menu.tsx';
 import { TopBar } from './top/TopBar.tsx';
 import { useAdvice } from './useAdvice.ts';
@@ -64,7 +66,7 @@ interface SeatedProps extends TableShellProps {
   readonly snapshot: TableSnapshot;
 }
 
-function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hint, elsewhere = 0 }: SeatedProps) {
+function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, link, first, hint, elsewhere = 0 }: SeatedProps) {
   const root = useRef<HTMLDivElement>(null);
   const layout = layoutSignal().value;
   const phone = layout === 'phone';
@@ -292,7 +294,8 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
     replay.go(since ?? 0);
     replay.setPlaying(true);
   };
-  const guide = looking || me === null ? null : <Guide onShow={hint === undefined ? null : advice.ask} />;
+  const led = first === undefined ? <Guide onShow={hint === undefined ? null : advice.ask} /> : <FirstTable {...first} />;
+  const guide = looking || me === null ? null : led;
   const side = (
     <Side
       tab={tab}
@@ -313,13 +316,13 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
       <div ref={root} class="shell" data-layout={layout} inert={covered}>
         <TopBar
           layout={layout}
-          onHome={() => go('/')}
+          go={go}
+          pathOf={pathOf}
           elsewhere={elsewhere}
-          onElsewhere={() => go('/tables')}
           setLanguage={setLanguage}
           onRules={() => turnToTab('rules')}
           onLog={() => setDrawer(!drawer)}
-          menu={(close) => <Menu entries={[list, ...entries]} close={close} setLanguage={setLanguage} />}
+          menu={(close) => <Menu entries={[list, ...entries]} link={link} close={close} setLanguage={setLanguage} />}
         />
         {phone && <StatusLine onSeat={() => setPage('rivals')} />}
         {phone && screen !== null && <PageTabs page={page} counts={counts} onPage={setPage} />}
@@ -367,11 +370,6 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
               elsewhere={phone && screen !== null ? <Elsewhere page={page} counts={counts} onPage={setPage} /> : undefined}
             />
           )}
-          {client.connection.value === 'offline' && (
-            <Notice tone="warning" icon="offline">
-              {speaker.say('shell.line.waits')}
-            </Notice>
-          )}
           {advice.words !== null && <Notice icon="hint">{advice.words}</Notice>}
           {notice !== null && <Notice icon="hidden">{speaker.say(notice)}</Notice>}
           {!desktop && (
@@ -387,6 +385,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, hi
           {result !== null && counting && !looking && <Scoring result={result} onDownload={download} onHome={() => go('/')} />}
           <TipHost />
         </main>
+        <LineLost />
         {desktop && (
           <aside class="side" aria-label={speaker.say('shell.side')}>
             {side}

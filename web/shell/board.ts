@@ -3,7 +3,7 @@
 import type { Asked, Offer, Option, Refusal, Seat, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
-import type { Tincture } from '../design/heraldry.tsx';
+import type { Tincture } from '../design/tinctures.ts';
 import type { LogEntry, Sitter } from '../tables/client.ts';
 import type { SoundMap } from './sound.ts';
 

@@ -4,7 +4,7 @@ import type { Seat } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { type Context, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Tincture } from '../design/heraldry.tsx';
+import type { Tincture } from '../design/tinctures.ts';
 import type { Choice } from './board.ts';
 
 /** What boards have in common; each adds its own. */

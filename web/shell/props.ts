@@ -1,8 +1,9 @@
 /** What the app gives the table shell. */
 
 import type { Language, Speaker } from '@castellan/text';
-import type { TableClient } from '../tables/client.ts';
+import type { Advice, TableClient } from '../tables/client.ts';
 import type { GameScreen } from './board.ts';
+import type { FirstTableProps } from './side/FirstTable.tsx';
 
 export interface TableShellProps {
   readonly client: TableClient;
@@ -17,6 +18,10 @@ export interface TableShellProps {
   readonly pathOf: (table: string) => string;
   /** Other tables that wait for the reader. */
   readonly elsewhere?: number;
-  /** What a bot would answer to the present question, where one can be asked. */
-  readonly hint?: () => Promise<string | null>;
+  /** The address by which others can watch the table; absent where there is nothing to share. */
+  readonly link?: string;
+  /** A first table, at which a guided one is offered instead. */
+  readonly first?: FirstTableProps;
+  /** What a bot would answer to the present question and why, where one can be asked. */
+  readonly hint?: () => Promise<Advice | null>;
 }

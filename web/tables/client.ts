@@ -52,9 +52,38 @@ export interface TableRequest {
 
 export type Connection = 'local' | 'online' | 'connecting' | 'offline';
 
+/** Something I did that could not be sent yet: kept, and sent in order when the line is back. */
+export interface Unsent {
+  readonly kind: 'answer' | 'chat' | 'undo' | 'standing' | 'consent' | 'resign' | 'vote' | 'seat';
+  /** What was answered or said. */
+  readonly text: string;
+}
+
+/** Something an answer would bring about, in the words of the game: message `event.<key>`. */
+export interface Reason {
+  readonly key: string;
+  readonly params: Params;
+}
+
+/** What a bot would answer, and what it is after. */
+export interface Advice {
+  readonly text: string;
+  readonly reasons: readonly Reason[];
+}
+
+/** A table that goes on from a moment of another. */
+export interface ForkedFrom {
+  /** The other table; null where it is not known any more. */
+  readonly table: string | null;
+  /** Answers of the other that are its first; null where nobody counted. */
+  readonly at: number | null;
+}
+
 export interface TableSnapshot {
   readonly id: string;
   readonly title: string;
+  /** Null for a game that was begun at this table. */
+  readonly forked: ForkedFrom | null;
   readonly game: string;
   readonly stage: 'gathering' | 'playing' | 'finished';
   readonly sitters: readonly Sitter[];
@@ -81,6 +110,8 @@ export interface TableClient {
   readonly connection: ReadonlySignal<Connection>;
   /** Round trip to the server in milliseconds, null for local tables. */
   readonly latency: ReadonlySignal<number | null>;
+  /** While the line is lost: what waits for it, in the order in which it will be sent. */
+  readonly unsent: ReadonlySignal<readonly Unsent[]>;
   answer(text: string, question: string): Promise<Refusal | null>;
   undo(): Promise<Refusal | null>;
   /** What this question refuses, and why; asked for only when somebody looks. Nothing once another question is asked. */

@@ -1,7 +1,5 @@
 /** Names for those who have not chosen one: guests and bots. The same in both languages. */
 
-import type { Seat } from '@castellan/engine';
-
 const NAMES: readonly string[] =
   'Aliénor Anselme Aymeric Bérengère Bohémond Clémence Dragan Édith Enguerrand Ermengarde Foulques Garin Gisèle Guilhem Héloïse Hildegarde Isabeau Jehan Lothaire Mahaut Mélisende Odon Perceval Pétronille Raoul Raymonde Robert Sancie Tancrède Thibaud Yolande Yvain'.split(
     ' ',
@@ -24,9 +22,22 @@ export function someNames(count: number, taken: readonly string[] = []): string[
   return chosen;
 }
 
-/** The name everybody sees for the bot on a seat of an online table. */
-export function botName(table: string, seat: Seat): string {
-  let n = 7;
-  for (const letter of table) n = (n * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return NAMES[(n + seat * 5) % NAMES.length];
+interface Sitting {
+  readonly kind: string;
+  /** Of a person. */
+  readonly name: string;
+}
+
+/** The names everybody sees at an online table; bots are called by names that no person there has. Empty for seats nobody holds. */
+export function namesAt(table: string, seats: readonly Sitting[]): string[] {
+  const taken = new Set(seats.flatMap(({ kind, name }) => (kind === 'bot' ? [] : [name])));
+  let first = 7;
+  for (const letter of table) first = (first * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return seats.map(({ kind, name }, seat) => {
+    if (kind !== 'bot') return isolated(name);
+    const from = first + seat * 5;
+    const free = NAMES.map((_, at) => NAMES[(from + at) % NAMES.length]).find((other) => !taken.has(other)) ?? String(seat + 1);
+    taken.add(free);
+    return free;
+  });
 }

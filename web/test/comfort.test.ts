@@ -82,9 +82,10 @@ describe.skipIf(!hasBrowser)('at a table', () => {
     await expect.poll(() => undo.innerText()).toMatch(/Citoyen 3 sur Construction/);
     await untilAsked(page);
     await page.keyboard.press('h');
-    await page.getByText('Un bot répondrait').waitFor();
+    // With its reason, in the words of the game.
+    await page.getByText(/^Un bot répondrait .* Voici pourquoi .* construit /).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
-    await page.getByText('A bot would answer').waitFor();
+    await page.getByText(/^A bot would answer: .* What it is after: .* builds /).waitFor();
     const player = playerOf(92);
     for (let i = 0; i < 20 && (await page.getByText('A bot would answer').count()) > 0; i++)
       await clickSomething(page, player).catch(() => undefined);

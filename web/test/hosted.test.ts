@@ -107,8 +107,8 @@ async function play(room: Room, table: HostedTable, until: () => boolean): Promi
       table.hurry();
       await room.until(() => room.snapshot.view.asked !== null || room.snapshot.curtain !== null || room.snapshot.stage === 'finished');
     } else {
-      const text = await table.hint();
-      if (text !== null) expect(await table.answer(text, view.asked.id)).toBeNull();
+      const advice = await table.hint();
+      if (advice !== null) expect(await table.answer(advice.text, view.asked.id)).toBeNull();
     }
   }
 }
@@ -118,7 +118,7 @@ describe('a local table', () => {
     const { room, table } = open([ME, FRIEND]);
     const { asked } = room.snapshot.view;
     room.happened.length = 0;
-    expect(await table.answer((await table.hint()) ?? '', asked?.id ?? '')).toBeNull();
+    expect(await table.answer((await table.hint())?.text ?? '', asked?.id ?? '')).toBeNull();
     expect(room.happened).toEqual(['stored 1', 'shown 1']);
   });
 
@@ -126,7 +126,7 @@ describe('a local table', () => {
     const { room, table } = open([ME, FRIEND]);
     const before = room.snapshot.view;
     room.full = true;
-    const text = (await table.hint()) ?? '';
+    const text = (await table.hint())?.text ?? '';
     expect((await table.answer(text, before.asked?.id ?? ''))?.key).toBe('notStored');
     expect(room.snapshot.view).toEqual(before);
     room.full = false;
@@ -143,6 +143,13 @@ describe('a local table', () => {
     expect(room.lines.every(({ seat }) => seat === 0)).toBe(true);
     expect(room.snapshot.sitters.map(({ kind }) => kind)).toEqual(['bot', 'me', 'bot']);
     table.close();
+  });
+
+  it('says why it advises an answer', async () => {
+    const { room, table } = open([ME, FRIEND]);
+    const advice = await table.hint();
+    expect(room.snapshot.view.asked?.options.map(({ key }) => key)).toContain(advice?.text);
+    expect(advice?.reasons.length).toBeGreaterThan(0);
   });
 
   it('refuses an answer to another question and an answer that is not one, with the state untouched', async () => {
@@ -220,11 +227,16 @@ describe('a local table', () => {
     const { kept, lines } = table.forked(5, 'local-fork');
     expect(lines).toEqual(room.lines.slice(0, 5));
     expect(kept.summary).toMatchObject({ seq: 5, result: null, waiting: [{}] });
+    expect(kept.forked).toEqual({ table: 'local-test', at: 5 });
     const there = new Room(kept);
-    new HostedTable(game, kept, lines, there).open();
+    const fork = new HostedTable(game, kept, lines, there);
+    fork.open();
     expect(there.snapshot.view.board).toEqual(table.at(5, 0)?.board);
+    expect([room.snapshot.forked, there.snapshot.forked]).toEqual([null, { table: 'local-test', at: 5 }]);
     const rematch = table.again('local-again', 'ab'.repeat(32), false);
     expect(rematch).toMatchObject({ seed: 'ab'.repeat(32), stage: 'playing', chairs: room.kept.chairs });
+    expect(fork.again('local-again', 'ab'.repeat(32), false)).not.toHaveProperty('forked');
+    fork.close();
   });
 
   it('keeps standing answers and gives them', async () => {

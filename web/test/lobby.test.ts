@@ -17,8 +17,6 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
     await fewer.click();
     await fewer.click();
     await page.getByLabel('Who sits on seat 2').selectOption('open');
-    await page.getByText('Whoever has the link may watch.').waitFor();
-    await page.getByRole('button', { name: 'open to all' }).click();
     await page.getByText('the game will be listed under “Being played”').waitFor();
     await page.getByRole('textbox', { name: 'Name of the table' }).fill(title);
     await page.getByRole('button', { name: 'Lay the table' }).click();

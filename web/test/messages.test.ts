@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_IDS } from '@castellan/games';
+import { GAME_IDS, gameNamed } from '@castellan/games';
 import { unequal } from '@castellan/text/kit';
 import { describe, expect, it } from 'vitest';
+import catalogueEn from '../app/catalogue.en.ts';
+import catalogueFr from '../app/catalogue.fr.ts';
 import { PLATES } from '../app/games/plates.ts';
 import en from '../app/messages/en.ts';
 import fr from '../app/messages/fr.ts';
 
 const APP = join(import.meta.dirname, '../app');
 
-const known: { readonly [key: string]: string } = en;
+const known: { readonly [key: string]: string } = catalogueEn;
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -36,7 +38,7 @@ describe('what the pages say', () => {
     const begun = used.flatMap((keys) => keys.begun);
     expect(whole.filter((key) => known[key] === undefined)).toEqual([]);
     expect(begun.filter((start) => !Object.keys(known).some((key) => key.startsWith(start)))).toEqual([]);
-    const idle = Object.keys(known).filter(
+    const idle = Object.keys(en).filter(
       (key) => key.startsWith('app.') && !whole.includes(key) && !begun.some((start) => key.startsWith(start)),
     );
     expect(idle).toEqual([]);
@@ -48,6 +50,22 @@ describe('what the pages say', () => {
     const wanted = ['title', 'tagline', 'players', 'length', 'by', 'what', 'course', 'win'];
     const missing = plates.flatMap((id) => wanted.map((word) => `app.game.${id}.${word}`)).filter((key) => known[key] === undefined);
     expect(missing).toEqual([]);
+  });
+
+  it('calls each game by the name it gives itself, which is written nowhere else', async () => {
+    for (const [language, catalogue, own] of [
+      ['en', catalogueEn, en],
+      ['fr', catalogueFr, fr],
+    ] as const) {
+      const said: { readonly [key: string]: string } = catalogue;
+      for (const game of GAME_IDS) {
+        const messages = (await gameNamed(game)?.messages(language)) ?? {};
+        for (const word of ['title', 'tagline']) {
+          expect(said[`app.game.${game}.${word}`]).toBe(messages[`game.${word}`]);
+          expect(Object.keys(own)).not.toContain(`app.game.${game}.${word}`);
+        }
+      }
+    }
   });
 
   it('keeps the French spaces narrow and unbroken', () => {

@@ -140,7 +140,6 @@ describe.skipIf(!hasBrowser)('on the server', () => {
     await fewer.click();
     await fewer.click();
     await host.page.getByLabel('Who sits on seat 2').selectOption('open');
-    await host.page.getByRole('button', { name: 'open to all' }).click();
     await host.page.getByRole('textbox', { name: 'Name of the table' }).fill('The long bridge');
     await guest.page.goto(`${here.server.address}/tables`);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();

@@ -1,6 +1,7 @@
 /** What The Anarchy has to say, in English. */
 
 import { type Counted, countedNames, countOf, namesIn } from './names.ts';
+import title from './title.en.ts';
 
 const COUNTED: Counted = {
   serf: ['serf', 'serfs'],
@@ -29,9 +30,8 @@ const en: { readonly [key: string]: string } = {
   ...namesIn('en'),
   ...countedNames(COUNTED),
 
-  'game.title': 'The Anarchy',
+  ...title,
   'game.sequel': 'Next chapter',
-  'game.tagline': 'England, 1135–1153: raise a castle, hold its walls, storm the strongholds of the Empress.',
 
   'setup.scenario': 'Scenario',
   'setup.scenario.help':

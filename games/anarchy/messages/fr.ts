@@ -1,6 +1,7 @@
 /** Ce que The Anarchy a à dire, en français. */
 
 import { type Counted, countedNames, countOf, namesIn } from './names.ts';
+import title from './title.fr.ts';
 
 const COUNTED: Counted = {
   serf: ['Serf', 'Serfs'],
@@ -29,9 +30,8 @@ const fr: { readonly [key: string]: string } = {
   ...namesIn('fr'),
   ...countedNames(COUNTED),
 
-  'game.title': 'The Anarchy',
+  ...title,
   'game.sequel': 'Chapitre suivant',
-  'game.tagline': 'Angleterre, 1135–1153 : bâtissez un château, tenez ses murs, prenez d’assaut les forteresses de l’impératrice.',
 
   'setup.scenario': 'Scénario',
   'setup.scenario.help':

@@ -1,7 +1,9 @@
 /** What Medievalia has to say, in English. */
+
+import title from './title.en.ts';
+
 export default {
-  'game.title': 'Medievalia',
-  'game.tagline': 'Work a fief, raise seven prestige of buildings, or tear down your rival’s City.',
+  ...title,
 
   'ask.draftDeck': 'Draw your starting hand: from which deck? {left, plural, one {# card} other {# cards}} to go.',
   'waiting.draftDeck': '{seat} draws a starting hand',

@@ -1,7 +1,9 @@
 /** Ce que Medievalia a à dire, en français. */
+
+import title from './title.fr.ts';
+
 export default {
-  'game.title': 'Medievalia',
-  'game.tagline': 'Faites vivre un fief, élevez sept points de bâtiments, ou rasez la Ville de votre rival.',
+  ...title,
 
   'ask.draftDeck': 'Piochez votre main de départ : dans quelle pioche ? Encore {left, plural, one {# carte} other {# cartes}}.',
   'waiting.draftDeck': '{seat} pioche sa main de départ',

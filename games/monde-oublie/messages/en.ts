@@ -1,14 +1,14 @@
 /** What Un Monde Oublié has to say, in English. */
 
 import { namesIn } from './names.ts';
+import title from './title.en.ts';
 
 const coins = '{coins, plural, one {# coin} other {# coins}}';
 const cost =
   '{coins, plural, =0 {{knowledge, plural, =0 {free} other {# knowledge}}} one {# coin{knowledge, plural, =0 {} other { and # knowledge}}} other {# coins{knowledge, plural, =0 {} other { and # knowledge}}}}';
 
 export default {
-  'game.title': 'The Ancient World',
-  'game.tagline': 'Six rounds to lead a city-state, gather five tribes and bring down titans.',
+  ...title,
 
   'ask.takeTurn': 'Your turn: place a citizen, attack a titan or pass.',
   'waiting.takeTurn': '{seat} takes a turn',

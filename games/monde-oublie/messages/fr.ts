@@ -1,14 +1,14 @@
 /** Ce qu’Un Monde Oublié a à dire, en français. */
 
 import { namesIn } from './names.ts';
+import title from './title.fr.ts';
 
 const coins = '{coins, plural, one {# pièce} other {# pièces}}';
 const cost =
   '{coins, plural, =0 {{knowledge, plural, =0 {gratuit} one {# savoir} other {# savoirs}}} one {# pièce{knowledge, plural, =0 {} one { et # savoir} other { et # savoirs}}} other {# pièces{knowledge, plural, =0 {} one { et # savoir} other { et # savoirs}}}}';
 
 export default {
-  'game.title': 'Un Monde Oublié',
-  'game.tagline': 'Six manches pour mener une cité-État, rallier cinq tribus et abattre des titans.',
+  ...title,
 
   'ask.takeTurn': 'À vous : placez un citoyen, attaquez un titan ou passez.',
   'waiting.takeTurn': '{seat} joue son tour',

@@ -1,9 +1,10 @@
 /** Setup (MON-1): the table before the first round. */
 
 import { below, type Core, draw, type OptionSpec, type OptionValues, type Refusal, refusal, type Seat, shuffle } from '@castellan/engine';
+import { COLOURS, type Colour, chosenColour, colourOption, coloursOf } from '../colours.ts';
 import { type Content, content } from '../content/content.ts';
 import { AVAILABLE, type MonState, NONE, type Player } from '../state.ts';
-import { COLOURS, type Colour, MOST_PLAYERS } from '../vocabulary.ts';
+import { MOST_PLAYERS } from '../vocabulary.ts';
 
 const SEATS = Array.from({ length: MOST_PLAYERS }, (_, seat) => seat);
 
@@ -13,15 +14,6 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'firstPlayer', kind: 'choice', values: ['random', ...SEATS.map((seat) => seat + 1)], default: 'random' },
   ...SEATS.map((seat): OptionSpec => ({ id: colourOption(seat), kind: 'choice', values: ['any', ...COLOURS], default: 'any' })),
 ];
-
-function colourOption(seat: Seat): string {
-  return `colour${seat + 1}`;
-}
-
-/** The colour a seat has chosen, or null when it takes what is left. */
-function chosenColour(options: OptionValues, seat: Seat): Colour | null {
-  return COLOURS.find((colour) => colour === options[colourOption(seat)]) ?? null;
-}
 
 function namedFirstPlayer({ firstPlayer }: OptionValues): Seat | null {
   return typeof firstPlayer === 'number' ? firstPlayer - 1 : null;
@@ -81,13 +73,6 @@ export function setUp(core: Core, options: OptionValues): MonState {
     titanStacks,
     titanSeen: titanStacks.map((stack) => stack.map(() => 0)),
   };
-}
-
-/** Chosen colours stay; the other seats take the first that are free (MON-1.14). */
-function coloursOf(seats: number, options: OptionValues): Colour[] {
-  const chosen = SEATS.slice(0, seats).map((seat) => chosenColour(options, seat));
-  const free = COLOURS.filter((colour) => !chosen.includes(colour));
-  return chosen.map((colour) => colour ?? free.shift() ?? COLOURS[0]);
 }
 
 /** `place` counts clockwise from the first player (MON-1.19). */

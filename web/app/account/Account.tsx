@@ -12,8 +12,8 @@ import { PushSwitch } from '../notices/PushSwitch.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading } from '../parts/states.tsx';
-import { forgetMe, hasMet, me, meet, myName, setMyName } from '../people/me.ts';
-import { becomeSomebody } from '../people/meet.ts';
+import { forgetMe, hasMet, me, meet, myName, nameMe } from '../people/me.ts';
+import { becomeSomebody, callMe } from '../people/meet.ts';
 
 export default function Account() {
   return (
@@ -43,10 +43,9 @@ function NameForm() {
     const name = cleanName(field(event, 'name'));
     if (name === null) return tell({ tone: 'refusal', text: say('error.badName') });
     if (hasMet()) {
-      const renamed = await rest.rename(name);
-      if (!renamed.ok) return tell({ tone: 'refusal', text: reasonText(renamed.error) });
-      meet(renamed.value);
-    } else setMyName(name);
+      const called = await callMe(name);
+      if (!called.ok) return tell({ tone: 'refusal', text: reasonText(called.error) });
+    } else nameMe(name);
     tell({ tone: 'good', text: say('app.account.renamed', { name }) });
   };
   return (

@@ -1,26 +1,27 @@
-/** One page to set up a table: game, seats, pace, options, and the sentence that says it all. */
+/** One page to set up a table: game, seats, pace, options, and the charter that says it all. */
 
 import type { Game, State } from '@castellan/engine';
 import { GAME_IDS, gameNamed } from '@castellan/games';
-import { LIMITS } from '@castellan/server/protocol';
+import { cleanName, LIMITS } from '@castellan/server/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import './create.css';
 import { Button, Notice, Segmented } from '../../design/index.ts';
 import { rest } from '../../tables/online/rest.ts';
+import { settleFirst } from '../games/first.ts';
 import { useGameSpeaker } from '../games/messages.ts';
-import { FIRST_GAME, isPlayable, PLATES, plateOf } from '../games/plates.ts';
+import { FIRST_GAME, isPlayable } from '../games/plates.ts';
 import { someTitle } from '../games/start.ts';
-import { AppIcon } from '../icons.ts';
 import { say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import { network } from '../offline/keep.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
-import { myName } from '../people/me.ts';
-import { becomeSomebody } from '../people/meet.ts';
+import { hasMet, isNamed, nameMe, suggestedName } from '../people/me.ts';
+import { becomeSomebody, callMe } from '../people/meet.ts';
 import { go } from '../router.ts';
-import { chairsOf, type Draft, movedTo, newDraft, refusalOf, specOf, unusual } from './draft.ts';
+import { chairsOf, type Draft, movedTo, newDraft, packOf, refusalOf, seatsOf, specOf, unusual } from './draft.ts';
+import { GameChoice } from './GameChoice.tsx';
 import { Options } from './Options.tsx';
 import { Pacing } from './Pacing.tsx';
 import { Seats } from './Seats.tsx';
@@ -29,47 +30,46 @@ import { Summary } from './Summary.tsx';
 export default function Create({ query }: { readonly query: URLSearchParams }) {
   const wanted = query.get('game') ?? FIRST_GAME;
   const [id, setId] = useState(isPlayable(wanted) ? wanted : GAME_IDS[0]);
+  // Above the game, so that another game leaves it as it is.
+  const [draft, setDraft] = useState<Draft>(() => newDraft(query.get('with') === 'friends' ? 'online' : 'local', someTitle()));
+  const [name, setName] = useState(() => suggestedName());
   const { now } = useLoad(async () => gameNamed(id)?.load() ?? null, id);
   return (
     <Frame title={say('app.create.title')} class="create">
       <h1>{say('app.create.title')}</h1>
-      <fieldset class="choose-game">
-        <legend>{say('app.create.game')}</legend>
-        {PLATES.map((plate) => (
-          <label key={plate.id} class={isPlayable(plate.id) ? '' : 'dim'}>
-            <input type="radio" name="game" checked={plate.id === id} disabled={!isPlayable(plate.id)} onChange={() => setId(plate.id)} />
-            <AppIcon name={plate.emblem} size={28} />
-            <span>
-              {say(`app.game.${plate.id}.title`)}
-              {!isPlayable(plate.id) && <small>{say('app.plate.notYet')}</small>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <GameChoice chosen={id} onChoose={setId} />
       {now.state === 'loading' ? (
         <Loading blocks={4} />
       ) : now.state === 'failed' || now.value === null ? (
         <Trouble code="load" retry={() => location.reload()} />
       ) : (
-        <Form key={id} game={now.value} where={query.get('with') === 'friends' ? 'online' : 'local'} />
+        <Form game={now.value} draft={draft} change={setDraft} name={name} onName={setName} />
       )}
     </Frame>
   );
 }
 
-function Form({ game, where }: { readonly game: Game<State>; readonly where: Draft['where'] }) {
-  const [draft, setDraft] = useState<Draft>(() => newDraft(game, where, someTitle(), plateOf(game.id)?.seats ?? game.seats.min));
+interface FormProps {
+  readonly game: Game<State>;
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  /** What the reader is called at the table. */
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+function Form({ game, draft, change, name, onName }: FormProps) {
   const [refused, refuse] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const speaker = useGameSpeaker(game.id, []);
-  useEffect(() => refuse(null), [draft]);
+  useEffect(() => refuse(null), [game, draft, name]);
   if (speaker === null) return <Loading blocks={4} />;
   const broken = refusalOf(game, draft);
   const offline = draft.where === 'online' && network.value === 'offline';
 
   const begin = async (): Promise<void> => {
     setBusy(true);
-    const made = await (draft.where === 'local' ? layHere(game, draft) : layThere(game, draft)).catch(() => ({
+    const made = await (draft.where === 'local' ? layHere(game, draft, name) : layThere(game, draft, name)).catch(() => ({
       ok: false as const,
       text: say('app.trouble.storage'),
     }));
@@ -96,13 +96,13 @@ function Form({ game, where }: { readonly game: Game<State>; readonly where: Dra
               { id: 'online', label: say('app.create.online') },
             ]}
             chosen={draft.where}
-            onChoose={(next) => setDraft(movedTo(draft, next))}
+            onChoose={(next) => change(movedTo(draft, next))}
           />
           <p class="caption">{say(`app.create.${draft.where}.help`)}</p>
         </section>
-        <Seats game={game} draft={draft} change={setDraft} />
-        {draft.where === 'online' && <Pacing draft={draft} change={setDraft} />}
-        <Options game={game} draft={draft} change={setDraft} speaker={speaker} />
+        <Seats game={game} draft={draft} change={change} name={name} onName={isNamed() ? null : onName} />
+        {draft.where === 'online' && <Pacing game={game} draft={draft} change={change} />}
+        <Options game={game} draft={draft} change={change} speaker={speaker} />
         <section aria-labelledby="called">
           <h2 id="called">{say('app.create.name')}</h2>
           <label>
@@ -111,14 +111,14 @@ function Form({ game, where }: { readonly game: Game<State>; readonly where: Dra
               class="input"
               value={draft.title}
               maxLength={LIMITS.title}
-              onInput={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
+              onInput={(event) => change({ ...draft, title: event.currentTarget.value })}
             />
           </label>
         </section>
       </div>
       <aside class="whole filet">
         <h2>{say('app.create.summary')}</h2>
-        <Summary game={game} draft={draft} speaker={speaker} />
+        <Summary game={game} draft={draft} speaker={speaker} name={name} />
         {broken !== null && <Notice tone="refusal">{speaker.say(`refusal.${broken.key}`, broken.params)}</Notice>}
         {offline && <Notice tone="warning">{say('app.create.offline')}</Notice>}
         {refused !== null && <Notice tone="refusal">{refused}</Notice>}
@@ -132,21 +132,38 @@ function Form({ game, where }: { readonly game: Game<State>; readonly where: Dra
 
 type Made = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly text: string };
 
-async function layHere(rules: Game<State>, draft: Draft): Promise<Made> {
-  const [{ startTable }, { keepPack }] = await Promise.all([import('../../tables/local/start.ts'), import('../../tables/local/store.ts')]);
-  const { game, title, pack } = draft;
-  const options = unusual(rules, draft);
-  if (pack !== null) await keepPack({ id: pack.id, game, name: pack.name, pack: pack.content });
-  return { ok: true, id: await startTable({ game, title, chairs: chairsOf(draft, myName()), options, pack: pack?.id ?? '' }) };
+/** Whether the reader sits at the table, so that there is something to be called. */
+function sitsThere(game: Game<State>, draft: Draft): boolean {
+  return seatsOf(game, draft).some(({ kind }) => kind === 'me');
 }
 
-async function layThere(rules: Game<State>, draft: Draft): Promise<Made> {
-  const met = await becomeSomebody();
+async function layHere(game: Game<State>, draft: Draft, wanted: string): Promise<Made> {
+  const name = sitsThere(game, draft) ? cleanName(wanted) : '';
+  if (name === null) return { ok: false, text: say('error.badName') };
+  if (!isNamed() && name !== '') {
+    // A server that cannot be reached, or that knows another of this name, is no reason not to play here.
+    if (hasMet()) await callMe(name);
+    nameMe(name);
+  }
+  const [{ startTable }, { keepPack }] = await Promise.all([import('../../tables/local/start.ts'), import('../../tables/local/store.ts')]);
+  const pack = packOf(game, draft);
+  if (pack !== null) await keepPack({ id: pack.id, game: game.id, name: pack.name, pack: pack.content });
+  const chairs = chairsOf(game, draft, name);
+  settleFirst();
+  return {
+    ok: true,
+    id: await startTable({ game: game.id, title: draft.title, chairs, options: unusual(game, draft), pack: pack?.id ?? '' }),
+  };
+}
+
+async function layThere(game: Game<State>, draft: Draft, wanted: string): Promise<Made> {
+  const met = await (isNamed() || !sitsThere(game, draft) ? becomeSomebody() : callMe(wanted));
   if (!met.ok) return { ok: false, text: reasonText(met.error) };
-  if (draft.pack !== null) {
-    const added = await rest.addPack(draft.game, draft.pack.content);
+  const pack = packOf(game, draft);
+  if (pack !== null) {
+    const added = await rest.addPack(game.id, pack.content);
     if (!added.ok) return { ok: false, text: reasonText(added.error) };
   }
-  const made = await rest.createTable(specOf(rules, draft));
+  const made = await rest.createTable(specOf(game, draft));
   return made.ok ? { ok: true, id: made.value.id } : { ok: false, text: reasonText(made.error) };
 }

@@ -5,7 +5,7 @@ import type { Speaker } from '@castellan/text';
 import { useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
 import { say } from '../language.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, optionsOf, packOf, withOption, withPack } from './draft.ts';
 
 interface OptionsProps {
   readonly game: Game<State>;
@@ -20,24 +20,21 @@ export function Options({ game, draft, change, speaker }: OptionsProps) {
       <h2 id="options">{say('app.create.options')}</h2>
       {game.options.length === 0 && <p class="caption">{say('app.create.noOptions')}</p>}
       {game.options.map((spec) => (
-        <Option key={spec.id} spec={spec} draft={draft} change={change} speaker={speaker} />
+        <Option key={`${game.id} ${spec.id}`} spec={spec} game={game} draft={draft} change={change} speaker={speaker} />
       ))}
-      <Pack game={game} draft={draft} change={change} />
+      <Pack key={game.id} game={game} draft={draft} change={change} />
     </section>
   );
 }
 
-interface OptionProps {
+interface OptionProps extends OptionsProps {
   readonly spec: OptionSpec;
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
-  readonly speaker: Speaker;
 }
 
-function Option({ spec, draft, change, speaker }: OptionProps) {
+function Option({ spec, game, draft, change, speaker }: OptionProps) {
   const { id } = spec;
-  const value = draft.options[id] ?? spec.default;
-  const set = (next: boolean | number | string): void => change({ ...draft, options: { ...draft.options, [id]: next } });
+  const value = optionsOf(game, draft)[id];
+  const set = (next: boolean | number | string): void => change(withOption(game, draft, id, next));
   const help = `help-${id}`;
   return (
     <div class="option">
@@ -77,21 +74,22 @@ function Pack({ game, draft, change }: Omit<OptionsProps, 'speaker'>) {
     const content = await file.text().then(parsed);
     const added = await game.packs.add(content);
     setErrors(added.ok ? [] : added.errors);
-    if (added.ok) change({ ...draft, pack: { id: added.id, name: added.name, content } });
+    if (added.ok) change(withPack(game, draft, { id: added.id, name: added.name, content }));
   };
+  const pack = packOf(game, draft);
   return (
     <details class="option">
       <summary>{say('app.create.pack')}</summary>
       <p class="caption">{say('app.create.pack.help')}</p>
-      {draft.pack === null ? (
+      {pack === null ? (
         <label class="btn normal plain file">
           {say('app.create.pack.choose')}
           <input class="sr" type="file" accept=".json,application/json" onChange={(event) => void read(event.currentTarget.files?.[0])} />
         </label>
       ) : (
         <p class="row">
-          <b>{draft.pack.name}</b>
-          <Button size="small" onClick={() => change({ ...draft, pack: null })}>
+          <b>{pack.name}</b>
+          <Button size="small" onClick={() => change(withPack(game, draft, null))}>
             {say('app.create.pack.drop')}
           </Button>
         </p>

@@ -1,17 +1,18 @@
 /** How fast an online table is played, and who may see it. */
 
+import type { Game, State } from '@castellan/engine';
 import { Segmented } from '../../design/index.ts';
 import { say } from '../language.ts';
 import { paceText } from '../parts/pace.ts';
-import { seenText } from '../parts/seen.ts';
-import { accessOf, type Draft, hasOpenSeat, PACE_NAMES, PACES } from './draft.ts';
+import { accessOf, type Draft, PACE_NAMES, PACES, seatsOf } from './draft.ts';
 
 interface PacingProps {
+  readonly game: Game<State>;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
 }
 
-export function Pacing({ draft, change }: PacingProps) {
+export function Pacing({ game, draft, change }: PacingProps) {
   return (
     <section aria-labelledby="pace">
       <h2 id="pace">{say('app.create.pace')}</h2>
@@ -37,7 +38,7 @@ export function Pacing({ draft, change }: PacingProps) {
           />
         </p>
       )}
-      {hasOpenSeat(draft) && (
+      {seatsOf(game, draft).some(({ kind }) => kind === 'open') && (
         <p class="row">
           <span>{say('app.create.access')}</span>
           <Segmented
@@ -46,7 +47,7 @@ export function Pacing({ draft, change }: PacingProps) {
               { id: 'invitation', label: say('app.access.invitation') },
               { id: 'open', label: say('app.access.open') },
             ]}
-            chosen={draft.access}
+            chosen={accessOf(game, draft)}
             onChoose={(access) => change({ ...draft, access })}
           />
         </p>
@@ -59,7 +60,6 @@ export function Pacing({ draft, change }: PacingProps) {
         />
         {say('app.create.spectators')}
       </label>
-      <p class="caption">{seenText({ access: accessOf(draft), spectators: draft.spectators })}</p>
     </section>
   );
 }

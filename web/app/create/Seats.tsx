@@ -3,39 +3,55 @@
 import { LEVELS } from '@castellan/bots/level';
 import type { Game, Seat, State } from '@castellan/engine';
 import { LIMITS } from '@castellan/server/protocol';
-import { Shield, Stepper, tinctureOf } from '../../design/index.ts';
+import { Shield, Stepper, type Tincture } from '../../design/index.ts';
+import { shieldsOf } from '../games/shields.ts';
 import { say } from '../language.ts';
-import { myName } from '../people/me.ts';
-import { type Draft, resized, SEAT_KINDS, type SeatChoice, seated } from './draft.ts';
+import { NameField } from '../people/NameField.tsx';
+import { type Draft, optionsOf, resized, SEAT_KINDS, type SeatChoice, seated, seatsOf } from './draft.ts';
 
 interface SeatsProps {
   readonly game: Game<State>;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
+  /** What the reader is called. */
+  readonly name: string;
+  /** Null once they have said so. */
+  readonly onName: ((name: string) => void) | null;
 }
 
-export function Seats({ game, draft, change }: SeatsProps) {
+export function Seats({ game, draft, change, name, onName }: SeatsProps) {
   const { min, max } = game.seats;
+  const seats = seatsOf(game, draft);
+  const shields = shieldsOf(game.id, seats.length, optionsOf(game, draft));
   return (
     <section aria-labelledby="seats">
       <h2 id="seats">{say('app.create.seats')}</h2>
       {min < max && (
         <Stepper
           label={say('app.create.howMany')}
-          value={draft.seats.length}
+          value={seats.length}
           min={min}
           max={max}
           by={1}
           fewer={say('app.create.fewer')}
           more={say('app.create.more')}
-          onChange={(count) => change(resized(draft, count))}
+          onChange={(count) => change(resized(game, draft, count))}
         />
       )}
       <ol class="seat-choices">
-        {draft.seats
+        {seats
           .map((choice, seat) => ({ choice, seat }))
           .map(({ choice, seat }) => (
-            <SeatRow key={seat} seat={seat} choice={choice} draft={draft} change={change} />
+            <SeatRow
+              key={seat}
+              seat={seat}
+              shield={shields[seat]}
+              choice={choice}
+              kinds={SEAT_KINDS[draft.where]}
+              name={name}
+              onName={onName}
+              onChoice={(next) => change(seated(game, draft, seat, next))}
+            />
           ))}
       </ol>
     </section>
@@ -44,13 +60,15 @@ export function Seats({ game, draft, change }: SeatsProps) {
 
 interface SeatRowProps {
   readonly seat: Seat;
+  readonly shield: Tincture;
   readonly choice: SeatChoice;
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
+  readonly kinds: readonly SeatChoice['kind'][];
+  readonly name: string;
+  readonly onName: ((name: string) => void) | null;
+  readonly onChoice: (choice: SeatChoice) => void;
 }
 
-function SeatRow({ seat, choice, draft, change }: SeatRowProps) {
-  const kinds = SEAT_KINDS[draft.where];
+function SeatRow({ seat, shield, choice, kinds, name, onName, onChoice }: SeatRowProps) {
   const n = seat + 1;
   const pick = (kind: string): void => {
     const made: { readonly [kind: string]: SeatChoice } = {
@@ -60,11 +78,11 @@ function SeatRow({ seat, choice, draft, change }: SeatRowProps) {
       open: { kind: 'open' },
       bot: { kind: 'bot', level: 'squire' },
     };
-    change(seated(draft, seat, made[kind]));
+    onChoice(made[kind]);
   };
   return (
     <li>
-      <Shield tincture={tinctureOf(seat)} size={26} />
+      <Shield tincture={shield} size={26} />
       <select
         class="input"
         aria-label={say('app.create.seat', { n })}
@@ -73,10 +91,11 @@ function SeatRow({ seat, choice, draft, change }: SeatRowProps) {
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kind === 'me' ? say('app.create.kind.me', { name: myName() }) : say(`app.create.kind.${kind}`)}
+            {kind === 'me' ? say('app.create.kind.me', { name }) : say(`app.create.kind.${kind}`)}
           </option>
         ))}
       </select>
+      {choice.kind === 'me' && onName !== null && <NameField name={name} onName={onName} />}
       {choice.kind === 'bot' && (
         <select
           class="input"
@@ -84,7 +103,7 @@ function SeatRow({ seat, choice, draft, change }: SeatRowProps) {
           value={choice.level}
           onChange={(event) => {
             const level = LEVELS.find((known) => known === event.currentTarget.value) ?? 'squire';
-            change(seated(draft, seat, { kind: 'bot', level }));
+            onChoice({ kind: 'bot', level });
           }}
         >
           {LEVELS.map((level) => (
@@ -101,7 +120,7 @@ function SeatRow({ seat, choice, draft, change }: SeatRowProps) {
           placeholder={say('app.create.nameHint')}
           value={choice.name}
           maxLength={LIMITS.name}
-          onInput={(event) => change(seated(draft, seat, { kind: 'here', name: event.currentTarget.value }))}
+          onInput={(event) => onChoice({ kind: 'here', name: event.currentTarget.value })}
         />
       )}
     </li>

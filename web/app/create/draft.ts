@@ -1,10 +1,13 @@
-/** A table being set up: what is chosen so far, and the sentence others will read. */
+/** A table being set up: what the reader has chosen so far, and what it comes to in a game. */
 
 import type { Level } from '@castellan/bots';
 import { checkSetup, completeOptions, type Game, type OptionValues, type Refusal, type Seat, type State } from '@castellan/engine';
 import type { Clock, SeatSpec, TableSpec } from '@castellan/server/protocol';
 import type { Chair } from '../../tables/local/kept.ts';
 import { someNames } from '../../tables/names.ts';
+import { plateOf } from '../games/plates.ts';
+
+type Rules = Game<State>;
 
 /** Who is to sit on a seat. `here`: somebody at this device; `friend`: whoever has the link; `open`: anybody. */
 export type SeatChoice =
@@ -28,81 +31,137 @@ export const PACES = {
 export type Pace = keyof typeof PACES;
 export const PACE_NAMES: readonly Pace[] = ['none', 'quick', 'normal', 'long', 'day', 'days', 'week'];
 
+export type Where = 'local' | 'online';
+
+interface Pack {
+  readonly id: string;
+  readonly name: string;
+  readonly content: unknown;
+}
+
+/** What was chosen. It holds for every game, as far as it fits, so that another game may be looked at without losing any of it. */
 export interface Draft {
-  readonly game: string;
-  readonly where: 'local' | 'online';
+  readonly where: Where;
   readonly title: string;
-  readonly seats: readonly SeatChoice[];
-  readonly options: OptionValues;
-  readonly pack: { readonly id: string; readonly name: string; readonly content: unknown } | null;
+  /** Null: as many as is usual for the game. */
+  readonly count: number | null;
+  /** By seat, on this device and online; those beyond are as is usual. */
+  readonly seats: { readonly [where in Where]: readonly SeatChoice[] };
+  /** Variants and content pack of each game. */
+  readonly options: { readonly [game: string]: OptionValues };
+  readonly packs: { readonly [game: string]: Pack };
   readonly pace: Pace;
-  readonly access: 'invitation' | 'open';
+  /** Null: a table with a seat for anybody is listed. */
+  readonly access: 'invitation' | 'open' | null;
   readonly spectators: boolean;
   readonly onTimeout: 'bot' | 'resign';
 }
 
-export function newDraft(game: Game<State>, where: Draft['where'], title: string, seats: number): Draft {
-  const count = Math.max(game.seats.min, Math.min(game.seats.max, seats));
+export function newDraft(where: Where, title: string): Draft {
   return {
-    game: game.id,
     where,
     title,
-    seats: Array.from({ length: count }, (_, seat) => usual(where, seat)),
-    options: completeOptions(game, {}),
-    pack: null,
+    count: null,
+    seats: { local: [], online: [] },
+    options: {},
+    packs: {},
     pace: 'none',
-    access: 'invitation',
+    access: null,
     spectators: true,
     onTimeout: 'bot',
   };
 }
 
-function usual(where: Draft['where'], seat: Seat): SeatChoice {
+function usual(where: Where, seat: Seat): SeatChoice {
   if (seat === 0) return { kind: 'me' };
   return where === 'online' && seat === 1 ? { kind: 'friend' } : { kind: 'bot', level: 'squire' };
 }
 
-/** The same table on this device or on the server: seats that make no sense there become what is usual. */
-export function movedTo(draft: Draft, where: Draft['where']): Draft {
-  const kinds: readonly string[] = SEAT_KINDS[where];
-  const seats = draft.seats.map((choice, seat): SeatChoice => {
+/** Who sits at a table of the game: those chosen, as far as it has seats for them. */
+export function seatsOf(game: Rules, draft: Draft): readonly SeatChoice[] {
+  const { min, max } = game.seats;
+  const wanted = draft.count ?? plateOf(game.id)?.seats ?? min;
+  const seats = Array.from({ length: Math.max(min, wanted) }, (_, seat) => draft.seats[draft.where][seat] ?? usual(draft.where, seat));
+  while (seats.length > max) seats.splice(leastMissed(seats), 1);
+  return seats;
+}
+
+/** Where a game has fewer seats, the last bot leaves first; the reader never does. */
+function leastMissed(seats: readonly SeatChoice[]): Seat {
+  const bot = seats.findLastIndex(({ kind }) => kind === 'bot');
+  return bot === -1 ? seats.findLastIndex(({ kind }) => kind !== 'me') : bot;
+}
+
+/** The same table on this device or on the server: those who can sit there do, as long as nothing else was chosen for it. */
+export function movedTo(draft: Draft, where: Where): Draft {
+  const moved = { ...draft, where };
+  return draft.seats[where].length > 0 ? moved : withSeats(moved, withFriend(draft.seats[draft.where].map(elsewhere), where));
+
+  function elsewhere(choice: SeatChoice, seat: Seat): SeatChoice {
+    const kinds: readonly string[] = SEAT_KINDS[where];
     if (kinds.includes(choice.kind)) return choice;
     return where === 'local' ? { kind: 'bot', level: 'squire' } : seat === 0 ? { kind: 'me' } : { kind: 'friend' };
-  });
-  return { ...draft, where, seats: withFriend(seats, where) };
+  }
 }
 
 /** Whoever goes online means to meet somebody. */
-function withFriend(seats: readonly SeatChoice[], where: Draft['where']): readonly SeatChoice[] {
+function withFriend(seats: readonly SeatChoice[], where: Where): readonly SeatChoice[] {
   if (where === 'local' || seats.some(({ kind }) => kind === 'friend' || kind === 'open')) return seats;
   const last = seats.findLastIndex(({ kind }) => kind === 'bot');
   return seats.map((choice, seat) => (seat === last ? { kind: 'friend' } : choice));
 }
 
-export function resized(draft: Draft, count: number): Draft {
-  return { ...draft, seats: Array.from({ length: count }, (_, seat) => draft.seats[seat] ?? usual(draft.where, seat)) };
+function withSeats(draft: Draft, seats: readonly SeatChoice[]): Draft {
+  return { ...draft, seats: { ...draft.seats, [draft.where]: seats } };
+}
+
+/** Those who had a seat while there were more, should there be so many again. */
+function spare(game: Rules, draft: Draft): readonly SeatChoice[] {
+  const seats = seatsOf(game, draft);
+  return seats.length === draft.count ? draft.seats[draft.where].slice(seats.length) : [];
+}
+
+export function resized(game: Rules, draft: Draft, count: number): Draft {
+  return withSeats({ ...draft, count }, [...seatsOf(game, draft), ...spare(game, draft)]);
 }
 
 /** Puts somebody on a seat; as there is one reader, another seat that was theirs takes what was here. */
-export function seated(draft: Draft, seat: Seat, choice: SeatChoice): Draft {
-  const former = draft.seats[seat];
-  return {
-    ...draft,
-    seats: draft.seats.map((other, at) => (at === seat ? choice : choice.kind === 'me' && other.kind === 'me' ? former : other)),
-  };
+export function seated(game: Rules, draft: Draft, seat: Seat, choice: SeatChoice): Draft {
+  const seats = seatsOf(game, draft);
+  const former = seats[seat];
+  const next = seats.map((other, at) => (at === seat ? choice : choice.kind === 'me' && other.kind === 'me' ? former : other));
+  return withSeats({ ...draft, count: seats.length }, [...next, ...spare(game, draft)]);
+}
+
+export function optionsOf(game: Rules, draft: Draft): OptionValues {
+  return completeOptions(game, draft.options[game.id] ?? {});
+}
+
+export function withOption(game: Rules, draft: Draft, option: string, value: OptionValues[string]): Draft {
+  return { ...draft, options: { ...draft.options, [game.id]: { ...draft.options[game.id], [option]: value } } };
+}
+
+export function packOf(game: Rules, draft: Draft): Pack | null {
+  return draft.packs[game.id] ?? null;
+}
+
+export function withPack(game: Rules, draft: Draft, pack: Pack | null): Draft {
+  const { [game.id]: _former, ...others } = draft.packs;
+  return { ...draft, packs: pack === null ? others : { ...others, [game.id]: pack } };
 }
 
 const ANY_SEED = '0'.repeat(64);
 
 /** Why the game cannot be set up like this. */
-export function refusalOf(game: Game<State>, draft: Draft): Refusal | null {
-  return checkSetup(game, { seats: draft.seats.length, options: draft.options, seed: ANY_SEED, pack: '' });
+export function refusalOf(game: Rules, draft: Draft): Refusal | null {
+  return checkSetup(game, { seats: seatsOf(game, draft).length, options: optionsOf(game, draft), seed: ANY_SEED, pack: '' });
 }
 
-export function chairsOf(draft: Draft, myName: string): Chair[] {
-  const named = draft.seats.flatMap((choice) => (choice.kind === 'here' && choice.name !== '' ? [choice.name] : []));
-  const names = someNames(draft.seats.length, [myName, ...named]);
-  return draft.seats.map((choice, seat): Chair => {
+export function chairsOf(game: Rules, draft: Draft, myName: string): Chair[] {
+  const seats = seatsOf(game, draft);
+  const named = seats.flatMap((choice) => (choice.kind === 'here' && choice.name !== '' ? [choice.name] : []));
+  const names = someNames(seats.length, [myName, ...named]);
+  return seats.map((choice, seat): Chair => {
     if (choice.kind === 'bot') return { kind: 'bot', name: names[seat], level: choice.level };
     return {
       kind: 'person',
@@ -112,31 +171,28 @@ export function chairsOf(draft: Draft, myName: string): Chair[] {
 }
 
 /** What differs from the usual; the rest need not be said. */
-export function unusual(game: Game<State>, { options }: Draft): OptionValues {
+export function unusual(game: Rules, draft: Draft): OptionValues {
   return Object.fromEntries(
-    Object.entries(options).filter(([id, value]) => value !== game.options.find((spec) => spec.id === id)?.default),
+    Object.entries(optionsOf(game, draft)).filter(([id, value]) => value !== game.options.find((spec) => spec.id === id)?.default),
   );
 }
 
-export function hasOpenSeat({ seats }: Draft): boolean {
-  return seats.some(({ kind }) => kind === 'open');
+/** Seats for anybody make the table listed, unless the reader says otherwise; without one there is nothing to be open for. */
+export function accessOf(game: Rules, draft: Draft): 'invitation' | 'open' {
+  return seatsOf(game, draft).some(({ kind }) => kind === 'open') ? (draft.access ?? 'open') : 'invitation';
 }
 
-/** A table without a seat for anyone has nothing to be open for. */
-export function accessOf(draft: Draft): Draft['access'] {
-  return hasOpenSeat(draft) ? draft.access : 'invitation';
-}
-
-export function specOf(game: Game<State>, draft: Draft): TableSpec {
+export function specOf(game: Rules, draft: Draft): TableSpec {
+  const pack = packOf(game, draft);
   return {
-    game: draft.game,
+    game: game.id,
     title: draft.title,
-    seats: draft.seats.map((choice): SeatSpec => (choice.kind === 'here' ? { kind: 'friend' } : choice)),
-    access: accessOf(draft),
+    seats: seatsOf(game, draft).map((choice): SeatSpec => (choice.kind === 'here' ? { kind: 'friend' } : choice)),
+    access: accessOf(game, draft),
     spectators: draft.spectators,
     clock: PACES[draft.pace],
     onTimeout: draft.onTimeout,
     options: unusual(game, draft),
-    ...(draft.pack === null ? {} : { pack: draft.pack.id }),
+    ...(pack === null ? {} : { pack: pack.id }),
   };
 }

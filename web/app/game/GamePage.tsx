@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import './game.css';
 import '../home/home.css';
 import { LinkButton } from '../../design/index.ts';
-import { Learn, PlayNow } from '../games/Begin.tsx';
+import { Learn, PlayNow, Watch } from '../games/Begin.tsx';
 import { isPlayable, type Plate, plateOf } from '../games/plates.ts';
 import { Art, Weight } from '../home/Plates.tsx';
 import { AppIcon } from '../icons.ts';
@@ -48,6 +48,7 @@ function Presented({ plate }: { readonly plate: Plate }) {
               <PlayNow game={id} gilt />
               <LinkButton href={`/new?game=${id}`}>{say('app.home.create')}</LinkButton>
               <Learn game={id} />
+              <Watch game={id} />
             </div>
           ) : (
             <p class="soon">{say('app.plate.notYet')}</p>

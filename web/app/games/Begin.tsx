@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
 import { say } from '../language.ts';
-import { learn, playNow } from './start.ts';
+import { learn, playNow, watchBots } from './start.ts';
 
 type State = 'idle' | 'busy' | 'failed';
 
@@ -47,6 +47,19 @@ export function Learn({ game }: { readonly game: string }) {
     <>
       <button type="button" class="learn" disabled={state === 'busy'} onClick={begin}>
         {say('app.home.learn')}
+      </button>
+      <Failure state={state} />
+    </>
+  );
+}
+
+/** A game of bots, to see how it goes. */
+export function Watch({ game }: { readonly game: string }) {
+  const { state, begin } = useBeginning(() => watchBots(game));
+  return (
+    <>
+      <button type="button" class="learn" disabled={state === 'busy'} onClick={begin}>
+        {say('app.game.watch')}
       </button>
       <Failure state={state} />
     </>

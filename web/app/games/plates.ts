@@ -39,3 +39,9 @@ export function isPlayable(game: string): boolean {
 export function titleOf(game: string): string {
   return plateOf(game) === null ? game : say(`app.game.${game}.title`);
 }
+
+/** What a table is called wherever it is named: its game, its own name, and that it is a fork. */
+export function tableTitle(game: string, title: string, forked: boolean): string {
+  const name = title === '' ? titleOf(game) : `${titleOf(game)} · ${title}`;
+  return forked ? say('app.forked.title', { name }) : name;
+}

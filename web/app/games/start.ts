@@ -7,25 +7,56 @@ import { someNames } from '../../tables/names.ts';
 import { say } from '../language.ts';
 import { myName } from '../people/me.ts';
 import { go } from '../router.ts';
+import { beginFirst, settleFirst } from './first.ts';
 import { plateOf } from './plates.ts';
 
 /** The reader against squires. */
 export async function playNow(game: string): Promise<void> {
-  go(`/t/${await layAtOnce(game, plateOf(game)?.seats ?? 2, 'squire')}`);
+  const { keptTables } = await import('../../tables/local/store.ts');
+  if ((await keptTables()).length > 0) settleFirst();
+  const table = await layAtOnce(game, usualSeats(game), 'squire');
+  beginFirst(table);
+  go(`/t/${table}`);
 }
 
 /** A first table: one gentle rival, and somebody who explains each step. */
 export async function learn(game: string): Promise<void> {
+  go(`/t/${await layGuided(game)}`);
+}
+
+/** The guided table in the place of one that was just laid. */
+export async function learnInstead(game: string, table: string): Promise<void> {
+  const guided = await layGuided(game);
+  go(`/t/${guided}`, { replace: true });
+  const { dropTable } = await import('../../tables/local/store.ts');
+  await dropTable(table);
+}
+
+/** A game of bots, which the reader looks at. */
+export async function watchBots(game: string): Promise<void> {
+  const { startTable } = await import('../../tables/local/start.ts');
+  go(`/t/${await startTable({ game, title: someTitle(), chairs: bots(usualSeats(game), 'knight', []) })}`);
+}
+
+function usualSeats(game: string): number {
+  return plateOf(game)?.seats ?? 2;
+}
+
+async function layGuided(game: string): Promise<string> {
   const table = await layAtOnce(game, 2, 'page');
   beginGuide(table);
-  go(`/t/${table}`);
+  settleFirst();
+  return table;
 }
 
 async function layAtOnce(game: string, seats: number, level: Level): Promise<string> {
   const me = myName();
-  const bots = someNames(seats - 1, [me]).map((name): Chair => ({ kind: 'bot', name, level }));
   const { startTable } = await import('../../tables/local/start.ts');
-  return startTable({ game, title: someTitle(), chairs: [{ kind: 'person', name: me }, ...bots] });
+  return startTable({ game, title: someTitle(), chairs: [{ kind: 'person', name: me }, ...bots(seats - 1, level, [me])] });
+}
+
+function bots(count: number, level: Level, taken: readonly string[]): Chair[] {
+  return someNames(count, taken).map((name) => ({ kind: 'bot', name, level }));
 }
 
 export function someTitle(): string {

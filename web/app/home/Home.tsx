@@ -25,7 +25,7 @@ export default function Home() {
   const tables = mine.state === 'ready' ? mine.value : null;
   return (
     <Frame title="" class="home">
-      <Hero resume={tables?.tables.find(({ stage }) => stage === 'playing') ?? null} />
+      <Hero resume={tables?.tables.find(({ stage, seat }) => stage === 'playing' && seat !== null) ?? null} />
       {tables !== null && (tables.tables.length > 0 || tables.unreachable) && <Mine mine={tables} />}
       <section class="games" aria-labelledby="games">
         <h2 id="games">{say('app.home.games')}</h2>

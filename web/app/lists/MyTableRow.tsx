@@ -1,10 +1,11 @@
 /** One of my tables: whose turn, and what is asked, in words. */
 
 import type { ComponentChildren } from 'preact';
-import { Lettrine, tinctureOf } from '../../design/index.ts';
+import { Lettrine } from '../../design/index.ts';
 import { useGameSpeaker } from '../games/messages.ts';
 import { titleOf } from '../games/plates.ts';
 import { say } from '../language.ts';
+import { Forked } from '../parts/Forked.tsx';
 import type { MyTable } from './mine.ts';
 
 interface MyTableRowProps {
@@ -18,8 +19,10 @@ export function MyTableRow({ table, more }: MyTableRowProps) {
   return (
     <li>
       <a class="my-table" href={`/t/${table.id}`}>
-        <Lettrine tincture={tinctureOf(table.seat ?? 0)} size={48} />
-        <b>{name}</b>
+        <Lettrine tincture={table.shields[table.seat ?? 0]} size={48} />
+        <b>
+          {name} {table.forked !== null && <Forked at={table.forked.at} />}
+        </b>
         <span>
           <Status table={table} />
           {table.local && <small> · {say('app.mine.here')}</small>}
@@ -32,6 +35,7 @@ export function MyTableRow({ table, more }: MyTableRowProps) {
 
 function Status({ table }: { readonly table: MyTable }) {
   const speaker = useGameSpeaker(table.game, table.names);
+  if (table.local && table.seat === null && table.stage === 'playing') return <>{say('app.mine.watched')}</>;
   if (table.stage === 'gathering') return <>{say('app.mine.gathering')}</>;
   if (table.stage === 'finished') return <>{say('app.mine.finished')}</>;
   if (table.turn) {

@@ -2,11 +2,13 @@
 
 import type { TableInfo } from '@castellan/server/protocol';
 import { useState } from 'preact/hooks';
-import { Button, EmptyShield, EmptyState, LinkButton, Notice, Shield, tinctureOf } from '../../design/index.ts';
+import { Button, EmptyShield, EmptyState, LinkButton, Notice, Shield } from '../../design/index.ts';
 import { rest } from '../../tables/online/rest.ts';
 import { plateOf, titleOf } from '../games/plates.ts';
+import { shieldsOf } from '../games/shields.ts';
 import { AppIcon } from '../icons.ts';
 import { say } from '../language.ts';
+import { Forked } from '../parts/Forked.tsx';
 import { paceText } from '../parts/pace.ts';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading } from '../parts/states.tsx';
@@ -31,9 +33,12 @@ export function OpenTables({ listed, again }: OpenTablesProps) {
   const { tables } = listed.value.value;
   if (tables.length === 0) {
     return (
-      <EmptyState icon="seat" action={<LinkButton href="/new?with=friends">{say('app.home.create')}</LinkButton>}>
+      <p class="nobody">
         {say('app.open.empty')}
-      </EmptyState>
+        <LinkButton class="small" href="/new?with=friends">
+          {say('app.home.create')}
+        </LinkButton>
+      </p>
     );
   }
   return (
@@ -49,6 +54,7 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
   const [refused, refuse] = useState<string | null>(null);
   const emblem = plateOf(table.game)?.emblem ?? 'castle';
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
+  const shields = shieldsOf(table.game, table.seats.length, table.options);
   const sit = async (): Promise<void> => {
     const met = await becomeSomebody();
     const joined = met.ok ? await rest.join(table.id, {}) : met;
@@ -60,12 +66,14 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
       <AppIcon name={emblem} size={24} />
       <span class="what">
         <b>{table.title === '' ? titleOf(table.game) : table.title}</b>
-        <small>{titleOf(table.game)}</small>
+        <small>
+          {titleOf(table.game)} {table.forked && <Forked />}
+        </small>
       </span>
       <span class="who">{hostOf(table)}</span>
       <span class="seats" role="img" aria-label={say('app.open.seats', { free, all: table.seats.length })}>
         {table.seats.map(({ seat, kind }) =>
-          kind === 'open' || kind === 'friend' ? <EmptyShield key={seat} /> : <Shield key={seat} tincture={tinctureOf(seat)} />,
+          kind === 'open' || kind === 'friend' ? <EmptyShield key={seat} /> : <Shield key={seat} tincture={shields[seat]} />,
         )}
       </span>
       <span class="pace">{paceText(table.clock)}</span>

@@ -1,27 +1,29 @@
 /** Tables being played that anybody may watch: game, who plays, how far they are, how long ago that was, how many look on. */
 
 import type { TableInfo } from '@castellan/server/protocol';
-import { EmptyState, Icon, LinkButton, Shield, tinctureOf } from '../../design/index.ts';
+import { Icon, LinkButton, Shield } from '../../design/index.ts';
 import { isolated } from '../../tables/names.ts';
 import { plateOf, titleOf } from '../games/plates.ts';
+import { shieldsOf } from '../games/shields.ts';
 import { AppIcon } from '../icons.ts';
 import { say } from '../language.ts';
 import { agoText, useSince } from '../parts/ago.ts';
+import { Forked } from '../parts/Forked.tsx';
 import { Loading } from '../parts/states.tsx';
+import { BotGames } from './BotGames.tsx';
 import type { Listed } from './OthersTables.tsx';
 
-/** Nothing where the server is out of reach: the open tables beside it say so. */
+/** Bots play where nobody else does, also where the server is out of reach. */
 export function PlayingTables({ listed }: { readonly listed: Listed }) {
   const since = useSince(listed);
   const list = listed.state === 'ready' && listed.value.ok ? listed.value.value : null;
-  if (list === null && listed.state !== 'loading') return null;
   return (
     <section class="playing" aria-labelledby="playing">
       <h2 id="playing">{say('app.playing.title')}</h2>
-      {list === null ? (
+      {listed.state === 'loading' ? (
         <Loading blocks={2} />
-      ) : list.tables.length === 0 ? (
-        <EmptyState icon="spectators">{say('app.playing.empty')}</EmptyState>
+      ) : list === null || list.tables.length === 0 ? (
+        <BotGames>{say(list === null ? 'app.playing.unreachable' : 'app.playing.empty')}</BotGames>
       ) : (
         <ul class="tables">
           {list.tables.map((table) => (
@@ -35,18 +37,21 @@ export function PlayingTables({ listed }: { readonly listed: Listed }) {
 
 function PlayingTable({ table, ago }: { readonly table: TableInfo; readonly ago: string }) {
   const { id, game, seats, answers, watching, mine } = table;
+  const shields = shieldsOf(game, seats.length, table.options);
   const title = table.title === '' ? titleOf(game) : table.title;
   return (
     <li class="open-table">
       <AppIcon name={plateOf(game)?.emblem ?? 'castle'} size={24} />
       <span class="what">
         <b>{title}</b>
-        <small>{titleOf(game)}</small>
+        <small>
+          {titleOf(game)} {table.forked && <Forked />}
+        </small>
       </span>
       <span class="who">{playersOf(table)}</span>
       <span class="seats" aria-hidden="true">
         {seats.map(({ seat }) => (
-          <Shield key={seat} tincture={tinctureOf(seat)} />
+          <Shield key={seat} tincture={shields[seat]} />
         ))}
       </span>
       <span class="pace">

@@ -2,19 +2,26 @@
 
 import type { Params, Seat } from '@castellan/engine';
 import type { SeatInfo, TableInfo } from '@castellan/server/protocol';
+import type { Tincture } from '../../design/tinctures.ts';
+import type { ForkedFrom } from '../../tables/client.ts';
 import type { KeptTable } from '../../tables/local/kept.ts';
-import { botName } from '../../tables/names.ts';
+import { namesAt } from '../../tables/names.ts';
 import { rest } from '../../tables/online/rest.ts';
+import { shieldsOf } from '../games/shields.ts';
 import { hasMet } from '../people/me.ts';
 
 export interface MyTable {
   readonly id: string;
   readonly game: string;
   readonly title: string;
+  /** Null for a game that was begun at this table. */
+  readonly forked: Pick<ForkedFrom, 'at'> | null;
+  /** The shield of each seat. */
+  readonly shields: readonly Tincture[];
   readonly local: boolean;
   readonly stage: 'gathering' | 'playing' | 'finished';
   readonly names: readonly string[];
-  /** My seat; null for records. */
+  /** My seat; null where I only look on. */
   readonly seat: Seat | null;
   /** What I am asked. */
   readonly asked: { readonly step: string; readonly params: Params } | null;
@@ -34,17 +41,20 @@ export interface MyTables {
 export function fromLocal(kept: KeptTable): MyTable {
   const { turn, waiting } = kept.summary;
   const first = kept.chairs.findIndex(({ kind }) => kind === 'person');
-  const begun = kept.summary.seq > 0 || waiting.length > 0;
+  // A table that was never opened waits for whoever sits there.
+  const unopened = first >= 0 && kept.summary.seq === 0 && waiting.length === 0;
   return {
     id: kept.id,
     game: kept.game,
     title: kept.title,
+    forked: kept.forked ?? null,
+    shields: shieldsOf(kept.game, kept.seats, kept.options),
     local: true,
     stage: kept.stage === 'playing' ? 'playing' : 'finished',
     names: kept.chairs.map(({ name }) => name),
     seat: turn?.seat ?? (first < 0 ? null : first),
     asked: turn === null ? null : { step: turn.step, params: turn.params },
-    turn: kept.stage === 'playing' && (turn !== null || !begun),
+    turn: kept.stage === 'playing' && (turn !== null || unopened),
     waiting,
     touched: kept.touched,
   };
@@ -55,9 +65,11 @@ export function fromServer(info: TableInfo): MyTable {
     id: info.id,
     game: info.game,
     title: info.title,
+    forked: info.forked ? { at: null } : null,
+    shields: shieldsOf(info.game, info.seats.length, info.options),
     local: false,
     stage: info.stage,
-    names: info.seats.map(({ seat, kind, name }) => (kind === 'bot' ? botName(info.id, seat) : name)),
+    names: namesAt(info.id, info.seats),
     seat: info.mine,
     asked: info.asked,
     turn: info.stage === 'playing' && info.mine !== null && info.waiting.includes(info.mine) && isMine(info.seats[info.mine]),

@@ -2,8 +2,10 @@
 
 import { LIMITS } from '@castellan/server/protocol';
 import { useEffect } from 'preact/hooks';
+import '../home/home.css';
 import '../lists/lists.css';
 import { Button, EmptyState, LinkButton } from '../../design/index.ts';
+import { Plates } from '../home/Plates.tsx';
 import { say } from '../language.ts';
 import { useFinished } from '../lists/finished.ts';
 import { useLoad } from '../lists/load.ts';
@@ -36,7 +38,12 @@ export default function Lobby() {
         ) : (
           <>
             {now.value.unreachable && <EmptyState icon="offline">{say('app.mine.unreachable')}</EmptyState>}
-            {now.value.tables.length === 0 && !now.value.unreachable && <EmptyState icon="seat">{say('app.mine.empty')}</EmptyState>}
+            {now.value.tables.length === 0 && !now.value.unreachable && (
+              <>
+                <p class="lead">{say('app.mine.empty')}</p>
+                <Plates />
+              </>
+            )}
             <ul class="my-list">
               {now.value.tables.map((table) => (
                 <MyTableRow key={table.id} table={table} more={table.local ? <LocalActions id={table.id} changed={again} /> : undefined} />

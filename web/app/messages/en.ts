@@ -25,6 +25,12 @@ export default {
   'app.copied': 'Copied',
   'app.share': 'Share',
   'app.seat': 'Seat {n}',
+  'app.forked': 'fork',
+  'app.forkedAt': 'fork at answer {n}',
+  'app.forked.title': '{name} (fork)',
+  'app.name.ask': 'Your name at the table',
+  'app.name.once': 'You are asked once. It can be changed under Account.',
+  'app.name.take': 'Call me so',
 
   'app.state.loading': 'Loading …',
   'app.state.retry': 'Try again',
@@ -52,8 +58,6 @@ export default {
   'app.titles':
     'The four winds|The inner sea|A winter’s siege|The long bridge|Three crowns|The quiet vale|The year of the comet|Beyond the marches|The salt road|Twelve towers|The drowned bell|The lion and the lamb|A debt of honour|The northern watch|The red harvest|Under the old oak|The broken seal|A hundred banners|The abbot’s secret|Midsummer truce|The ford at dawn|Ashes and gold|The widow’s keep|The last pilgrim',
 
-  'app.game.medievalia.title': 'Medievalia',
-  'app.game.medievalia.tagline': 'A fief, a town, troops: build or besiege.',
   'app.game.medievalia.players': '2–4',
   'app.game.medievalia.length': '60 min',
   'app.game.medievalia.by': 'Michele Quondam',
@@ -73,8 +77,6 @@ export default {
   'app.game.fief.course':
     'A round has seven phases: weddings and elections, cards, income, purchases, movement, battles, and the count. Almost everything can be promised, sold, or betrayed.',
   'app.game.fief.win': 'Three victory points alone, or four together with the family one is married into.',
-  'app.game.monde-oublie.title': 'The Ancient World',
-  'app.game.monde-oublie.tagline': 'Cities, numbered citizens, titans to defeat.',
   'app.game.monde-oublie.players': '2–4',
   'app.game.monde-oublie.length': '60–90 min',
   'app.game.monde-oublie.by': 'Ryan Laukat',
@@ -84,8 +86,6 @@ export default {
     'Six rounds. In turn you place one citizen, attack one titan, or pass, until all have passed. Then comes income, and whoever cannot be fed starves. New actions open in rounds two and three, stronger cards in round four.',
   'app.game.monde-oublie.win':
     'Banners of five tribes, on the cards you build and the titans you defeat: the more of one tribe, the more each is worth.',
-  'app.game.anarchy.title': 'The Anarchy',
-  'app.game.anarchy.tagline': 'Fill your sheets, raise your walls, withstand the assault.',
   'app.game.anarchy.players': '1–4',
   'app.game.anarchy.length': '60–90 min',
   'app.game.anarchy.by': 'Bobby Hill',
@@ -109,6 +109,7 @@ export default {
   'app.game.what': 'What it is',
   'app.game.course': 'How a game goes',
   'app.game.win': 'Who wins',
+  'app.game.watch': 'Watch bots play',
   'app.game.by': 'By',
   'app.game.weight': 'Complexity',
   'app.game.weight.2': 'moderate',
@@ -145,8 +146,9 @@ export default {
   'app.mine.finished': 'Finished',
   'app.mine.waiting': 'Others decide',
   'app.mine.thinks': '{name} decides',
+  'app.mine.watched': 'Bots play; look on',
   'app.mine.unreachable': 'The server cannot be reached; your tables there will be back with it.',
-  'app.mine.empty': 'You are not playing anywhere yet.',
+  'app.mine.empty': 'You are not playing anywhere yet. Which game shall it be?',
 
   'app.open.empty': 'No open table. Set one up?',
   'app.open.unreachable':
@@ -158,7 +160,10 @@ export default {
   'app.open.watch': 'Watch',
 
   'app.playing.title': 'Being played',
-  'app.playing.empty': 'Nobody plays at an open table right now. Games that are open to all can be watched from here.',
+  'app.playing.empty': 'Nobody plays at an open table right now.',
+  'app.playing.unreachable': 'The games of others cannot be seen just now.',
+  'app.bots.watch': 'Look on while bots play:',
+  'app.bots.who': '{bots, plural, one {one knight plays} other {# knights play}}',
   'app.playing.bots': '{bots, plural, one {one bot} other {# bots}}',
   'app.playing.watching': '{watching, plural, one {# person watches} other {# people watch}}',
 
@@ -217,8 +222,20 @@ export default {
   'app.create.pack.drop': 'Leave it out',
   'app.create.name': 'Name of the table',
   'app.create.summary': 'Your table',
-  'app.create.sentence':
-    '{count, plural, one {One seat} other {# seats}}: {who}, {where, select, local {on this device} other {online, {pace}}}.',
+  'app.create.charter.table': '{name} lays the table *“{title}”*, where {count, plural, one {*one* plays} other {*#* play}} *{game}*.',
+  'app.create.charter.untitled': '{name} lays a table, where {count, plural, one {*one* plays} other {*#* play}} *{game}*.',
+  'app.create.charter.who': 'The seats: {who}.',
+  'app.create.charter.pace': 'Pace: *{pace}*.',
+  'app.create.charter.timed': 'Pace: *{pace}*; when the time is up, *{timeout}*.',
+  'app.create.door.alone': 'Nobody has to come: *the game begins at once*.',
+  'app.create.door.here': 'You share *this device*; what is hidden is covered before it is passed on.',
+  'app.create.door.bots': 'Only bots sit there: *you look on*.',
+  'app.create.door.friend': '{n, plural, one {Your friend comes in} other {Your # friends come in}} *by a link*, which you are given next.',
+  'app.create.door.open':
+    '*Anybody* may take {n, plural, one {the free seat} other {the free seats}}: the table *is listed* under “Open tables”.',
+  'app.create.door.invitation':
+    '{n, plural, one {The free seat is} other {The free seats are}} for *whoever has the link*: the table *is not listed*.',
+  'app.create.door.full': '*Nobody else* can sit down: no seat is free.',
   'app.create.who.me': 'you',
   'app.create.who.here': '{n, plural, one {a friend here} other {# friends here}}',
   'app.create.who.friend': '{n, plural, one {a friend by link} other {# friends by link}}',
@@ -264,6 +281,8 @@ export default {
   'app.gather.start': '{free, plural, =0 {Begin} one {Begin, with a bot on the free seat} other {Begin, with bots on # free seats}}',
   'app.gather.fill': 'Level of the bots',
   'app.gather.waitForHost': 'The host begins when everybody is there.',
+  'app.gather.lost':
+    'The line to the server is lost: who comes and goes is shown when it is back.{kept, plural, =0 {} one { One thing you did is kept and sent then; leave this page open.} other { # things you did are kept and sent then, in order; leave this page open.}}',
   'app.gather.leave': 'Leave the table',
   'app.gather.tables': 'All tables',
 

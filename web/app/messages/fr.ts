@@ -25,6 +25,12 @@ export default {
   'app.copied': 'Copié',
   'app.share': 'Partager',
   'app.seat': 'Siège {n}',
+  'app.forked': 'bifurcation',
+  'app.forkedAt': 'bifurcation à la réponse {n}',
+  'app.forked.title': '{name} (bifurcation)',
+  'app.name.ask': 'Votre nom à la table',
+  'app.name.once': 'Demandé une seule fois. Il se change sous Compte.',
+  'app.name.take': 'Prendre ce nom',
 
   'app.state.loading': 'Chargement…',
   'app.state.retry': 'Réessayer',
@@ -52,8 +58,6 @@ export default {
   'app.titles':
     'Les quatre vents|La mer intérieure|Un siège d’hiver|Le long pont|Trois couronnes|Le val tranquille|L’année de la comète|Par-delà les marches|La route du sel|Douze tours|La cloche noyée|Le lion et l’agneau|Une dette d’honneur|La garde du nord|La moisson rouge|Sous le vieux chêne|Le sceau brisé|Cent bannières|Le secret de l’abbé|La trêve de la Saint-Jean|Le gué à l’aube|Cendres et or|Le donjon de la veuve|Le dernier pèlerin',
 
-  'app.game.medievalia.title': 'Medievalia',
-  'app.game.medievalia.tagline': 'Un fief, une ville, des troupes : bâtir ou assiéger.',
   'app.game.medievalia.players': '2 à 4',
   'app.game.medievalia.length': '60 min',
   'app.game.medievalia.by': 'Michele Quondam',
@@ -73,8 +77,6 @@ export default {
   'app.game.fief.course':
     'Un tour a sept phases : mariages et élections, cartes, revenus, achats, déplacements, batailles, décompte. Presque tout peut se promettre, se vendre ou se trahir.',
   'app.game.fief.win': 'Trois points de victoire seul, ou quatre avec la famille à laquelle on est lié par mariage.',
-  'app.game.monde-oublie.title': 'Un Monde Oublié',
-  'app.game.monde-oublie.tagline': 'Des cités, des citoyens numérotés, des titans à vaincre.',
   'app.game.monde-oublie.players': '2 à 4',
   'app.game.monde-oublie.length': '60 – 90 min',
   'app.game.monde-oublie.by': 'Ryan Laukat',
@@ -84,8 +86,6 @@ export default {
     'Six manches. Tour à tour on place un citoyen, on attaque un titan ou l’on passe, jusqu’à ce que tous aient passé. Viennent alors les revenus, et la famine pour qui ne peut nourrir les siens. De nouvelles actions s’ouvrent aux manches deux et trois, des cartes plus fortes à la quatrième.',
   'app.game.monde-oublie.win':
     'Les bannières de cinq tribus, sur les cartes construites et les titans vaincus : plus on en a d’une même tribu, plus chacune vaut.',
-  'app.game.anarchy.title': 'The Anarchy',
-  'app.game.anarchy.tagline': 'Remplir ses feuilles, lever ses murs, tenir l’assaut.',
   'app.game.anarchy.players': '1 à 4',
   'app.game.anarchy.length': '60 – 90 min',
   'app.game.anarchy.by': 'Bobby Hill',
@@ -109,6 +109,7 @@ export default {
   'app.game.what': 'Le jeu',
   'app.game.course': 'Le cours d’une partie',
   'app.game.win': 'Qui l’emporte',
+  'app.game.watch': 'Regarder des bots jouer',
   'app.game.by': 'De',
   'app.game.weight': 'Complexité',
   'app.game.weight.2': 'modérée',
@@ -145,8 +146,9 @@ export default {
   'app.mine.finished': 'Terminée',
   'app.mine.waiting': 'D’autres décident',
   'app.mine.thinks': '{name} décide',
+  'app.mine.watched': 'Des bots jouent ; regardez',
   'app.mine.unreachable': 'Le serveur est injoignable ; vos tables y reviendront avec lui.',
-  'app.mine.empty': 'Vous ne jouez encore nulle part.',
+  'app.mine.empty': 'Vous ne jouez encore nulle part. Quel jeu sera-ce ?',
 
   'app.open.empty': 'Aucune table ouverte. En créer une ?',
   'app.open.unreachable':
@@ -158,7 +160,10 @@ export default {
   'app.open.watch': 'Regarder',
 
   'app.playing.title': 'En cours de partie',
-  'app.playing.empty': 'Personne ne joue à table ouverte en ce moment. Les parties ouvertes à tous se regardent d’ici.',
+  'app.playing.empty': 'Personne ne joue à table ouverte en ce moment.',
+  'app.playing.unreachable': 'Les parties des autres ne sont pas visibles pour l’instant.',
+  'app.bots.watch': 'Regardez jouer des bots :',
+  'app.bots.who': '{bots, plural, one {un chevalier joue} other {# chevaliers jouent}}',
   'app.playing.bots': '{bots, plural, one {un bot} other {# bots}}',
   'app.playing.watching': '{watching, plural, one {# personne regarde} other {# personnes regardent}}',
 
@@ -217,8 +222,21 @@ export default {
   'app.create.pack.drop': 'S’en passer',
   'app.create.name': 'Nom de la table',
   'app.create.summary': 'Votre table',
-  'app.create.sentence':
-    '{count, plural, one {Un siège} other {# sièges}} : {who}, {where, select, local {sur cet appareil} other {en ligne, {pace}}}.',
+  'app.create.charter.table':
+    '{name} dresse la table *« {title} »*, où l’on jouera à *{game}*, {count, plural, one {*en solitaire*} other {à *#*}}.',
+  'app.create.charter.untitled': '{name} dresse une table, où l’on jouera à *{game}*, {count, plural, one {*en solitaire*} other {à *#*}}.',
+  'app.create.charter.who': 'Les places : {who}.',
+  'app.create.charter.pace': 'Rythme : *{pace}*.',
+  'app.create.charter.timed': 'Rythme : *{pace}* ; le temps écoulé, *{timeout}*.',
+  'app.create.door.alone': 'Personne à attendre : *la partie commence aussitôt*.',
+  'app.create.door.here': 'Vous partagez *cet appareil* ; ce qui est caché est couvert avant qu’il ne change de mains.',
+  'app.create.door.bots': 'Seuls des bots y sont assis : *vous regardez*.',
+  'app.create.door.friend': '{n, plural, one {Votre ami entre} other {Vos # amis entrent}} *par un lien*, que vous recevrez ensuite.',
+  'app.create.door.open':
+    '*N’importe qui* peut prendre {n, plural, one {la place libre} other {les places libres}} : la table *est affichée* sous « Tables ouvertes ».',
+  'app.create.door.invitation':
+    '{n, plural, one {La place libre est} other {Les places libres sont}} pour *qui a le lien* : la table *n’est pas affichée*.',
+  'app.create.door.full': '*Personne d’autre* ne peut s’asseoir : aucune place n’est libre.',
   'app.create.who.me': 'vous',
   'app.create.who.here': '{n, plural, one {un ami ici} other {# amis ici}}',
   'app.create.who.friend': '{n, plural, one {un ami par lien} other {# amis par lien}}',
@@ -265,6 +283,8 @@ export default {
     '{free, plural, =0 {Commencer} one {Commencer, avec un bot à la place libre} other {Commencer, avec des bots aux # places libres}}',
   'app.gather.fill': 'Niveau des bots',
   'app.gather.waitForHost': 'L’hôte commence quand tout le monde est là.',
+  'app.gather.lost':
+    'La liaison avec le serveur est perdue : les allées et venues se verront à son retour.{kept, plural, =0 {} one { Une chose est gardée et partira alors ; laissez cette page ouverte.} other { # choses sont gardées et partiront alors, dans l’ordre ; laissez cette page ouverte.}}',
   'app.gather.leave': 'Quitter la table',
   'app.gather.tables': 'Toutes les tables',
 

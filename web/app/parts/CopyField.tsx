@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { Button } from '../../design/index.ts';
+import { Button, copied } from '../../design/index.ts';
 import { say } from '../language.ts';
 
 interface CopyFieldProps {
@@ -17,35 +17,23 @@ interface CopyFieldProps {
 export function CopyField({ label, text, next = false, children }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [done, setDone] = useState(false);
   const canShare = typeof navigator.share === 'function';
-  const copy = async (): Promise<void> => setCopied(await isCopied(text, field.current));
+  const copy = async (): Promise<void> => setDone(await copied(text, field.current));
   return (
     <p class="copy">
       <label htmlFor={id}>{label}</label>
       <span class="row">
         <input id={id} ref={field} class="input" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
         <Button kind={next ? 'gold' : 'plain'} onClick={() => void copy()}>
-          {say(copied ? 'app.copied' : 'app.copy')}
+          {say(done ? 'app.copied' : 'app.copy')}
         </Button>
         {canShare && <Button onClick={() => void navigator.share({ url: text }).catch(() => undefined)}>{say('app.share')}</Button>}
         {children}
       </span>
       <span class="sr" role="status">
-        {copied && say('app.copied')}
+        {done && say('app.copied')}
       </span>
     </p>
   );
-}
-
-/** Without TLS browsers have no clipboard for scripts: the field is selected, and copied as by hand. */
-async function isCopied(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  if (navigator.clipboard !== undefined) {
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-  }
-  field?.select();
-  return document.execCommand('copy');
 }

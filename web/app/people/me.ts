@@ -7,7 +7,11 @@ import { someNames } from '../../tables/names.ts';
 import { wire } from '../../tables/online/wire.ts';
 
 const NAME = 'castellan.name';
+const NAMED = 'castellan.named';
 const MET = 'castellan.met';
+
+/** Whether the reader has said how they want to be called. They are asked once. */
+const named = signal(remembered(NAMED) !== null);
 
 /** As the server knows the reader; null until it was asked. */
 export const me = signal<Me | null>(null);
@@ -21,8 +25,32 @@ export function myName(): string {
   return name;
 }
 
-export function setMyName(name: string): void {
+/** A name to be proposed to the reader: theirs, or another where somebody is called so already. */
+export function suggestedName(taken: readonly string[] = []): string {
+  const mine = myName();
+  return taken.includes(mine) ? (someNames(1, taken)[0] ?? mine) : mine;
+}
+
+function setMyName(name: string): void {
   remember(NAME, name);
+}
+
+/** Whether there is no need to ask the reader for a name. */
+export function isNamed(): boolean {
+  return named.value;
+}
+
+/** The reader has said it. */
+export function nameMe(name: string): void {
+  setMyName(name);
+  remember(NAMED, 'yes');
+  named.value = true;
+}
+
+/** What they said cannot be. */
+export function askNameAgain(): void {
+  forget(NAMED);
+  named.value = false;
 }
 
 /** Whether this device has been at the server, so that it may have tables there. */
@@ -34,11 +62,15 @@ export function meet(person: Me): void {
   me.value = person;
   wire.be(person.id);
   remember(MET, person.id);
-  setMyName(person.name);
+  if (person.account) nameMe(person.name);
+  else setMyName(person.name);
 }
 
+/** Whoever comes next to this device is somebody else. */
 export function forgetMe(): void {
   me.value = null;
   wire.be(null);
   forget(MET);
+  forget(NAME);
+  askNameAgain();
 }

@@ -1,17 +1,43 @@
 /** Introduces the reader to the server; needed before sitting down anywhere. */
 
-import type { Me } from '@castellan/server/protocol';
+import { cleanName, type Me } from '@castellan/server/protocol';
+import { someNames } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
-import { hasMet, me, meet, myName } from './me.ts';
+import { askNameAgain, hasMet, me, meet, myName, nameMe } from './me.ts';
+
+/** Names tried before the reader keeps the one the server gave them. */
+const TRIES = 4;
 
 /** The person this device is; a new device brings the name it plays under. */
 export async function becomeSomebody(): Promise<Answered<Me>> {
   const known = me.value;
   if (known !== null) return { ok: true, value: known };
   const isNew = !hasMet();
-  const name = myName();
-  let answered = await rest.me();
-  if (answered.ok && isNew && !answered.value.account && answered.value.name !== name) answered = await rest.rename(name);
-  if (answered.ok) meet(answered.value);
-  return answered;
+  const answered = await rest.me();
+  const introduced = answered.ok && isNew && !answered.value.account ? await introduce(answered.value) : answered;
+  if (introduced.ok) meet(introduced.value);
+  return introduced;
+}
+
+/** Somebody's account may have that name: then another is found, and who had chosen theirs is asked again. */
+async function introduce(guest: Me): Promise<Answered<Me>> {
+  for (const name of [myName(), ...someNames(TRIES - 1, [myName()])]) {
+    const renamed = await rest.rename(name);
+    if (renamed.ok || renamed.error.code !== 'nameTaken') return renamed;
+    askNameAgain();
+  }
+  return { ok: true, value: guest };
+}
+
+/** The reader wants to be called so, here and on the server. */
+export async function callMe(wanted: string): Promise<Answered<Me>> {
+  const name = cleanName(wanted);
+  if (name === null) return { ok: false, error: { code: 'badName' } };
+  const met = await becomeSomebody();
+  if (!met.ok) return met;
+  const called = met.value.name === name ? met : await rest.rename(name);
+  if (!called.ok) return called;
+  meet(called.value);
+  nameMe(called.value.name);
+  return called;
 }

@@ -4,20 +4,23 @@ import type { RecordError } from '@castellan/engine';
 import { LIMITS, type TableInfo } from '@castellan/server/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import './records.css';
-import { Button, EmptyState, LinkButton, Notice } from '../../design/index.ts';
+import { Button, LinkButton, Notice } from '../../design/index.ts';
 import type { KeptTable } from '../../tables/local/kept.ts';
 import { verified } from '../../tables/local/replay.ts';
 import { dropTable } from '../../tables/local/store.ts';
-import { botName, isolated } from '../../tables/names.ts';
+import { isolated, namesAt } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
 import { titleOf } from '../games/plates.ts';
 import { currentLanguage, say } from '../language.ts';
+import '../lists/lists.css';
+import { BotGames } from '../lists/BotGames.tsx';
 import { useFinished } from '../lists/finished.ts';
 import { useLoad } from '../lists/load.ts';
 import { localTables } from '../lists/mine.ts';
 import { DropGame } from '../lobby/LocalActions.tsx';
 import { AskFirst } from '../parts/AskFirst.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
+import { Forked } from '../parts/Forked.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
@@ -40,7 +43,7 @@ export default function Records({ query }: { readonly query: URLSearchParams }) 
         ) : now.state === 'loading' ? (
           <Loading blocks={2} />
         ) : done.length === 0 ? (
-          <EmptyState icon="replay">{say('app.records.empty')}</EmptyState>
+          <BotGames>{say('app.records.empty')}</BotGames>
         ) : (
           <ul class="record-list">
             {done.map((kept) => (
@@ -164,7 +167,8 @@ function LocalRecord({ kept, changed }: { readonly kept: KeptTable; readonly cha
       <h3>
         <a href={`/t/${kept.id}`}>
           {titleOf(kept.game)} · {kept.title}
-        </a>
+        </a>{' '}
+        {kept.forked !== undefined && <Forked at={kept.forked.at} />}
       </h3>
       <p class="caption">
         {when(kept.touched)} · {say('app.records.answers', { answers: kept.summary.seq })} · {say(`app.records.stage.${kept.stage}`)}
@@ -251,8 +255,9 @@ function ServerRecords() {
 
 /** Names, with what they reached when the game came to its end. */
 function playersOf({ id, seats, ending }: TableInfo): string[] {
-  return seats.map(({ seat, kind, name }) => {
-    const called = kind === 'bot' ? botName(id, seat) : isolated(name) || say('app.seat', { n: seat + 1 });
+  const names = namesAt(id, seats);
+  return seats.map(({ seat }) => {
+    const called = names[seat] || say('app.seat', { n: seat + 1 });
     return ending?.result ? `${called} ${ending.result.scores[seat]}` : called;
   });
 }
@@ -270,7 +275,8 @@ function ServerRecord({ info }: { readonly info: TableInfo }) {
         <a href={`/t/${info.id}`}>
           {titleOf(info.game)}
           {info.title !== '' && ` · ${info.title}`}
-        </a>
+        </a>{' '}
+        {info.forked && <Forked />}
       </h3>
       <p class="caption">
         {when(info.updated)} · {say('app.records.answers', { answers: info.answers })} ·{' '}

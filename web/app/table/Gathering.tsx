@@ -4,22 +4,27 @@ import { LEVELS, type Level } from '@castellan/bots/level';
 import type { SeatInfo, TableInfo } from '@castellan/server/protocol';
 import { speaker } from '@castellan/text';
 import { useState } from 'preact/hooks';
-import { Button, EmptyShield, Icon, LinkButton, Notice, Shield, tinctureOf } from '../../design/index.ts';
+import { Button, EmptyShield, Icon, LinkButton, Notice, Shield, type Tincture } from '../../design/index.ts';
 import { Talk } from '../../shell/index.ts';
-import { botName } from '../../tables/names.ts';
+import { namesAt } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
 import { mayTalk, type OnlineTable } from '../../tables/online/table.ts';
 import { titleOf } from '../games/plates.ts';
+import { shieldsOf } from '../games/shields.ts';
 import { currentCatalogue, currentLanguage, say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import { PushSwitch } from '../notices/PushSwitch.tsx';
 import { AskFirst } from '../parts/AskFirst.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
+import { Forked } from '../parts/Forked.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { OptionList } from '../parts/OptionList.tsx';
 import { paceText } from '../parts/pace.ts';
 import { reasonText } from '../parts/reasons.ts';
 import { seenText } from '../parts/seen.ts';
+import { isNamed, suggestedName } from '../people/me.ts';
+import { callMe } from '../people/meet.ts';
+import { NameField } from '../people/NameField.tsx';
 import { go } from '../router.ts';
 import { shellWords } from './words.ts';
 
@@ -34,6 +39,9 @@ export function Gathering({ client, info, token }: GatheringProps) {
   const [refused, refuse] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [fill, setFill] = useState<Level>('squire');
+  const [name, setName] = useState(() => suggestedName(namesAt(info.id, info.seats)));
+  const shields = shieldsOf(info.game, info.seats.length, info.options);
+  const names = namesAt(info.id, info.seats);
   const seated = info.mine !== null;
   const free = info.seats.filter(({ kind }) => kind === 'open' || kind === 'friend');
   const invited = token !== undefined || info.access === 'invitation';
@@ -45,14 +53,20 @@ export function Gathering({ client, info, token }: GatheringProps) {
     refuse(answered.ok ? null : reasonText(answered.error));
     return answered.ok;
   };
-  const sit = (seat?: number): void =>
-    void run(rest.join(info.id, { ...(seat === undefined ? {} : { seat }), ...(token === undefined ? {} : { token }) }));
+  const join = async (seat: number | undefined): Promise<Answered<unknown>> => {
+    const called = isNamed() ? null : await callMe(name);
+    if (called?.ok === false) return called;
+    return rest.join(info.id, { ...(seat === undefined ? {} : { seat }), ...(token === undefined ? {} : { token }) });
+  };
+  const sit = (seat?: number): void => void run(join(seat));
   const leave = async (): Promise<void> => {
     if (await run(rest.leave(info.id))) go('/tables');
   };
   return (
     <Frame title={info.title || titleOf(info.game)} class="gathering">
-      <h1>{info.title || titleOf(info.game)}</h1>
+      <h1>
+        {info.title || titleOf(info.game)} {info.forked && <Forked />}
+      </h1>
       <p class="lead">
         <a href={`/games/${info.game}`}>{titleOf(info.game)}</a> · {paceText(info.clock)} · {say(`app.access.${info.access}`)}
       </p>
@@ -64,19 +78,47 @@ export function Gathering({ client, info, token }: GatheringProps) {
           <SeatRow
             key={seat.seat}
             seat={seat}
-            info={info}
+            shield={shields[seat.seat]}
+            name={names[seat.seat]}
+            mine={seat.seat === info.mine}
             onSit={seated || busy || mine.length < 2 || !mine.includes(seat) ? null : () => sit(seat.seat)}
           />
         ))}
       </ol>
       {refused !== null && <Notice tone="refusal">{refused}</Notice>}
+      {client.connection.value === 'offline' && (
+        <Notice tone="warning" icon="offline">
+          {say('app.gather.lost', { kept: client.unsent.value.length })}
+        </Notice>
+      )}
       {!seated && (mine.length > 0 || free.some(isKept)) && (
-        <p class="row">
-          <Button kind="gold" disabled={busy} onClick={() => sit()}>
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sit();
+          }}
+        >
+          {!isNamed() && <NameField name={name} onName={setName} />}
+          <Button type="submit" kind="gold" disabled={busy}>
             {say('app.gather.sit')}
           </Button>
           {mine.length > 1 && <span class="caption">{say('app.gather.anySeat')}</span>}
-        </p>
+        </form>
+      )}
+      {seated && !isNamed() && (
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run(callMe(name));
+          }}
+        >
+          <NameField name={name} onName={setName} />
+          <Button type="submit" disabled={busy}>
+            {say('app.name.take')}
+          </Button>
+        </form>
       )}
       {info.invitation !== null && (free.length > 0 || info.spectators) && (
         <CopyField
@@ -160,11 +202,18 @@ function Words({ client, info }: { readonly client: OnlineTable; readonly info: 
   const { now } = useLoad(() => shellWords(language), language);
   if (now.state !== 'ready') return null;
   const words = speaker(language, [currentCatalogue(), now.value], (seat) => String(seat + 1));
+  const shields = shieldsOf(info.game, info.seats.length, info.options);
   return (
     <section class="talk" aria-labelledby="talk">
       <h2 id="talk">{words.say('shell.tab.chat')}</h2>
       <div class="leaf">
-        <Talk lines={client.chat.value} mayTalk={mayTalk(info)} speaker={words} tincture={tinctureOf} onSay={(text) => client.say(text)} />
+        <Talk
+          lines={client.chat.value}
+          mayTalk={mayTalk(info)}
+          speaker={words}
+          tincture={(seat) => shields[seat]}
+          onSay={(text) => client.say(text)}
+        />
       </div>
     </section>
   );
@@ -190,25 +239,21 @@ function Terms({ info }: { readonly info: TableInfo }) {
 
 interface SeatRowProps {
   readonly seat: SeatInfo;
-  readonly info: TableInfo;
+  readonly shield: Tincture;
+  readonly name: string;
+  readonly mine: boolean;
   readonly onSit: (() => void) | null;
 }
 
-function SeatRow({ seat, info, onSit }: SeatRowProps) {
-  const { kind, name, level, online } = seat;
+function SeatRow({ seat, shield, name, mine, onSit }: SeatRowProps) {
+  const { kind, level, online } = seat;
   const free = kind === 'open' || kind === 'friend';
   return (
     <li>
-      {free ? <EmptyShield size={28} /> : <Shield tincture={tinctureOf(seat.seat)} size={28} />}
+      {free ? <EmptyShield size={28} /> : <Shield tincture={shield} size={28} />}
       <b>
-        {kind === 'bot'
-          ? botName(info.id, seat.seat)
-          : isKept(seat)
-            ? say('app.seat.kept', { name })
-            : free
-              ? say(`app.seat.${kind}`)
-              : name}
-        {seat.seat === info.mine && <small> {say('app.seat.you')}</small>}
+        {isKept(seat) ? say('app.seat.kept', { name }) : free ? say(`app.seat.${kind}`) : name}
+        {mine && <small> {say('app.seat.you')}</small>}
       </b>
       <span class="caption">
         {kind === 'bot' && (

@@ -2,8 +2,11 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { Button, EmptyState } from '../../design/index.ts';
+import type { TableShellProps } from '../../shell/index.ts';
 import { LocalTable } from '../../tables/local/table.ts';
 import type { Trouble as TableTrouble } from '../../tables/local/wire.ts';
+import { isFirst, settleFirst } from '../games/first.ts';
+import { learnInstead } from '../games/start.ts';
 import { say } from '../language.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
@@ -15,6 +18,7 @@ export function LocalPage({ id }: { readonly id: string }) {
   useEffect(() => () => client.close(), [client]);
   const trouble = client.trouble.value;
   const game = client.snapshot.value?.game;
+  const first = useFirst(client, id);
   if (trouble !== null) {
     return (
       <Frame bare title={say('app.table.title')}>
@@ -29,7 +33,19 @@ export function LocalPage({ id }: { readonly id: string }) {
       </Frame>
     );
   }
-  return <Seated client={client} game={game} pack={() => packOfLocal(id)} hint={() => client.hint()} />;
+  return <Seated client={client} game={game} pack={() => packOfLocal(id)} hint={() => client.hint()} first={first} />;
+}
+
+/** At the first table of all a guided one is offered; whoever has given an answer plays on. */
+function useFirst(client: LocalTable, id: string): TableShellProps['first'] {
+  const shown = client.snapshot.value;
+  const offered = isFirst(id);
+  const answered = shown?.log.some(({ seat }) => seat !== null && seat === shown.view.seat) ?? false;
+  useEffect(() => {
+    if (offered && answered) settleFirst();
+  }, [offered, answered]);
+  if (!offered || shown === null) return undefined;
+  return { onGuided: () => void learnInstead(shown.game, id), onPlain: settleFirst };
 }
 
 function LocalTrouble({ trouble, client }: { readonly trouble: TableTrouble; readonly client: LocalTable }) {

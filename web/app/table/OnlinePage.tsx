@@ -57,9 +57,16 @@ export function OnlinePage({ id, token }: OnlinePageProps) {
   return (
     <div class="table-page">
       <Strips client={client} info={info} />
-      <Seated client={client} game={info.game} pack={() => packOfServer(info.game, info.pack)} />
+      <Seated client={client} game={info.game} pack={() => packOfServer(info.game, info.pack)} link={linkTo(info, token)} />
     </div>
   );
+}
+
+/** The address by which others can watch the table, or look at it once it is over; undefined where nobody may. */
+function linkTo({ id, access, spectators, invitation }: TableInfo, token: string | undefined): string | undefined {
+  const invite = invitation ?? token;
+  if (!spectators || (access === 'invitation' && invite === undefined)) return undefined;
+  return `${location.origin}/t/${id}${access === 'open' ? '' : `?invite=${invite}`}`;
 }
 
 /** What concerns the table rather than the game: a bot plays for me or might for somebody absent; the rematch is laid. */

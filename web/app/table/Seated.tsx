@@ -4,9 +4,9 @@ import { type Catalogue, type Language, type Speaker, speaker } from '@castellan
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
 import { toldAt } from '../../guide/kept.ts';
-import { type GameScreen, TableShell } from '../../shell/index.ts';
+import { type GameScreen, TableShell, type TableShellProps } from '../../shell/index.ts';
 import type { TableClient } from '../../tables/client.ts';
-import { titleOf } from '../games/plates.ts';
+import { tableTitle, titleOf } from '../games/plates.ts';
 import { currentCatalogue, currentLanguage, say, setLanguage } from '../language.ts';
 import { notify } from '../notices/notify.ts';
 import { setTitle, tableHere, turnHere, turnsElsewhere } from '../notices/title.ts';
@@ -23,7 +23,9 @@ interface SeatedProps {
   readonly game: string;
   /** The content pack it is played with. */
   readonly pack: () => Promise<LaidPack | null>;
-  readonly hint?: () => Promise<string | null>;
+  readonly hint?: TableShellProps['hint'];
+  readonly link?: TableShellProps['link'];
+  readonly first?: TableShellProps['first'];
 }
 
 interface Laid {
@@ -32,7 +34,7 @@ interface Laid {
   readonly language: Language;
 }
 
-export function Seated({ client, game, pack, hint }: SeatedProps) {
+export function Seated({ client, game, pack, hint, link, first }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
   const guided = table !== undefined && toldAt(table) !== null;
@@ -74,6 +76,8 @@ export function Seated({ client, game, pack, hint }: SeatedProps) {
       go={go}
       pathOf={(table) => `/t/${table}`}
       hint={hint}
+      link={link}
+      first={first}
       elsewhere={turnsElsewhere.value}
     />
   );
@@ -139,7 +143,7 @@ function useHurry(client: TableClient): void {
 /** Marks the browser's tab while I am asked, and calls me back when I look elsewhere. */
 function useTurn(client: TableClient, game: string): void {
   const shown = client.snapshot.value;
-  const title = shown === null || shown.title === '' ? titleOf(game) : `${titleOf(game)} · ${shown.title}`;
+  const title = tableTitle(game, shown?.title ?? '', (shown?.forked ?? null) !== null);
   const asked = shown?.stage === 'playing' && (shown.view.asked !== null || shown.curtain !== null);
   useEffect(() => setTitle(title), [title]);
   const id = shown?.id ?? null;

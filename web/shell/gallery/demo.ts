@@ -66,6 +66,7 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
   const present = (): TableSnapshot => ({
     id: 'demo',
     title,
+    forked: null,
     game: game.id,
     stage: table.result === null ? 'playing' : 'finished',
     sitters,
@@ -92,6 +93,7 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
     snapshot,
     connection: signal('online'),
     latency: signal(23),
+    unsent: signal([]),
     async answer(text, question) {
       if (me === null) return null;
       const refused = reply(me, text, text.startsWith('! ') ? undefined : question);

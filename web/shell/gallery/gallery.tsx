@@ -48,7 +48,7 @@ function TableOf({ show, client }: TableOfProps) {
       setLanguage={setLanguage}
       go={(path) => location.assign(path)}
       pathOf={(table) => `/t/${table}`}
-      hint={async () => client.snapshot.value?.view.asked?.options[0]?.key ?? null}
+      hint={async () => ({ text: client.snapshot.value?.view.asked?.options[0]?.key ?? '', reasons: [] })}
     />
   );
 }

@@ -7,13 +7,15 @@ export function Line({ brief }: { readonly brief: boolean }) {
   const { client, speaker } = useDesk();
   const connection = client.connection.value;
   const latency = client.latency.value;
+  const unsent = client.unsent.value.length;
   const word = speaker.say(`shell.line.${connection}`);
   if (connection === 'local') return brief ? null : <span class="item line local">{word}</span>;
   if (connection === 'offline' || connection === 'connecting')
     return (
       <span class={`item line ${connection}`} role="status" data-tip={speaker.say('shell.line.waits')}>
         <Icon name="offline" size={18} />
-        {word}
+        <span class={brief ? 'sr' : ''}>{word}</span>
+        {unsent > 0 && <span class="num">{brief ? unsent : speaker.say('shell.line.unsent', { n: unsent })}</span>}
       </span>
     );
   return (

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@castellan/text';
 import { Icon, type IconName, Segmented, setTheme, THEMES, theme } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
 import { bell, setBell, setSounds, sounds } from '../sound.ts';
+import { ShareEntry } from './ShareEntry.tsx';
 
 export interface MenuEntry {
   readonly icon: IconName;
@@ -14,15 +15,18 @@ export interface MenuEntry {
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
+  /** The address by which others can watch. */
+  readonly link?: string;
   readonly close: () => void;
   readonly setLanguage: (language: Language) => void;
 }
 
-export function Menu({ entries, close, setLanguage }: MenuProps) {
+export function Menu({ entries, link, close, setLanguage }: MenuProps) {
   const { snapshot, speaker } = useDesk();
   return (
     <div class="table-menu">
       <ul class="menu">
+        {link !== undefined && <ShareEntry link={link} />}
         {entries.map(({ icon, label, danger, act }) => (
           <li key={label}>
             <button

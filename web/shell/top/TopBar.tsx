@@ -6,15 +6,17 @@ import { Icon, IconButton, isNight, Popup, Segmented, setTheme, theme } from '..
 import { useDesk } from '../desk.ts';
 import type { Layout } from '../layout.ts';
 import { TurnClock } from '../side/Clock.tsx';
+import { ForkMark } from './ForkMark.tsx';
 import { Line } from './Line.tsx';
 import { StandingList } from './StandingList.tsx';
 
 interface TopBarProps {
   readonly layout: Layout;
-  readonly onHome: () => void;
+  /** Goes to another page of the app. */
+  readonly go: (path: string) => void;
+  readonly pathOf: (table: string) => string;
   /** Other tables that wait for me. */
   readonly elsewhere: number;
-  readonly onElsewhere: () => void;
   readonly setLanguage: (language: Language) => void;
   readonly onRules: () => void;
   readonly onLog: () => void;
@@ -22,7 +24,7 @@ interface TopBarProps {
   readonly menu: (close: () => void) => ComponentChildren;
 }
 
-export function TopBar({ layout, onHome, elsewhere, onElsewhere, setLanguage, onRules, onLog, menu }: TopBarProps) {
+export function TopBar({ layout, go, pathOf, elsewhere, setLanguage, onRules, onLog, menu }: TopBarProps) {
   const { board, me, screen, snapshot, speaker } = useDesk();
   const phone = layout === 'phone';
   const night = isNight();
@@ -36,7 +38,7 @@ export function TopBar({ layout, onHome, elsewhere, onElsewhere, setLanguage, on
         aria-label={`Castellan – ${speaker.say('shell.home')}`}
         onClick={(event) => {
           event.preventDefault();
-          onHome();
+          go('/');
         }}
       >
         <Icon name="brand" size={24} />
@@ -46,11 +48,17 @@ export function TopBar({ layout, onHome, elsewhere, onElsewhere, setLanguage, on
         <b>{speaker.say('game.title')}</b>
         {!phone && snapshot.title !== '' && <span> · {snapshot.title}</span>}
       </h1>
+      <ForkMark brief={layout !== 'desktop'} go={go} pathOf={pathOf} />
       {screen?.Track !== undefined && <screen.Track view={board} speaker={speaker} />}
       {me === null && !phone && <span class="ribbon">{speaker.say('shell.publicView')}</span>}
       <div class="right">
         {elsewhere > 0 && (
-          <button type="button" class="item calls" data-tip={speaker.say('shell.turnsElsewhere', { n: elsewhere })} onClick={onElsewhere}>
+          <button
+            type="button"
+            class="item calls"
+            data-tip={speaker.say('shell.turnsElsewhere', { n: elsewhere })}
+            onClick={() => go('/tables')}
+          >
             <Icon name="yourTurn" size={18} title={speaker.say('shell.turnsElsewhere', { n: elsewhere })} />
             <span class="num">{elsewhere}</span>
           </button>

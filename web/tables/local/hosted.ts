@@ -3,9 +3,11 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
+import { botOfLevel } from '@castellan/bots';
 import {
   canonical,
   commitmentOf,
+  fastChance,
   type Game,
   type GameRecord,
   type Line,
@@ -24,8 +26,9 @@ import {
   toldTo,
   type Undo,
 } from '@castellan/engine';
-import type { LogEntry, Sitter, TableEnding, TableSnapshot } from '../client.ts';
+import type { Advice, LogEntry, Sitter, TableEnding, TableSnapshot } from '../client.ts';
 import { isolated } from '../names.ts';
+import { aimOf } from './aim.ts';
 import type { Chair, KeptTable, Summary } from './kept.ts';
 import { Scrubber } from './scrubber.ts';
 
@@ -54,8 +57,8 @@ export interface Surroundings {
   failed(error: unknown): void;
 }
 
-/** Milliseconds a bot seems to think: after a person, who may want to undo; for its first decision; for those that follow. */
-const PAUSE = { afterPerson: 1_000, first: 600, next: 300 };
+/** Milliseconds a bot seems to think: after a person, who may want to undo; for its first decision; for those that follow; while people only look on. */
+const PAUSE = { afterPerson: 1_000, first: 600, next: 300, watched: 1_200 };
 
 /** Level of a bot that takes over a seat somebody left. */
 const SUBSTITUTE = 'squire';
@@ -170,16 +173,21 @@ export class HostedTable {
     this.show();
   }
 
+  /** Who only looks on has nothing to wait for. */
   hurry(): void {
+    if (this.people().length === 0) return;
     this.hurried = true;
     this.endPause?.();
   }
 
-  /** What a strong bot would answer in the viewer's place; null when nothing is asked. */
-  async hint(): Promise<string | null> {
+  /** What a strong bot would answer in the viewer's place, and why; null when nothing is asked. */
+  async hint(): Promise<Advice | null> {
     const seat = this.viewer;
     if (seat === null || this.curtain !== null || this.table.question(seat) === null) return null;
-    return this.around.think(this.thought(seat, ADVISER));
+    const thought = this.thought(seat, ADVISER);
+    const text = await this.around.think(thought);
+    const { reasons } = aimOf(this.game, thought.state, seat, text, botOfLevel(ADVISER), fastChance(this.table.lines.length));
+    return { text, reasons };
   }
 
   /** The only person gives the game up; with others at the table a bot takes the seat over. */
@@ -221,16 +229,18 @@ export class HostedTable {
       (chair, seat): Chair => (!anybody && seat === (first?.seat ?? 0) ? { kind: 'person', name: chair.name } : chair),
     );
     const now = this.around.now();
-    const kept: KeptTable = { ...this.kept, id, chairs, stage: 'playing', standing: [], began: now, touched: now };
+    const forked = { table: this.kept.id, at: seq };
+    const kept: KeptTable = { ...this.kept, id, forked, chairs, stage: 'playing', standing: [], began: now, touched: now };
     return { kept: { ...kept, summary: summaryOf(kept, then) }, lines };
   }
 
   /** The same people and bots, a new seed. */
   again(id: string, seed: string, isSequel: boolean): KeptTable {
     const now = this.around.now();
-    const options = (isSequel ? this.table.sequel() : null) ?? this.kept.options;
+    const { forked: _former, ...kept } = this.kept;
+    const options = (isSequel ? this.table.sequel() : null) ?? kept.options;
     const summary: Summary = { seq: 0, turn: null, waiting: [], result: null };
-    return { ...this.kept, id, seed, options, stage: 'playing', standing: [], began: now, touched: now, summary };
+    return { ...kept, id, seed, options, stage: 'playing', standing: [], began: now, touched: now, summary };
   }
 
   private isPlaying(): boolean {
@@ -384,6 +394,7 @@ export class HostedTable {
       snapshot: {
         id: this.kept.id,
         title: this.kept.title,
+        forked: this.kept.forked ?? null,
         game: this.kept.game,
         stage: this.isPlaying() ? 'playing' : 'finished',
         sitters: this.kept.chairs.map((chair, seat): Sitter => sitter(chair, seat, eyes)),
@@ -442,6 +453,7 @@ export class HostedTable {
   }
 
   private pauseBefore(seat: Seat): number {
+    if (this.people().length === 0) return PAUSE.watched;
     const last = this.table.lines.at(-1);
     if (last !== undefined && this.kept.chairs[last.seat].kind === 'person') return PAUSE.afterPerson;
     return last?.seat === seat ? PAUSE.next : PAUSE.first;

@@ -2,6 +2,7 @@
 
 import type { Level } from '@castellan/bots';
 import type { OptionValues, Params, Result, Seat, StandingSet } from '@castellan/engine';
+import type { ForkedFrom } from '../client.ts';
 import { randomHex } from '../random.ts';
 
 /** Who sits where: somebody at this device, or a bot. */
@@ -21,6 +22,8 @@ export interface Summary {
 export interface KeptTable {
   readonly id: string;
   readonly title: string;
+  /** Where it goes on from; absent from a game that was begun at this table. */
+  readonly forked?: ForkedFrom;
   readonly game: string;
   /** Rules version it began with; null until it is first opened. */
   readonly version: number | null;

@@ -2,6 +2,7 @@
 
 import { commitmentOf, type GameRecord, type Line, printResult, type Result, type Seat } from '@castellan/engine';
 import { LIMITS, oneLine } from '@castellan/server/protocol';
+import type { ForkedFrom } from '../client.ts';
 import { type Chair, EMPTY_SUMMARY, type KeptTable, newLocalId } from './kept.ts';
 
 /** The record of a kept table, as far as it is known without replaying it. */
@@ -43,10 +44,10 @@ export function fromRecord(record: GameRecord, title: string, result: Result | n
 }
 
 /** A table that goes on from a record, with one seat for the reader and bots on the others. */
-export function goingOn(record: GameRecord, title: string, mine: Seat, myName: string): KeptTable {
+export function goingOn(record: GameRecord, title: string, mine: Seat, myName: string, forked: ForkedFrom): KeptTable {
   const kept = fromRecord(record, title, null);
   const chairs = kept.chairs.map((chair, seat): Chair => (seat === mine ? { kind: 'person', name: myName } : chair));
-  return { ...kept, chairs, stage: 'playing' };
+  return { ...kept, forked, chairs, stage: 'playing' };
 }
 
 /** Whoever wrote the record wrote what they liked. */

@@ -2,7 +2,7 @@
 
 import type { GameRecord, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import { signal } from '@preact/signals';
-import type { Connection, LogEntry, TableClient, TableSnapshot } from '../client.ts';
+import type { Advice, Connection, LogEntry, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import type { Trouble } from './wire.ts';
 import { HostWorker } from './worker.ts';
 
@@ -13,6 +13,8 @@ export class LocalTable implements TableClient {
   readonly snapshot = signal<TableSnapshot | null>(null);
   readonly connection = signal<Connection>('local');
   readonly latency = signal<number | null>(null);
+  /** There is no line to be lost. */
+  readonly unsent = signal<readonly Unsent[]>([]);
   /** Why the table cannot be shown, when it cannot. */
   readonly trouble = signal<Trouble | null>(null);
   private readonly id: string;
@@ -55,8 +57,8 @@ export class LocalTable implements TableClient {
     return this.host.request<'refused'>({ kind: 'refused', question });
   }
 
-  /** What a strong bot would answer. */
-  hint(): Promise<string | null> {
+  /** What a strong bot would answer, and why. */
+  hint(): Promise<Advice | null> {
     return this.host.request<'hint'>({ kind: 'hint' });
   }
 

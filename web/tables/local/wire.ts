@@ -1,6 +1,7 @@
 /** What a page and the worker that hosts its table say to each other. */
 
 import type { GameRecord, RecordError, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Advice } from '../client.ts';
 import type { Shown } from './hosted.ts';
 
 export type Command =
@@ -27,7 +28,7 @@ export interface Replies {
   readonly answer: Refusal | null;
   readonly undo: Refusal | null;
   readonly refused: readonly Refused[];
-  readonly hint: string | null;
+  readonly hint: Advice | null;
   readonly record: GameRecord;
   readonly at: SeatView | null;
   readonly fork: string;

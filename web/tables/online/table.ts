@@ -3,6 +3,7 @@
 import type { GameRecord, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import type {
   ChatLine,
+  ClientMessage,
   ErrorCode,
   LogEntry,
   Presence,
@@ -15,10 +16,10 @@ import type {
   Update,
 } from '@castellan/server/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Sitter, TableClient, TableSnapshot } from '../client.ts';
+import type { Sitter, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Replay } from '../local/replay.ts';
 import { keepTable } from '../local/store.ts';
-import { botName, isolated } from '../names.ts';
+import { namesAt } from '../names.ts';
 import { rest } from './rest.ts';
 import { type Asking, type Reply, type Watcher, wire } from './wire.ts';
 
@@ -41,6 +42,7 @@ const TICK = 1_000;
 export class OnlineTable implements TableClient {
   readonly connection = wire.connection;
   readonly latency = wire.latency;
+  readonly unsent: ReadonlySignal<readonly Unsent[]>;
   readonly snapshot: ReadonlySignal<TableSnapshot | null>;
   /** The table as listed: who sits where, whether it has begun. */
   readonly info: ReadonlySignal<TableInfo | null>;
@@ -60,6 +62,7 @@ export class OnlineTable implements TableClient {
   constructor(id: string, token?: string) {
     this.id = id;
     this.snapshot = computed(() => this.shown());
+    this.unsent = computed(() => (wire.connection.value === 'offline' ? unsentIn(wire.waiting.value, id) : []));
     this.info = computed(() => this.known.value?.info ?? null);
     this.chat = computed(() => this.known.value?.chat ?? []);
     this.watcher = { table: id, token, since: () => this.known.peek()?.version, hear: (message) => this.hear(message) };
@@ -148,7 +151,8 @@ export class OnlineTable implements TableClient {
     if (known === null || found === null) return null;
     const record = { ...found.record, lines: found.record.lines.slice(0, seq), hash: null, result: null };
     const mine = known.info.mine ?? 0;
-    const kept = goingOn(record, known.info.title, mine, known.info.seats[mine].name);
+    const forked = { table: this.id, at: seq };
+    const kept = goingOn(record, known.info.title, mine, known.info.seats[mine].name, forked);
     await keepTable(kept, record.lines);
     return kept.id;
   }
@@ -213,12 +217,14 @@ export class OnlineTable implements TableClient {
     if (known === null || known.view === null) return null;
     const { info, request } = known;
     const elapsed = Math.max(0, this.now.value - known.clocksAt);
+    const names = namesAt(info.id, info.seats);
     return {
       id: info.id,
       title: info.title,
+      forked: info.forked ? { table: null, at: null } : null,
       game: info.game,
       stage: info.stage,
-      sitters: info.seats.map((seat): Sitter => sitter(info, seat, timeLeft(known.clocks[seat.seat], elapsed))),
+      sitters: info.seats.map((seat): Sitter => sitter(info.mine, seat, names[seat.seat], timeLeft(known.clocks[seat.seat], elapsed))),
       spectators: info.watching,
       view: known.view,
       log: known.log,
@@ -267,17 +273,44 @@ function timeLeft(clock: SeatClock | null | undefined, elapsed: number): number 
   return clock.running ? Math.max(0, clock.left - elapsed) : clock.left;
 }
 
-function sitter({ id, mine }: TableInfo, { seat, kind, name, level, online, standIn, resigned }: SeatInfo, clock: number | null): Sitter {
+function sitter(mine: Seat | null, { seat, kind, level, online, standIn, resigned }: SeatInfo, name: string, clock: number | null): Sitter {
   const bot = kind === 'bot' || standIn || resigned;
   return {
     seat,
-    name: kind === 'bot' ? botName(id, seat) : isolated(name),
+    name,
     kind: seat === mine ? 'me' : kind === 'bot' ? 'bot' : kind === 'person' ? 'person' : 'open',
     ...(bot && level !== null ? { level } : {}),
     ...(resigned ? { standIn: 'resigned' as const } : standIn ? { standIn: 'away' as const } : {}),
     online,
     clock,
   };
+}
+
+/** Questions to the table are not told: they are asked again by themselves when somebody looks. */
+function unsentIn(waiting: readonly ClientMessage[], table: string): Unsent[] {
+  return waiting.flatMap((message): Unsent[] => {
+    if (!('table' in message) || message.table !== table) return [];
+    switch (message.type) {
+      case 'answer':
+      case 'chat':
+        return [{ kind: message.type, text: message.text }];
+      case 'undo':
+      case 'askUndo':
+        return [{ kind: 'undo', text: '' }];
+      case 'setStanding':
+      case 'clearStanding':
+        return [{ kind: 'standing', text: '' }];
+      case 'botVote':
+        return [{ kind: 'vote', text: '' }];
+      case 'takeBack':
+        return [{ kind: 'seat', text: '' }];
+      case 'consent':
+      case 'resign':
+        return [{ kind: message.type, text: '' }];
+      default:
+        return [];
+    }
+  });
 }
 
 /** What stands against a request, as the shell tells it; the server's own reasons are told as `refusal.error.<code>`. */

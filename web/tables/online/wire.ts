@@ -41,6 +41,8 @@ const PING = { every: 15_000, patience: 8_000 };
 class Wire {
   readonly connection = signal<Connection>('connecting');
   readonly latency = signal<number | null>(null);
+  /** What wants a reply and has none yet, in the order in which it was asked. */
+  readonly waiting = signal<readonly ClientMessage[]>([]);
   private socket: WebSocket | null = null;
   private readonly watchers = new Set<Watcher>();
   private readonly pending = new Map<string, Pending>();
@@ -86,6 +88,7 @@ class Wire {
     const message: ClientMessage = { ...asking, nonce };
     return new Promise((resolve) => {
       this.pending.set(nonce, { message, resolve });
+      this.tellWaiting();
       this.send(message);
       this.need();
     });
@@ -123,6 +126,10 @@ class Wire {
     this.letGo();
     former.close();
     if (this.isNeeded()) this.open();
+  }
+
+  private tellWaiting(): void {
+    this.waiting.value = [...this.pending.values()].map(({ message }) => message);
   }
 
   private sendPending(): void {
@@ -243,6 +250,7 @@ class Wire {
     if ('nonce' in message) {
       this.pending.get(message.nonce)?.resolve(message);
       this.pending.delete(message.nonce);
+      this.tellWaiting();
       return;
     }
     switch (message.type) {

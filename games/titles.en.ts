@@ -1,0 +1,7 @@
+/** What the games are called, in English. */
+
+import anarchy from '@castellan/anarchy/messages/title.en';
+import medievalia from '@castellan/medievalia/messages/title.en';
+import mondeOublie from '@castellan/monde-oublie/messages/title.en';
+
+export default { anarchy, medievalia, 'monde-oublie': mondeOublie };

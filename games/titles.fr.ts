@@ -1,0 +1,7 @@
+/** Comment les jeux s’appellent, en français. */
+
+import anarchy from '@castellan/anarchy/messages/title.fr';
+import medievalia from '@castellan/medievalia/messages/title.fr';
+import mondeOublie from '@castellan/monde-oublie/messages/title.fr';
+
+export default { anarchy, medievalia, 'monde-oublie': mondeOublie };
