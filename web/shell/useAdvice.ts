@@ -12,6 +12,8 @@ const SHOWN = 2500;
 interface Advice {
   readonly words: string | null;
   ask(): void;
+  /** It has been read. */
+  dismiss(): void;
 }
 
 interface Given {
@@ -48,7 +50,7 @@ export function useAdvice(hint: (() => Promise<string | null>) | undefined, aske
     if (present.current === question) give({ asked, text });
   };
   const isFresh = given !== null && (given.asked?.id ?? '') === question;
-  return { words: isFresh ? inWords(speaker, given) : null, ask: () => void advise() };
+  return { words: isFresh ? inWords(speaker, given) : null, ask: () => void advise(), dismiss: () => give(null) };
 }
 
 function inWords(speaker: Speaker, { asked, text }: Given): string {
