@@ -33,7 +33,7 @@ export function readKeys(kind: Question['kind'], text: string): string[] {
 export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, text: string): Checked {
   switch (q.kind) {
     case 'pick': {
-      const option = q.options.find((o) => o.key === text);
+      const option = optionNamed(q.options, text);
       return option ? { ok: true, answer: option } : no(whyNot(game, s, q, text));
     }
     case 'amount':
@@ -55,6 +55,10 @@ export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, t
       return { ok: true, answer: chosen.options };
     }
   }
+}
+
+function optionNamed(options: readonly Option[], key: string): Option | undefined {
+  return options.find((o) => o.key === key) ?? options.find((o) => o.formerly?.includes(key));
 }
 
 /** How much or how many may be chosen is a matter of the rule that asks. */
@@ -83,7 +87,7 @@ function chosenOptions<S extends State>(
 ): { readonly options: readonly Option[] } | { readonly refusal: Refusal } {
   const options: Option[] = [];
   for (const key of keys) {
-    const option = q.options.find((o) => o.key === key);
+    const option = optionNamed(q.options, key);
     if (option === undefined) return { refusal: whyNot(game, s, q, key) };
     if (options.includes(option)) return { refusal: refusal(ruleOf(game, q), 'twice', { option: shorten(key) }) };
     options.push(option);

@@ -83,6 +83,8 @@ export interface Option {
   readonly final?: 'die' | 'eye';
   /** A slip would hurt: screens ask once more. */
   readonly confirm?: boolean;
+  /** Keys of former options that came to the same and are now this one: records that hold them still replay. */
+  readonly formerly?: readonly string[];
 }
 
 /** Why something is not allowed: a rule, and the message that says so. */

@@ -134,11 +134,13 @@ export interface Options {
   readonly endActions: EndOption;
   readonly endMovement: EndOption;
   readonly endTurn: EndOption;
-  /** The end of the actions where nobody can march or fight: with it the turn is over. */
-  readonly endIdle: EndOption;
-  /** The same two with something still to be played or bought: they cannot be taken back once the next player has drawn. */
-  readonly endIdleEarly: EndOption;
+  /** With something still to be played or bought: it cannot be taken back once the next player has drawn. */
   readonly endTurnEarly: EndOption;
+  /** Where nobody can march or fight: to end the actions would come to the same. */
+  readonly endIdle: EndOption;
+  readonly endIdleEarly: EndOption;
+  /** Where nobody can fight: to end the movement would come to the same. */
+  readonly endUnfought: EndOption;
   readonly onHost: readonly PlaceOption[];
   readonly use: readonly SourceOption[];
   readonly power: readonly SourceOption[];
@@ -171,6 +173,7 @@ export const NEW_ARMY = -1;
 export const OUT = -2;
 
 export function makeOptions({ faces, ids, types, layouts }: Components): Options {
+  const endTurn: EndOption = { key: 'end turn', say: 'endTurn', move: 'endTurn' };
   const copies = types.map((type) => faces.filter((face) => face === type).length);
   const about = (id: number) => {
     const face = faces[id];
@@ -201,11 +204,12 @@ export function makeOptions({ faces, ids, types, layouts }: Components): Options
     remove: cardMove('remove', 'remove', 'remove', true),
     moveInside: cardMove('moveInside', 'move', 'moveInside', false),
     endActions: { key: 'end actions', say: 'endActions', move: 'endActions' },
-    endIdle: { key: 'end actions', say: 'endIdle', move: 'endActions' },
-    endIdleEarly: { key: 'end actions', say: 'endIdle', move: 'endActions', confirm: true },
     endMovement: { key: 'end movement', say: 'endMovement', move: 'endMovement' },
-    endTurn: { key: 'end turn', say: 'endTurn', move: 'endTurn' },
-    endTurnEarly: { key: 'end turn', say: 'endTurn', move: 'endTurn', confirm: true },
+    endTurn,
+    endTurnEarly: { ...endTurn, confirm: true },
+    endIdle: { ...endTurn, formerly: ['end actions'] },
+    endIdleEarly: { ...endTurn, confirm: true, formerly: ['end actions'] },
+    endUnfought: { ...endTurn, formerly: ['end movement'] },
     onHost: byCard((card, id) => ({ key: `on ${id}`, say: 'onHost', ...card })),
     use: source('use'),
     power: source('power'),

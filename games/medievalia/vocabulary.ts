@@ -56,6 +56,9 @@ export type Purpose = (typeof PURPOSES)[number];
 export const ENDINGS = ['prestige', 'alliance', 'conquest', 'siege', 'lastBuilding', 'emptyDecks', 'gold', 'hand', 'draw'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** Lines of the scoring that stand outside the sum. */
+export const TIE_BREAKS = ['gold', 'hand'] as const;
+
 /** The ways to sit down: two, three each for himself, or four in two alliances. */
 export const MODES = ['duel', 'freeForAll', 'alliance'] as const;
 export type Mode = (typeof MODES)[number];

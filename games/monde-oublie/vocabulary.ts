@@ -46,6 +46,9 @@ export type Stars = (typeof STARS)[number];
 export const ENDINGS = ['score', 'coins', 'cards', 'knowledge', 'shared'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** Lines of the scoring that stand outside the sum. */
+export const TIE_BREAKS = ['tie.coins', 'tie.cards', 'tie.knowledge'] as const;
+
 export const MOST_PLAYERS = 4;
 export const MOST_CITIZENS = 5;
 

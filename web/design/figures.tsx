@@ -59,6 +59,9 @@ export function Track({ label, boxes, now, next, class: more }: TrackProps) {
           </i>
         ))}
       </span>
+      <span class="brief" aria-hidden="true">
+        {boxes[Math.max(0, now)]}/{boxes.length}
+      </span>
       {next !== undefined && <span class="next">{next}</span>}
     </span>
   );

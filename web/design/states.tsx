@@ -2,21 +2,25 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { IconButton } from './controls.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface NoticeProps {
   readonly tone?: 'plain' | 'good' | 'warning' | 'refusal';
   readonly icon?: IconName;
+  /** How it is put away, where it does not go by itself. */
+  readonly closing?: { readonly label: string; readonly onClose: () => void };
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** A sentence that stands where it belongs; nothing ever slides over the board. */
-export function Notice({ tone = 'plain', icon, class: more, children }: NoticeProps) {
+/** A sentence that stands where it belongs. */
+export function Notice({ tone = 'plain', icon, closing, class: more, children }: NoticeProps) {
   return (
     <div class={`notice ${tone} ${more ?? ''}`} role={tone === 'refusal' ? 'alert' : 'status'}>
       {icon !== undefined && <Icon name={icon} size={18} />}
       <div>{children}</div>
+      {closing !== undefined && <IconButton icon="refuse" label={closing.label} onClick={closing.onClose} />}
     </div>
   );
 }

@@ -1,29 +1,38 @@
-/** What a reader of the screen is told without looking: events politely, one's own turn at once. */
+/** What a reader of the screen is told without looking: events and questions politely, that it is one's turn at once and once. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LogEntry } from '../tables/client.ts';
 import { useDesk } from './desk.ts';
 
 interface AnnouncerProps {
   readonly news: readonly LogEntry[];
-  /** The question put to me, in words; null while it is not my turn. */
-  readonly question: string | null;
+  /** The question put to me, in words; null while it is not my turn, undefined while an answer is on its way. */
+  readonly question: string | null | undefined;
 }
 
 export function Announcer({ news, question }: AnnouncerProps) {
   const { speaker } = useDesk();
   const [events, setEvents] = useState('');
+  const [asked, setAsked] = useState('');
   const [turn, setTurn] = useState('');
+  const before = useRef<string | null>(null);
   useEffect(() => {
     if (news.length > 0) setEvents(news.map(({ key, params }) => speaker.say(`event.${key}`, params)).join(' '));
   }, [news, speaker]);
   useEffect(() => {
-    setTurn(question === null ? '' : speaker.say('shell.yourTurn', { question }));
+    if (question === undefined || question === before.current) return;
+    const isNew = before.current === null && question !== null;
+    before.current = question;
+    setTurn(isNew ? speaker.say('shell.yourTurn', { question }) : '');
+    setAsked(isNew ? '' : (question ?? ''));
   }, [question, speaker]);
   return (
     <>
       <div class="sr" aria-live="polite">
         {events}
+      </div>
+      <div class="sr" aria-live="polite">
+        {asked}
       </div>
       <div class="sr" aria-live="assertive">
         {turn}

@@ -125,21 +125,33 @@ export function Scoring({ result, onDownload, onHome }: ScoringProps) {
   );
 }
 
-/** A row for each player, a column for each line of the scoring. */
+/** What adds up to the total, and what only breaks ties. */
+function useLines({ breakdown = [] }: Result) {
+  const { screen } = useDesk();
+  const isApart = ({ key }: { readonly key: string }): boolean => screen?.tieBreaks?.includes(key) ?? false;
+  return { summed: breakdown.filter((line) => !isApart(line)), apart: breakdown.filter(isApart) };
+}
+
+/** A row for each player, a column for each line of the scoring; what stands after the total is no part of it. */
 function BySeat({ result }: { readonly result: Result }) {
   const { nameOf, speaker, tincture } = useDesk();
-  const lines = result.breakdown ?? [];
+  const { summed, apart } = useLines(result);
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{speaker.say('shell.end.player')}</th>
-          {lines.map(({ key }) => (
+          {summed.map(({ key }) => (
             <th scope="col" key={key}>
               {speaker.say(`score.${key}`)}
             </th>
           ))}
           <th scope="col">{speaker.say('shell.end.total')}</th>
+          {apart.map(({ key }) => (
+            <th scope="col" key={key} class="apart">
+              {speaker.say(`score.${key}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -152,10 +164,13 @@ function BySeat({ result }: { readonly result: Result }) {
                 {result.winners.includes(seat) && <Icon name="win" size={18} title={speaker.say('shell.end.winner')} />}
               </span>
             </th>
-            {lines.map(({ key, values }) => (
+            {summed.map(({ key, values }) => (
               <Points key={key} value={values[seat] ?? 0} />
             ))}
             <td class="total">{numeral(result.scores[seat])}</td>
+            {apart.map(({ key, values }) => (
+              <Points key={key} value={values[seat] ?? 0} apart />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -166,6 +181,7 @@ function BySeat({ result }: { readonly result: Result }) {
 /** The other way round where the screen is narrow: a column for each player. */
 function ByLine({ result }: { readonly result: Result }) {
   const { nameOf, speaker, tincture } = useDesk();
+  const { summed, apart } = useLines(result);
   const seats = ranking(result);
   return (
     <table>
@@ -182,7 +198,7 @@ function ByLine({ result }: { readonly result: Result }) {
         </tr>
       </thead>
       <tbody>
-        {(result.breakdown ?? []).map(({ key, values }) => (
+        {summed.map(({ key, values }) => (
           <tr key={key}>
             <th scope="row" class="line">
               {speaker.say(`score.${key}`)}
@@ -202,11 +218,21 @@ function ByLine({ result }: { readonly result: Result }) {
             </td>
           ))}
         </tr>
+        {apart.map(({ key, values }) => (
+          <tr key={key}>
+            <th scope="row" class="line apart">
+              {speaker.say(`score.${key}`)}
+            </th>
+            {seats.map((seat) => (
+              <Points key={seat} value={values[seat] ?? 0} apart />
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
 }
 
-function Points({ value }: { readonly value: number }) {
-  return <td class={value < 0 ? 'loss' : ''}>{numeral(value)}</td>;
+function Points({ value, apart }: { readonly value: number; readonly apart?: boolean }) {
+  return <td class={`${value < 0 ? 'loss' : ''} ${apart ? 'apart' : ''}`}>{numeral(value)}</td>;
 }

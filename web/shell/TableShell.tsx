@@ -1,8 +1,8 @@
 /** One table for every game: prompt, board, players, log, undo, replay. The board belongs to the game; all else is here. */
 
-import type { Seat } from '@castellan/engine';
+import type { Asked, Seat } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
-import type { Language, Speaker } from '@castellan/text';
+import type { Language } from '@castellan/text';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { closePopups, Drawer, hideTip, isTipShown, LanguageContext, Notice, Skeleton, TipHost, tinctureOf } from '../design/index.ts';
 import { beginGuide, endGuide, toldAt } from '../guide/kept.ts';
@@ -16,10 +16,12 @@ import { Scoring, Verdict } from './Ending.tsx';
 import { GenericBoard } from './GenericBoard.tsx';
 import { type Place, useKeyboard } from './keyboard.ts';
 import { layout as layoutSignal } from './layout.ts';
+import { Notes } from './Notes.tsx';
 import { Palette } from './Palette.tsx';
 import { pageFor, targetsByPage } from './pages.ts';
 import { Elsewhere, PageTabs, StatusLine } from './phone.tsx';
-import { chipsShown } from './prompt/Controls.tsx';
+import { Tray } from './prompt/Controls.tsx';
+import { Reason } from './Prose.tsx';
 import { Prompt } from './prompt/Prompt.tsx';
 import type { TableShellProps } from './props.ts';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -42,7 +44,7 @@ import { useChoice } from './useChoice.ts';
 import { useReplay } from './useReplay.ts';
 import { useSwipe } from './useSwipe.ts';
 import { useGlossary, useNews, useRefused, useSince } from './useTable.ts';
-import { careful, ruleOf } from './words.ts';
+import { askedInWords, careful, ruleOf } from './words.ts';
 
 const NO_SOUNDS: SoundMap = {};
 
@@ -162,13 +164,15 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
   );
 
   const counts = useMemo(
-    () => targetsByPage(screen === null ? null : asked, (target) => screen?.pageOf(target, board, me) ?? 'board'),
-    [asked, screen, board, me],
+    () => targetsByPage(screen === null ? [] : deciding.open, deciding.selected, (target) => screen?.pageOf(target, board, me) ?? null),
+    [deciding, screen, board, me],
   );
   const present = useRef(counts);
   present.current = counts;
-  const question = screen === null ? null : (asked?.id ?? null);
-  // Once for each question: what others do meanwhile must not turn the reader's page.
+  // Of a subset one may take up more from where one is; what a pick narrows to may lie elsewhere.
+  const narrowed = asked?.kind === 'pick' ? deciding.selected.join() : '';
+  const question = screen === null || asked === null ? null : `${asked.id} ${narrowed}`;
+  // Once for each question and choice: what others do meanwhile must not turn the reader's page.
   useEffect(() => {
     if (phone && question !== null) setPage((page) => pageFor(present.current, page));
   }, [phone, question]);
@@ -200,14 +204,9 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
     focusArea(root.current, place);
   };
 
-  useKeyboard(root, chipsShown(deciding).length, {
-    chip(n) {
-      const option = chipsShown(deciding)[n - 1];
-      if (option !== undefined) deciding.choose(option);
-      return option !== undefined;
-    },
+  useKeyboard(root, {
     confirm: deciding.confirm,
-    undo: () => (deciding.begun ? deciding.clear() : answers.undo()),
+    undo: answers.undo,
     pass() {
       const option = deciding.asked?.options.find(({ key }) => /^pass\b/.test(key));
       if (option !== undefined) deciding.choose(option);
@@ -294,7 +293,8 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
     replay.go(since ?? 0);
     replay.setPlaying(true);
   };
-  const led = first === undefined ? <Guide onShow={hint === undefined ? null : advice.ask} /> : <FirstTable {...first} />;
+  const inWords = (question: Asked): string => askedInWords(speaker, question, deciding, me);
+  const led = first === undefined ? <Guide onShow={hint === undefined ? null : advice.ask} roomy={layout === 'tablet'} /> : <FirstTable {...first} />;
   const guide = looking || me === null ? null : led;
   const side = (
     <Side
@@ -354,14 +354,12 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
           ) : (
             <Prompt
               deciding={deciding}
-              refusal={answers.refusal}
               sending={sending}
               undoing={answers.undoing}
               onUndo={answers.undo}
               onInterject={answers.interject}
               onPin={answers.pin}
               onList={() => setPalette(true)}
-              brief={phone}
               purse={
                 phone && me !== null && screen?.Purse !== undefined ? (
                   <screen.Purse view={board} seat={me} speaker={speaker} tincture={desk.tincture} choice={deciding} />
@@ -370,15 +368,33 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
               elsewhere={phone && screen !== null ? <Elsewhere page={page} counts={counts} onPage={setPage} /> : undefined}
             />
           )}
-          {advice.words !== null && <Notice icon="hint">{advice.words}</Notice>}
-          {notice !== null && <Notice icon="hidden">{speaker.say(notice)}</Notice>}
-          {!desktop && (
-            <>
-              <Consent />
-              <Offers onInterject={answers.interject} />
-              {guide}
-            </>
-          )}
+          <Notes floating={!phone} question={question ?? ''} onElsewhere={answers.dismiss}>
+            {answers.refusal !== null && (
+              <Notice tone="refusal" closing={{ label: speaker.say('shell.close'), onClose: answers.dismiss }}>
+                <Reason refusal={answers.refusal} />
+              </Notice>
+            )}
+              </Notice>
+            )}
+            {advice.words !== null && (
+              <Notice icon="hint" closing={{ label: speaker.say('shell.close'), onClose: advice.dismiss }}>
+                {advice.words}
+              </Notice>
+            )}
+            {notice !== null && (
+              <Notice icon="hidden" closing={{ label: speaker.say('shell.close'), onClose: () => setNotice(null) }}>
+                {speaker.say(notice)}
+              </Notice>
+            )}
+            {!desktop && (
+              <>
+                <Consent />
+                <Offers onInterject={answers.interject} />
+              </>
+            )}
+            {asked !== null && <Tray deciding={deciding} />}
+          </Notes>
+          {!desktop && guide}
         </div>
         <main class="board" data-page={page} aria-label={speaker.say('shell.board')} tabIndex={-1} {...(phone ? swipe : {})}>
           {!covered && laid}
@@ -397,7 +413,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
             <div class="side">{side}</div>
           </Drawer>
         )}
-        <Announcer news={news} question={asked === null ? null : questionInWords(speaker, snapshot)} />
+        <Announcer news={news} question={covered || !myTurn ? null : deciding.asked === null ? undefined : inWords(deciding.asked)} />
         <Tips choice={deciding} root={root} />
       </div>
       {snapshot.curtain !== null && <Curtain seat={snapshot.curtain} onUndo={live.undo.ok ? answers.undo : null} />}
@@ -414,11 +430,6 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
       <KeyboardHelp open={dialog === 'keys'} onClose={() => setDialog(null)} />
     </DeskContext.Provider>
   );
-}
-
-function questionInWords(speaker: Speaker, { view }: TableSnapshot): string | null {
-  if (view.asked === null) return null;
-  return speaker.say(`ask.${view.asked.step}`, { ...view.asked.params, ...(view.seat === null ? {} : { seat: view.seat }) });
 }
 
 /** The first thing one may touch in an area, else the area itself. */

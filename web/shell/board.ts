@@ -88,8 +88,10 @@ export interface GameScreen<V> {
   Terms?(props: { readonly offer: Offer; readonly seat: Seat | null; readonly speaker: Speaker }): ComponentChildren;
   /** What its events sound like, for those who want to hear them. */
   readonly sounds?: SoundMap;
-  /** The page on which a target lies, so that a phone can turn to it. */
-  pageOf(target: Target, view: V, seat: Seat | null): Page;
+  /** Lines of the scoring that only break ties: they stand outside the sum. */
+  readonly tieBreaks?: readonly string[];
+  /** The page on which a target lies, so that a phone can turn to it; null for what lies in the prompt sheet itself. */
+  pageOf(target: Target, view: V, seat: Seat | null): Page | null;
   /** The tincture of a seat where players have colours of their own; else seats take tinctures in order. */
   tincture?(view: V, seat: Seat): Tincture;
 }

@@ -55,6 +55,7 @@ const KEYS = [
   ['Enter', 'enter'],
   ['Space', 'space'],
   ['?', 'why'],
+  ['a – z', 'letters'],
   ['1 – 9', 'digits'],
   ['u', 'undo'],
   ['p', 'pass'],

@@ -68,3 +68,22 @@ export function readingOrder(boxes: readonly Box[]): readonly number[] {
   }
   return rows.flatMap(({ members }) => members.sort((a, b) => boxes[a].left - boxes[b].left));
 }
+
+const EDGE = 8;
+
+/** Where on a board something of that size covers least of what may be touched: along its upper edge, else along the lower one. */
+export function clearSpot(board: Box, size: Pick<Box, 'width' | 'height'>, gold: readonly Box[]): Pick<Box, 'left' | 'top'> {
+  const { width, height } = size;
+  const across = [0.5, 1, 0].map((share) => board.left + EDGE + share * Math.max(0, board.width - width - 2 * EDGE));
+  const down = [board.top + EDGE, board.top + board.height - height - EDGE];
+  const spots = down.flatMap((top) => across.map((left) => ({ left, top, width, height })));
+  const covered = spots.map((spot) => gold.reduce((sum, thing) => sum + shared(spot, thing), 0));
+  return spots[covered.indexOf(Math.min(...covered))];
+}
+
+/** Area that two boxes have in common. */
+function shared(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
+}

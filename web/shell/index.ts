@@ -1,6 +1,7 @@
 export type { BoardProps, Choice, GameScreen, Lit, Page, SeatProps } from './board.ts';
 export { PAGES } from './board.ts';
 export { type BoardTable, tableContext } from './boardTable.ts';
+export { touched } from './layout.ts';
 export { Term } from './Prose.tsx';
 export type { TableShellProps } from './props.ts';
 export { loadRules, type RuleBook } from './rulebook.ts';

@@ -8,14 +8,20 @@ const LIVE = '[data-target]:is([data-state="lit"], [data-state="selected"], [dat
 const LIT = '[data-target]:is([data-state="lit"], [data-state="selected"])';
 
 /** A key held down too long must not answer the next question as well. */
-const ONCE = /^(?:[1-9uph?/]|Enter|Escape)$/;
+const ONCE = /^(?:[1-9a-z?/]|Enter|Escape)$/;
+
+/** Keys of chips and lozenges, but for those of commands. Pieces bear numbers, so a digit means the piece that bears it. */
+const LETTERS = 'abcdefijkmnoqrstvwxyz';
+
+/** The key that presses what comes at that place, from 0; undefined when there are not so many keys. */
+export function keyOf(place: number): string | undefined {
+  return LETTERS[place];
+}
 
 export type Place = 'board' | 'mine' | 'rivals' | 'log';
 const PLACES: { readonly [key: string]: Place } = { b: 'board', m: 'mine', r: 'rivals', l: 'log' };
 
 interface Commands {
-  /** Presses the nth chip, from 1; false when there are not so many. */
-  chip(n: number): boolean;
   /** Gives the answer made ready, when there is one. */
   confirm(): void;
   undo(): void;
@@ -58,11 +64,13 @@ function rove(root: HTMLElement, spots: readonly Spot[], current?: Spot): void {
   if (board !== null) set(board, 'tabindex', isReached ? '-1' : '0');
 }
 
-/** Numbers the lit things after the chips, for as many digits as are left. */
-function numberThings(root: HTMLElement, spots: readonly Spot[], chips: number): void {
-  const numbered = spots.filter((spot) => spot.matches(LIT)).slice(0, Math.max(0, 9 - chips));
-  for (const spot of root.querySelectorAll('[data-key]')) if (!isSpot(spot) || !numbered.includes(spot)) spot.removeAttribute('data-key');
-  for (const [at, spot] of numbered.entries()) set(spot, 'data-key', String(chips + at + 1));
+/** Gives the lit things keys after those of the chips, in reading order, for as many as are left. */
+function letterThings(root: HTMLElement, spots: readonly Spot[]): void {
+  const chips = root.querySelectorAll('.chip[data-key]').length;
+  const lettered = spots.filter((spot) => spot.matches(LIT)).slice(0, LETTERS.length - chips);
+  for (const spot of root.querySelectorAll('[data-target][data-key]'))
+    if (!isSpot(spot) || !lettered.includes(spot)) spot.removeAttribute('data-key');
+  for (const [at, spot] of lettered.entries()) set(spot, 'data-key', keyOf(chips + at) ?? '');
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -70,9 +78,9 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Keeps the group in order while the board changes, and carries out what keys mean. */
-export function useKeyboard(root: { readonly current: HTMLElement | null }, chips: number, commands: Commands): void {
-  const now = useRef({ chips, commands });
-  now.current = { chips, commands };
+export function useKeyboard(root: { readonly current: HTMLElement | null }, commands: Commands): void {
+  const now = useRef(commands);
+  now.current = commands;
 
   useEffect(() => {
     const table = root.current;
@@ -83,7 +91,7 @@ export function useKeyboard(root: { readonly current: HTMLElement | null }, chip
       scheduled = 0;
       const spots = spotsIn(table, LIVE);
       rove(table, spots);
-      numberThings(table, spots, now.current.chips);
+      letterThings(table, spots);
     };
     // When the new board has been painted: it need not wait for this, and measuring it then costs nothing.
     const later = (): void => {
@@ -117,7 +125,7 @@ export function useKeyboard(root: { readonly current: HTMLElement | null }, chip
         return;
       }
       document.documentElement.classList.add('keys');
-      const { commands: act } = now.current;
+      const act = now.current;
       const focused = document.activeElement;
       const spot = focused?.matches(LIVE) ? focused : null;
       const wasGoing = event.timeStamp - going < 1500;
@@ -141,7 +149,7 @@ function handled(event: KeyboardEvent, act: Commands, table: HTMLElement, spot: 
     return true;
   }
   if (spot !== null && handledOnThing(event, act, table, spot)) return true;
-  if (/^[1-9]$/.test(event.key)) return pressed(table, Number(event.key), act);
+  if (/^[1-9]$/.test(event.key)) return pressed(pieceBearing(table, event.key));
   switch (event.key) {
     case 'Enter':
       // On a control, Enter belongs to the control.
@@ -173,7 +181,7 @@ function handled(event: KeyboardEvent, act: Commands, table: HTMLElement, spot: 
       act.step(1);
       return true;
     default:
-      return false;
+      return LETTERS.includes(event.key) && pressed(table.querySelector(`[data-key="${event.key}"]`));
   }
 }
 
@@ -210,9 +218,13 @@ function handledOnThing(event: KeyboardEvent, act: Commands, table: HTMLElement,
   }
 }
 
-function pressed(table: HTMLElement, n: number, act: Commands): boolean {
-  if (act.chip(n)) return true;
-  const spot = table.querySelector(`[data-key="${n}"]`);
+/** The one lit piece that bears a number; where two do, none is meant. */
+function pieceBearing(table: HTMLElement, number: string): Element | null {
+  const pieces = spotsIn(table, LIT).filter((spot) => spot.dataset.number === number);
+  return new Set(pieces.map((piece) => piece.dataset.target)).size === 1 ? pieces[0] : null;
+}
+
+function pressed(spot: Element | null): boolean {
   if (spot === null) return false;
   if (isSpot(spot)) spot.focus();
   spot.dispatchEvent(new MouseEvent('click', { bubbles: true }));

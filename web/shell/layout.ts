@@ -12,6 +12,20 @@ export function layoutFor(width: number, height: number): Layout {
 const present = (): Layout => layoutFor(window.innerWidth, window.innerHeight);
 
 let kept: Signal<Layout> | undefined;
+let fingers: Signal<boolean> | undefined;
+
+/** Whether things are touched rather than pointed at, and so need the room of a finger. */
+export function touched(): Signal<boolean> {
+  if (fingers === undefined) {
+    const coarse = matchMedia('(pointer: coarse)');
+    const made = signal(coarse.matches);
+    coarse.addEventListener('change', ({ matches }) => {
+      made.value = matches;
+    });
+    fingers = made;
+  }
+  return fingers;
+}
 
 export function layout(): Signal<Layout> {
   if (kept === undefined) {

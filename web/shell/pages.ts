@@ -1,23 +1,30 @@
 /** The three pages of a phone: what lies where, and where to turn. */
 
-import type { Asked, Seat, Target } from '@castellan/engine';
+import type { Option, Seat, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { PAGES, type Page } from './board.ts';
 
-/** How many things may be touched on each page. */
-export function targetsByPage(asked: Asked | null, pageOf: (target: Target) => Page): { readonly [page in Page]: number } {
-  const targets = new Set<Target>();
-  for (const option of asked?.options ?? []) for (const target of option.at ?? []) targets.add(target);
+type Counts = { readonly [page in Page]: number };
+
+/** How many things may still be touched on each page: those that open options point at, but for what is taken up already. */
+export function targetsByPage(
+  open: readonly Option[],
+  selected: readonly Target[],
+  pageOf: (target: Target) => Page | null,
+): Counts {
+  const targets = new Set<Target>(open.flatMap(({ at = [] }) => at));
+  for (const target of selected) targets.delete(target);
   const count = { board: 0, mine: 0, rivals: 0 };
-  for (const target of targets) count[pageOf(target)]++;
+  for (const target of targets) {
+    const page = pageOf(target);
+    if (page !== null) count[page]++;
+  }
   return count;
 }
 
-/** The page to turn to for a question: the present one if it holds any target, else the one that holds most. */
-export function pageFor(counts: { readonly [page in Page]: number }, present: Page): Page {
-  if (counts[present] > 0) return present;
-  const best = PAGES.reduce((a, b) => (counts[b] > counts[a] ? b : a), present);
-  return counts[best] > 0 ? best : present;
+/** The page to turn to: the one that holds most of what may be touched; the present one where no other holds more. */
+export function pageFor(counts: Counts, present: Page): Page {
+  return PAGES.reduce((best, page) => (counts[page] > counts[best] ? page : best), present);
 }
 
 /** A game may call its pages by names of its own. To those who watch nothing is theirs. */

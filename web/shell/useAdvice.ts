@@ -16,6 +16,8 @@ const REASONS = 4;
 interface Advised {
   readonly words: string | null;
   ask(): void;
+  /** It has been read. */
+  dismiss(): void;
 }
 
 interface Given {
@@ -52,7 +54,7 @@ export function useAdvice(hint: (() => Promise<Advice | null>) | undefined, aske
     if (present.current === question) give({ asked, advice });
   };
   const isFresh = given !== null && (given.asked?.id ?? '') === question;
-  return { words: isFresh ? inWords(speaker, given) : null, ask: () => void advise() };
+  return { words: isFresh ? inWords(speaker, given) : null, ask: () => void advise(), dismiss: () => give(null) };
 }
 
 function inWords(speaker: Speaker, { asked, advice }: Given): string {

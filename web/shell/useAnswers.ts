@@ -21,6 +21,8 @@ export interface Answers {
   undo(): void;
   /** Takes back beyond the safe point, if the others agree. */
   askUndo(): void;
+  /** The refusal has been read. */
+  dismiss(): void;
 }
 
 export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker: Speaker): Answers {
@@ -66,5 +68,6 @@ export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker
       if (undo.ok) told(client.undo());
     },
     askUndo: () => told(client.undo()),
+    dismiss: () => setRefusal(null),
   };
 }

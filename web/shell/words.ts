@@ -1,6 +1,6 @@
 /** Options, events and refusals in words. */
 
-import type { Asked, Option, Params, Refusal } from '@castellan/engine';
+import type { Asked, Json, Option, Params, Refusal, Seat, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { keysOf } from './choice.ts';
 
@@ -41,6 +41,40 @@ export function labelOf(speaker: Speaker, option: Option): string {
 /** An option's own fields are the parameters of its label. */
 function fieldsOf(option: Option): Params {
   return Object.fromEntries(Object.entries(option).filter(([, value]) => value !== undefined));
+}
+
+/** What has been taken up so far in answer to a question, and the options it leaves open. */
+interface TakenUp {
+  readonly selected: readonly Target[];
+  readonly open: readonly Option[];
+}
+
+/**
+ * The question as far as it is still open: once something is taken up, it is in the sentence, and what goes with it is asked. A game
+ * says so in `ask.<step>.<kinds of what is taken up>`, with the fields that all open options agree on.
+ */
+export function askedInWords(speaker: Speaker, asked: Asked, { selected, open }: TakenUp, me: Seat | null): string {
+  const params = { ...asked.params, ...(me === null ? {} : { seat: me }) };
+  if (asked.kind !== 'pick' || selected.length === 0) return speaker.say(`ask.${asked.step}`, params);
+  const key = narrowedKey(asked.step, selected);
+  if (speaker.has(key)) return speaker.say(key, { ...params, ...agreedFields(open) });
+  const things = selected.map((target) => `name.${target.replace(':', '.')}`).filter(speaker.has);
+  if (things.length === 0) return speaker.say(`ask.${asked.step}`, params);
+  return speaker.say('shell.askWith', { things: things.map((name) => speaker.say(name)) });
+}
+
+export function narrowedKey(step: string, selected: readonly Target[]): string {
+  const kinds = new Set(selected.map((target) => target.slice(0, target.indexOf(':'))));
+  return ['ask', step, ...[...kinds].sort()].join('.');
+}
+
+/** What all of these options have in common is what has been decided already. */
+export function agreedFields([first, ...others]: readonly Option[]): Params {
+  if (first === undefined) return {};
+  const fields = others.map(fieldsOf);
+  const isAgreed = ([name, value]: readonly [string, Json]): boolean =>
+    fields.every((other) => JSON.stringify(other[name]) === JSON.stringify(value));
+  return Object.fromEntries(Object.entries(fieldsOf(first)).filter(isAgreed));
 }
 
 /** A whole answer in the words of its options. */

@@ -233,7 +233,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   function crowded(page: Page): Promise<string[]> {
     return page.locator('.node > .box').evaluateAll((boxes) => {
       const places = boxes.map((box) => ({ box: box.getAttribute('data-target') ?? '', at: box.getBoundingClientRect() }));
-      const small = places.filter(({ at }) => at.width < 40 || at.height < 40).map(({ box }) => box);
+      const small = places.filter(({ at }) => at.width < 44 || at.height < 44).map(({ box }) => box);
       const met = places.flatMap((one, i) =>
         places
           .slice(i + 1)

@@ -62,7 +62,6 @@ export default {
   'option.remove': 'Remove {card}{copy, plural, =0 {} other { #}}',
   'option.moveInside': 'Move {card}{copy, plural, =0 {} other { #}} in your fief',
   'option.endActions': 'On to movement and war',
-  'option.endIdle': 'End the turn without marching',
   'option.endMovement': 'End movement',
   'option.endTurn': 'End the turn',
   'option.onHost': 'On {card}{copy, plural, =0 {} other { #}}',
@@ -207,8 +206,8 @@ export default {
   'ending.hand': 'Most cards in hand',
   'ending.draw': 'Draw',
   'score.prestige': 'Prestige',
-  'score.gold': 'Gold without bonuses',
-  'score.hand': 'Cards in hand',
+  'score.gold': 'Tie-break: gold without bonuses',
+  'score.hand': 'Tie-break: cards in hand',
 
   'name.card.city': 'City',
   'name.card.field': 'Field',

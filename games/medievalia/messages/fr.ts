@@ -63,7 +63,6 @@ export default {
   'option.remove': 'Retirer {card}{copy, plural, =0 {} other { #}}',
   'option.moveInside': 'Déplacer {card}{copy, plural, =0 {} other { #}} dans votre fief',
   'option.endActions': 'Passer au mouvement et à la guerre',
-  'option.endIdle': 'Finir le tour sans marcher',
   'option.endMovement': 'Finir les mouvements',
   'option.endTurn': 'Finir le tour',
   'option.onHost': 'Sur {card}{copy, plural, =0 {} other { #}}',
@@ -209,8 +208,8 @@ export default {
   'ending.hand': 'Plus de cartes en main',
   'ending.draw': 'Match nul',
   'score.prestige': 'Points de victoire',
-  'score.gold': 'Or sans bonus',
-  'score.hand': 'Cartes en main',
+  'score.gold': 'Départage : or sans bonus',
+  'score.hand': 'Départage : cartes en main',
 
   'name.card.city': 'Ville',
   'name.card.field': 'Champ',

@@ -128,9 +128,8 @@ function actions(s: MedState, seat: Seat): ActionOption[] {
   const characters = s.characters[seat];
   for (let i = 0; i < characters.length; i++) if (canMoveInside(s, c, seat, characters[i])) choices.push(options.moveInside[characters[i]]);
   for (let i = 0; i < characters.length; i++) if (s.used[characters[i]] === 0) choices.push(options.remove[characters[i]]);
-  if (!endsTurn(s, seat)) choices.push(options.endActions);
-  else choices.push(isEarly ? options.endIdleEarly : options.endIdle);
-  choices.push(isEarly ? options.endTurnEarly : options.endTurn);
+  if (endsTurn(s, seat)) choices.push(isEarly ? options.endIdleEarly : options.endIdle);
+  else choices.push(options.endActions, isEarly ? options.endTurnEarly : options.endTurn);
   return choices;
 }
 

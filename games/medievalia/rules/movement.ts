@@ -8,7 +8,7 @@ import { refusedRemovals, remove, STARVE } from './feeding.ts';
 import { areAdjacent, fiefOf, isEnemy, isFriendly, isNeutral } from './fiefs.ts';
 import { isBound } from './guarding.ts';
 import { step } from './step.ts';
-import { DECLARE_WAR } from './war.ts';
+import { battlesFor, DECLARE_WAR } from './war.ts';
 
 /** Steps a character may make in a turn (MED-12.1, MED-12.5). */
 function stepsOf(c: Content, card: number): number {
@@ -75,7 +75,8 @@ export const moveOutside = step.pick('moveOutside', {
     const moves = marches(s, s.active);
     if (moves.length === 0) return pick(s.active, [options.endMovement]);
     for (const card of s.characters[s.active]) if (!isUsed(s, card)) moves.push(options.remove[card]);
-    moves.push(options.endMovement, options.endTurn);
+    if (battlesFor(s, s.active).length > 0) moves.push(options.endMovement, options.endTurn);
+    else moves.push(options.endUnfought);
     return pick(s.active, moves);
   },
   answer(s, _p, option: MovementOption): Next {

@@ -1,6 +1,7 @@
 import { advance, apply, beginGame, fastChance, randomAnswer } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
+import type { MedState } from '../state.ts';
 import { answer, asked, cardNamed, type FiefPlan, handOf, isUsed, keys, play, question, refusalOf, scene, viewOf } from './builders.ts';
 
 describe('flow', () => {
@@ -174,30 +175,39 @@ describe('flow', () => {
     }
   });
 
-  it('asks once more before a turn ends with something still to be played, also where ending the actions ends it', () => {
+  it('asks once more before a turn ends with something still to be played', () => {
     const confirmed = (fief: FiefPlan): string[] => {
       const q = question(scene([fief, {}]));
       return q.kind === 'pick' ? q.options.flatMap(({ key, confirm }) => (confirm && key.startsWith('end') ? [key] : [])) : [];
     };
     const hand = ['peasant'];
-    expect(confirmed({ territories: [['field']], hand })).toEqual(['end actions', 'end turn']);
+    expect(confirmed({ territories: [['field']], hand })).toEqual(['end turn']);
     expect(confirmed({ territories: [['field']], open: ['soldier'], hand })).toEqual(['end turn']);
-    expect(confirmed({ territories: [['field'], ['farm!', 'soldier!']], hand })).toEqual(['end actions', 'end turn']);
+    expect(confirmed({ territories: [['field'], ['farm!', 'soldier!']], hand })).toEqual(['end turn']);
     expect(confirmed({ territories: [['field']] })).toEqual([]);
   });
 
-  it('says so where the end of the actions is the end of the turn, because nobody can march or fight', () => {
-    const said = (fief: FiefPlan, enemy: FiefPlan = {}): string => {
-      const q = question(scene([fief, enemy]));
-      return q.kind === 'pick' ? q.options.flatMap(({ key, say }) => (key === 'end actions' ? [say] : [])).join() : '';
+  it('offers the end of the turn once where nothing else could follow, and understands what records of old called it', () => {
+    const ends = (s: MedState): string[] => {
+      const q = question(s);
+      return q.kind === 'pick' ? q.options.flatMap(({ key }) => (key.startsWith('end') ? [key] : [])) : [];
     };
     const bound = { territories: [['farm!', 'soldier!']] };
-    expect(said(bound)).toBe('endIdle');
-    expect(said({ ...bound, open: ['soldier'] })).toBe('endActions');
-    expect(said({ ...bound, away: { neutral: ['soldier!'] } })).toBe('endIdle');
-    expect(said({ ...bound, away: { neutral: ['soldier!'] } }, { away: { neutral: ['peasant'] } })).toBe('endActions');
-    const s = play(scene([bound, {}]), 'end actions');
-    expect(asked(s)).toBe('1 drawDeck');
+    const unused = { away: { neutral: ['soldier!'] } };
+    expect(ends(scene([bound, {}]))).toEqual(['end turn']);
+    expect(ends(scene([{ ...bound, open: ['soldier'] }, {}]))).toEqual(['end actions', 'end turn']);
+    expect(ends(scene([{ ...bound, ...unused }, {}]))).toEqual(['end turn']);
+    expect(ends(scene([{ ...bound, ...unused }, { away: { neutral: ['peasant'] } }]))).toEqual(['end actions', 'end turn']);
+    const [now, once] = [play(scene([bound, {}]), 'end turn'), play(scene([bound, {}]), 'end actions')];
+    expect(asked(now)).toBe('1 drawDeck');
+    expect(once).toEqual(now);
+
+    const marching = { ...bound, open: ['soldier'] };
+    expect(ends(play(scene([marching, {}]), 'end actions'))).toEqual(['end turn']);
+    const [stayed, moved] = ['end turn', 'end movement'].map((key) => play(scene([marching, {}]), 'end actions', key));
+    expect(moved).toEqual(stayed);
+    expect(ends(play(scene([marching, { away: { fief0: ['soldier'] } }]), 'end actions'))).toEqual(['end movement', 'end turn']);
+    expect(refusalOf(play(scene([marching, {}]), 'end actions'), 'end actions')).toBe('kernel unknownOption');
   });
 
   it('tells what happened in words that name the seat', () => {

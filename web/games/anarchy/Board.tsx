@@ -2,7 +2,7 @@
 
 import type { AnaView, PlayerView } from '@castellan/anarchy';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardProps } from '../../shell/index.ts';
+import { type BoardProps, touched } from '../../shell/index.ts';
 import { chainOf, type Link } from './chain.ts';
 import { deltasOf, freshOf } from './changes.ts';
 import { DomainDeck, DomainTray } from './Domain.tsx';
@@ -10,6 +10,7 @@ import { Draft } from './Draft.tsx';
 import { Attacks, Castle, DefenceReport, DefenceStage } from './defence/index.ts';
 import { turnedCards } from './domain.ts';
 import { factsOf } from './facts.ts';
+import { Moods, Production } from './LeftSheet.tsx';
 import { Paths } from './Paths.tsx';
 import { Chain, type Deltas, Pools } from './Pools.tsx';
 import { Rivals, Spying } from './Rivals.tsx';
@@ -44,7 +45,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
     }),
     [view, seat, choice, sitters, speaker, tincture, news],
   );
-  const root = useRef<HTMLDivElement>(null);
+  const touch = touched().value;
   const mine = mineOf(view, seat);
   const opened = openSheets.value === null ? null : view.players[openSheets.value];
   const deltas = useDeltas(mine, news.length > 0);
@@ -53,7 +54,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   const tray = turned !== null && <DomainTray turned={turned} />;
   return (
     <TableContext.Provider value={table}>
-      <div ref={root} class={`ana ${page === null ? 'whole' : `page ${page}`} ${view.phase}`}>
+      <div class={`ana ${page === null ? 'whole' : `page ${page}`} ${touch ? 'touch' : ''} ${view.phase}`}>
         {page === null &&
           (isDefence(view) && opened === null ? (
             <DefenceStage pools={<Pools of={mine} deltas={deltas} chain={[]} />} />
@@ -64,8 +65,8 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
                 {tray || <Paths of={opened ?? mine} />}
                 <Tools />
               </div>
-              <PlayerBoard of={opened ?? mine} deltas={opened === null || opened === mine ? deltas : {}} chain={chain} />
-              {view.phase === 'draft' && opened === null ? <Draft sheetsHidden /> : <Sheets of={opened ?? mine} page={page} />}
+              <PlayerBoard of={opened ?? mine} deltas={opened === null || opened === mine ? deltas : {}} chain={chain} touch={touch} />
+              {view.phase === 'draft' && opened === null ? <Draft sheetsHidden /> : <Sheets of={opened ?? mine} page={page} touch={touch} />}
               {view.phase !== 'over' && <DefenceReport news={news} />}
             </>
           ))}
@@ -94,7 +95,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
                 <DomainDeck of={mine} />
               </div>
             )}
-            <Sheets of={mine} page={page} />
+            <Sheets of={mine} page={page} touch={touch} />
           </>
         )}
         {page === 'rivals' && <Rivals players={othersOf(view, seat)} />}
@@ -103,8 +104,15 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   );
 }
 
-/** What lies on a player board: people and stores, attack cards, the castle. */
-function PlayerBoard({ of, deltas, chain }: { readonly of: PlayerView; readonly deltas: Deltas; readonly chain: readonly Link[] }) {
+interface PlayerBoardProps {
+  readonly of: PlayerView;
+  readonly deltas: Deltas;
+  readonly chain: readonly Link[];
+  readonly touch: boolean;
+}
+
+/** What lies on a player board: people and stores, attack cards, the castle; and what is produced, unless fingers need its room. */
+function PlayerBoard({ of, deltas, chain, touch }: PlayerBoardProps) {
   return (
     <div class="player-board">
       <div class="stores">
@@ -115,6 +123,12 @@ function PlayerBoard({ of, deltas, chain }: { readonly of: PlayerView; readonly 
         <Attacks of={of} />
         <Spying but={of.seat} />
       </div>
+      {!touch && (
+        <div class="yearly">
+          <Production of={of} />
+          <Moods of={of} />
+        </div>
+      )}
       <Castle of={of} size="strip" />
     </div>
   );

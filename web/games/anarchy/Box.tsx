@@ -25,12 +25,13 @@ export function SheetBox({ of, box, filled, class: more = '' }: BoxProps) {
   const words = boxInWords(speaker, box);
   const isOpen = isMet(box.need, of);
   const classes = `box ${filled ? 'filled' : isOpen ? '' : 'shut'} ${more} ${box.builds ? 'builds' : ''} n${box.reward.length}`;
+  const isNumbered = box.reward.length === 0 && box.draw > 0;
   const drawn = filled ? settle(box.target, classes) : isOpen ? undimmed(draw(box.target, classes)) : draw(box.target, classes);
   return (
-    <div {...drawn} data-tip={filled || of.seat !== me ? words : undefined}>
+    <div {...drawn} data-tip={filled || of.seat !== me ? words : undefined} data-number={isNumbered ? box.number : undefined}>
       <span class="sr">{filled ? speaker.say('board.filled', { words }) : words}</span>
       <span class="signs" aria-hidden="true">
-        {box.reward.length > 0 ? <Symbols of={box.reward} size={14} /> : <i>{box.draw > 0 ? box.number : ''}</i>}
+        {box.reward.length > 0 ? <Symbols of={box.reward} size={14} /> : <i>{isNumbered ? box.number : ''}</i>}
       </span>
     </div>
   );

@@ -110,7 +110,7 @@ function Lover({ of, sex, number, filled }: OfPlayer & { readonly sex: Sex; read
   const target = `lover:${sex}.${number}`;
   const words = speaker.say('option.placeLover', { sex, number });
   return (
-    <div {...(filled ? settle(target, `lover filled ${isCoupled ? 'coupled' : ''}`) : draw(target, 'lover'))}>
+    <div {...(filled ? settle(target, `lover filled ${isCoupled ? 'coupled' : ''}`) : draw(target, 'lover'))} data-number={number}>
       <span class="sr">{filled ? speaker.say('board.filled', { words }) : words}</span>
       <span aria-hidden="true">{number}</span>
     </div>

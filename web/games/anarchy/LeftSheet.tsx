@@ -17,7 +17,8 @@ import { Wheel } from './Wheel.tsx';
 const FORTS = ['gate', 'towers', 'walls', 'moat'] as const;
 const SERF_TRACKS = ['quarryForest', 'farms', 'trainingGrounds'] as const;
 
-export function LeftSheet({ of }: { readonly of: PlayerView }) {
+/** `whole`: what is produced and how the people feel are drawn here too, and not above the sheets. */
+export function LeftSheet({ of, whole }: { readonly of: PlayerView; readonly whole: boolean }) {
   return (
     <div class="areas left">
       <div class="column">
@@ -26,10 +27,10 @@ export function LeftSheet({ of }: { readonly of: PlayerView }) {
             <TrackArea key={track} of={of} track={track} />
           ))}
         </div>
-        <Production of={of} />
+        {whole && <Production of={of} />}
         <Machines of={of} />
         <Attributes of={of} />
-        <Moods of={of} />
+        {whole && <Moods of={of} />}
       </div>
       <div class="column">
         <div class="serfs">
@@ -113,7 +114,7 @@ function TacticRow({ of, tactic }: { readonly of: PlayerView; readonly tactic: T
   );
 }
 
-function Production({ of }: { readonly of: PlayerView }) {
+export function Production({ of }: { readonly of: PlayerView }) {
   const { speaker, fresh, facts } = useAnaTable();
   return (
     <section class="area production">
@@ -174,7 +175,7 @@ function AttributeBar({ of, attribute }: { readonly of: PlayerView; readonly att
         <span>{speaker.say(`name.attribute.${attribute}`)}</span>
         <b>{value}</b>
       </span>
-      <span class="bar" aria-hidden="true">
+      <span class="bar" aria-hidden="true" style={{ '--stops': boxes.map(({ reward }) => (reward.gain === undefined ? '1fr' : 'auto')).join(' ') }}>
         {boxes.map(({ pos, reward }) => (
           <i key={pos} class={pos <= value ? 'on' : ''}>
             {countsPrinted(reward.gain ?? {}).map(({ sign }) => (
@@ -188,18 +189,18 @@ function AttributeBar({ of, attribute }: { readonly of: PlayerView; readonly att
 }
 
 /** Discontent and joy, with what they cost now. */
-function Moods({ of }: { readonly of: PlayerView }) {
+export function Moods({ of }: { readonly of: PlayerView }) {
   const { speaker, fresh } = useAnaTable();
   const isFresh = fresh.has(belongingTo(of.seat, 'mood:discontent')) || fresh.has(belongingTo(of.seat, 'mood:joy'));
   return (
     <section class={`area moods ${isFresh ? 'fresh' : ''}`} data-tip={speaker.say('term.discontent.help')}>
       <span class={`sym ${of.discontent > 0 ? 'short' : ''}`}>
         <AnaIcon name="discontent" size={18} />
-        <b>{of.discontent}</b> {speaker.say('board.discontent')}
+        <b>{of.discontent}</b> <span class="word">{speaker.say('board.discontent')}</span>
       </span>
       <span class="sym">
         <AnaIcon name="joy" size={18} />
-        <b>{of.joy}</b> {speaker.say('board.joy')}
+        <b>{of.joy}</b> <span class="word">{speaker.say('board.joy')}</span>
       </span>
       <span class={of.penalty > 0 ? 'loss' : ''}>{speaker.say('board.vp', { n: signed(-of.penalty) })}</span>
     </section>

@@ -79,7 +79,7 @@ function Rival({ of }: { readonly of: PlayerView }) {
       >
         {speaker.say(isOpen ? 'board.close' : 'board.showSheets')}
       </Button>
-      {isOpen && <Sheets of={of} page="rivals" />}
+      {isOpen && <Sheets of={of} page="rivals" touch />}
     </section>
   );
 }

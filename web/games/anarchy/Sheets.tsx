@@ -9,7 +9,14 @@ import { RightSheet } from './RightSheet.tsx';
 import { isZoomed, openSheets, useAnaTable } from './table.ts';
 import { SHEETS, type SheetSide, targetsBySheet } from './where.ts';
 
-export function Sheets({ of, page }: { readonly of: PlayerView; readonly page: Page | null }) {
+interface SheetsProps {
+  readonly of: PlayerView;
+  readonly page: Page | null;
+  /** Fingers need room: one sheet at a time, with all that is on it. */
+  readonly touch: boolean;
+}
+
+export function Sheets({ of, page, touch }: SheetsProps) {
   const { choice, me, speaker, tincture } = useAnaTable();
   const isMine = of.seat === me;
   const [front, setFront] = useState<SheetSide>('left');
@@ -38,7 +45,7 @@ export function Sheets({ of, page }: { readonly of: PlayerView; readonly page: P
       {SHEETS.map((side) => (
         <section key={side} class={`sheet ${side} ${isMine ? 'filet' : ''}`} aria-label={speaker.say(`board.sheet.${side}`)}>
           <h3 class="sr">{speaker.say(`board.sheet.${side}`)}</h3>
-          {side === 'left' ? <LeftSheet of={of} /> : <RightSheet of={of} />}
+          {side === 'left' ? <LeftSheet of={of} whole={touch || page !== null} /> : <RightSheet of={of} />}
         </section>
       ))}
     </div>

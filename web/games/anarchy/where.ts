@@ -45,8 +45,10 @@ export function isDefence({ phase }: AnaView): boolean {
 /** Things on the table itself; all else is mine, or an attack card, which lies with its player. */
 const ON_BOARD: readonly string[] = ['path', 'castle', 'crush', 'side', 'defender'];
 
-export function pageOf(target: Target, view: AnaView, seat: Seat | null): Page {
+/** Goods lie in the prompt sheet, on whatever page one is. */
+export function pageOf(target: Target, view: AnaView, seat: Seat | null): Page | null {
   const kind = kindOf(target);
+  if (kind === 'good') return null;
   if (kind === 'attack') return isDefence(view) || idOf(target).startsWith(`${seat}.`) ? 'board' : 'rivals';
   return isDefence(view) || ON_BOARD.includes(kind) ? 'board' : 'mine';
 }

@@ -155,7 +155,7 @@ function FreeSlot({ number, battle }: { readonly number: number; readonly battle
   const open = choice.asked?.step === 'deployDefence';
   const coming = open && typeof choice.asked?.params.id === 'string' ? choice.asked.params.id : null;
   return (
-    <Vacant {...(open ? thing(choice, `army:${number}`, 'slot drop') : { class: 'slot' })}>
+    <Vacant {...(open ? thing(choice, `army:${number}`, 'slot drop') : { class: 'slot' })} data-number={number}>
       {coming === null ? (
         speaker.say(`board.slot.${slotOf(battle, choice.asked, number)}`)
       ) : (
@@ -208,7 +208,10 @@ function Formation({ of, drop }: { readonly of: FormationView; readonly drop: st
   const { host, hostLost, cards, seat, damage, fighting } = formation;
   const classes = `slot taken seat-${tincture(seat)} ${cards.length > ABREAST ? 'crowded' : ''} ${cards.length > ABREAST_OF_TWO ? 'packed' : ''}`;
   return (
-    <div {...(drop === null ? { class: classes } : thing(choice, drop, `${classes} drop`))}>
+    <div
+      {...(drop === null ? { class: classes } : thing(choice, drop, `${classes} drop`))}
+      data-number={drop === null ? undefined : idOf(drop)}
+    >
       {host !== null && !cards.some(({ id }) => id === host) && (
         <span class={`attacked ${hostLost ? 'lost' : ''}`}>
           <Art name={typeOf(host)} size={36} />

@@ -1,6 +1,7 @@
 /** Medievalia in the browser. */
 
 import type { MedView } from '@castellan/medievalia';
+import { TIE_BREAKS } from '@castellan/medievalia/vocabulary';
 import type { GameScreen } from '../../shell/index.ts';
 import { Board } from './Board.tsx';
 import { Key, Panel, Purse } from './Panel.tsx';
@@ -18,6 +19,7 @@ const screen: GameScreen<MedView> = {
   Reading,
   canRead,
   pageOf,
+  tieBreaks: TIE_BREAKS,
   sounds: {
     drew: 'paper',
     territoryPlayed: 'paper',

@@ -59,7 +59,7 @@ function Citizen({ value, place, of: { seat }, own }: CitizenProps) {
   const rest = own ? attributes(`citizen:${value}`, classes) : { class: classes };
   const words = placeInWords(speaker, value, place);
   return (
-    <div {...rest} data-tip={words}>
+    <div {...rest} data-tip={words} data-number={value}>
       <span class="sr">{words}</span>
       <Meeple tincture={tincture(seat)} size={30}>
         <span aria-hidden="true">{value}</span>

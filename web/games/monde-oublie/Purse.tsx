@@ -16,7 +16,7 @@ export function Purse({ view, seat, speaker, choice }: SeatProps<MonView> & { re
         {citizens
           .filter(({ value, place }) => place.kind === 'available' || choice.lit(`citizen:${value}`) !== null)
           .map(({ value, place }) => (
-            <div key={value} {...thing(choice, `citizen:${value}`, 'citizen')}>
+            <div key={value} {...thing(choice, `citizen:${value}`, 'citizen')} data-number={value}>
               <span class="sr">{placeInWords(speaker, value, place)}</span>
               <Meeple tincture={TINCTURE_OF[colour]} size={28}>
                 <span aria-hidden="true">{value}</span>

@@ -1,6 +1,7 @@
 /** Un Monde Oublié in the browser. */
 
 import type { MonView } from '@castellan/monde-oublie';
+import { TIE_BREAKS } from '@castellan/monde-oublie/vocabulary';
 import type { GameScreen } from '../../shell/index.ts';
 import { Board } from './Board.tsx';
 import { Key, Panel } from './Panel.tsx';
@@ -20,6 +21,7 @@ const screen: GameScreen<MonView> = {
   Reading,
   canRead,
   pageOf,
+  tieBreaks: TIE_BREAKS,
   sounds: {
     diceRolled: 'dice',
     income: 'coins',

@@ -4,11 +4,9 @@ import type { Option, Standing } from '@castellan/engine';
 import { Chip, type IconName, Popup, Stepper } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
 import type { Deciding } from '../useChoice.ts';
+import { keyOf } from '../keyboard.ts';
 import { answerInWords, labelOf } from '../words.ts';
 import { Pin } from './Pin.tsx';
-
-/** More would crowd the prompt; the rest are in the list. */
-const MOST_CHIPS = 4;
 
 const SIGNS: { readonly [word: string]: IconName } = {
   pass: 'pass',
@@ -26,16 +24,19 @@ function signOf({ key }: Option): IconName | undefined {
 
 interface ControlsProps {
   readonly deciding: Deciding;
+  /** How many chips there is room for beside the one that lists the others. */
+  readonly room: number;
   readonly onList: () => void;
   readonly onPin: (standing: Standing) => void;
 }
 
-export function Controls({ deciding, onList, onPin }: ControlsProps) {
+export function Controls(props: ControlsProps) {
+  const { deciding } = props;
   switch (deciding.asked?.kind) {
     case 'pick':
-      return <PickChips deciding={deciding} onList={onList} onPin={onPin} />;
+      return <PickChips {...props} />;
     case 'subset':
-      return <SubsetChips deciding={deciding} onList={onList} onPin={onPin} />;
+      return <SubsetChips {...props} />;
     case 'order':
       return <Confirm deciding={deciding} />;
     case 'amount':
@@ -50,20 +51,21 @@ export function Controls({ deciding, onList, onPin }: ControlsProps) {
   }
 }
 
-/** The chips that number keys press, in order. */
-export function chipsShown({ asked, chips, confirming }: Deciding): readonly Option[] {
-  if (asked === null || confirming !== null) return [];
-  return chips.length > MOST_CHIPS ? chips.slice(0, MOST_CHIPS - 1) : chips;
+/** The chips that stand in the bar, in order; those that would crowd it are in the list. */
+function chipsShown({ chips, confirming }: Deciding, room: number): readonly Option[] {
+  if (confirming !== null) return [];
+  return chips.length > room ? chips.slice(0, Math.max(0, room - 1)) : chips;
 }
 
-function OptionChip({ option, deciding, hint }: { readonly option: Option; readonly deciding: Deciding; readonly hint: number }) {
+function OptionChip({ option, deciding, at }: { readonly option: Option; readonly deciding: Deciding; readonly at: number }) {
   const { speaker } = useDesk();
   const many = deciding.asked?.kind === 'subset';
   return (
     <Chip
       kind={many ? 'gilt' : 'plain'}
       icon={signOf(option)}
-      hint={hint <= 9 ? String(hint) : undefined}
+      hint={keyOf(at)}
+      data-key={keyOf(at)}
       final={option.final}
       finalTitle={option.final === undefined ? undefined : speaker.say(`shell.final.${option.final}`)}
       aria-pressed={many ? deciding.chosen.includes(option) : undefined}
@@ -74,25 +76,20 @@ function OptionChip({ option, deciding, hint }: { readonly option: Option; reado
   );
 }
 
-function PickChips({ deciding, onList, onPin }: ControlsProps) {
+function PickChips({ deciding, room, onList, onPin }: ControlsProps) {
   const { speaker } = useDesk();
   if (deciding.confirming !== null)
     return (
-      <>
-        <Chip kind="first" icon="confirm" hint="↵" final={deciding.confirming.final} onClick={deciding.confirm}>
-          {labelOf(speaker, deciding.confirming)}
-        </Chip>
-        <Chip kind="plain" icon="refuse" hint="Esc" onClick={deciding.clear}>
-          {speaker.say('shell.back')}
-        </Chip>
-      </>
+      <Chip kind="first" icon="confirm" hint="↵" final={deciding.confirming.final} onClick={deciding.confirm}>
+        {labelOf(speaker, deciding.confirming)}
+      </Chip>
     );
-  const shown = chipsShown(deciding);
+  const shown = chipsShown(deciding, room);
   const hidden = deciding.chips.length - shown.length;
   return (
     <>
       {shown.map((option, at) => (
-        <OptionChip key={option.key} option={option} deciding={deciding} hint={at + 1} />
+        <OptionChip key={option.key} option={option} deciding={deciding} at={at} />
       ))}
       {hidden > 0 && (
         <Chip icon="list" hint="/" onClick={onList}>
@@ -104,15 +101,15 @@ function PickChips({ deciding, onList, onPin }: ControlsProps) {
   );
 }
 
-function SubsetChips({ deciding, onList, onPin }: ControlsProps) {
+function SubsetChips({ deciding, room, onList, onPin }: ControlsProps) {
   const { speaker } = useDesk();
   const { asked, chips } = deciding;
   if (asked === null) return null;
-  const shown = chipsShown(deciding);
+  const shown = chipsShown(deciding, room);
   return (
     <>
       {shown.map((option, at) => (
-        <OptionChip key={option.key} option={option} deciding={deciding} hint={at + 1} />
+        <OptionChip key={option.key} option={option} deciding={deciding} at={at} />
       ))}
       {chips.length > shown.length && (
         <Chip icon="list" hint="/" onClick={onList}>
@@ -181,11 +178,11 @@ function AmountStepper({ deciding }: { readonly deciding: Deciding }) {
   );
 }
 
-/** The wider control, below the sentence: an order to arrange. */
+/** The wider control: an order to arrange, where the board does not show all of what is arranged. */
 export function Tray({ deciding }: { readonly deciding: Deciding }) {
-  const { speaker } = useDesk();
+  const { screen, speaker } = useDesk();
   const { asked, chosen } = deciding;
-  if (asked?.kind !== 'order') return null;
+  if (asked?.kind !== 'order' || screen === null || asked.options.every(({ at = [] }) => at.length > 0)) return null;
   const left = asked.options.filter((option) => !chosen.includes(option));
   return (
     <div class="tray">

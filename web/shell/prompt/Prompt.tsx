@@ -1,19 +1,19 @@
 /** Who decides, what is asked, what may be said that no thing on the board stands for, and undo: always in the same place. */
 
-import type { Crumb, Option, Refusal, Standing, Waiting } from '@castellan/engine';
+import type { Crumb, Option, Standing, Waiting } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
-import { Chip, Icon, IconButton, Lettrine, Notice, Shield } from '../../design/index.ts';
+import { useRef } from 'preact/hooks';
+import { Chip, Icon, IconButton, Lettrine, Shield } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
-import { Explained, Reason } from '../Prose.tsx';
+import { Explained } from '../Prose.tsx';
 import type { Deciding } from '../useChoice.ts';
-import { labelOf } from '../words.ts';
-import { Controls, Tray } from './Controls.tsx';
+import { askedInWords, labelOf } from '../words.ts';
+import { Controls } from './Controls.tsx';
+import { useFit } from './fit.ts';
 import { UndoChip } from './Undo.tsx';
 
 interface PromptProps {
   readonly deciding: Deciding;
-  /** Why the last answer was refused. */
-  readonly refusal: Refusal | null;
   /** An answer on its way. */
   readonly sending: string | null;
   /** What undo would take back, in words; null when the words are not known. */
@@ -22,47 +22,51 @@ interface PromptProps {
   readonly onInterject: (option: Option) => void;
   readonly onPin: (standing: Standing) => void;
   readonly onList: () => void;
-  readonly brief: boolean;
   /** Said on phones: where the other targets are. */
   readonly elsewhere?: ComponentChildren;
   readonly purse?: ComponentChildren;
 }
 
-export function Prompt({ deciding, refusal, sending, undoing, onUndo, onInterject, onPin, onList, brief, elsewhere, purse }: PromptProps) {
+export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin, onList, elsewhere, purse }: PromptProps) {
   const { me, snapshot, speaker } = useDesk();
   const { asked } = deciding;
   const { view } = snapshot;
   const mine = view.asked;
   const interjections = view.interjections.filter((option) => !/Offer$/.test(option.say));
+  const row = useRef<HTMLDivElement>(null);
+  const answerable = [...deciding.chips, ...deciding.chosen, ...deciding.selected, deciding.confirming].map(nameOf).join();
+  const fit = useFit(row, [speaker.language, view.seq, mine?.id, sending, undoing, answerable].join());
   return (
     <section class={`prompt ${mine !== null ? 'mine' : ''} ${sending !== null ? 'sending' : ''}`} aria-labelledby="question">
-      <div class="row">
+      <div class={`row ${fit.small ? 'small' : ''}`} ref={row}>
         <Who />
         <div class="ask">
-          <Crumbs crumbs={view.crumbs} />
+          {elsewhere ?? <Crumbs crumbs={view.crumbs} />}
           <h2 class="question" id="question">
             {sending !== null && <Icon name="yourTurn" size={20} title={speaker.say('shell.sending')} />}
             <Question deciding={deciding} />
           </h2>
-          {elsewhere}
         </div>
-        {purse !== undefined && mine !== null && <div class="purse">{purse}</div>}
+        {purse !== undefined && <div class="purse">{purse}</div>}
         <div class="chips">
-          {asked !== null && <Controls deciding={deciding} onList={onList} onPin={onPin} />}
+          {asked !== null && <Controls deciding={deciding} room={fit.chips} onList={onList} onPin={onPin} />}
           {sending === null && interjections.length > 0 && (
             <Interjections options={interjections} onInterject={onInterject} onList={onList} />
           )}
-          {me !== null && <UndoChip deciding={deciding} undoing={undoing} onUndo={onUndo} brief={brief} />}
+          {deciding.begun && (
+            <Chip kind="quiet" icon="refuse" hint="Esc" class="back" onClick={deciding.clear}>
+              {speaker.say('shell.back')}
+            </Chip>
+          )}
+          {me !== null && <UndoChip undoing={undoing} onUndo={onUndo} fit={fit.undo} />}
         </div>
       </div>
-      {asked !== null && <Tray deciding={deciding} />}
-      {refusal !== null && (
-        <Notice tone="refusal">
-          <Reason refusal={refusal} />
-        </Notice>
-      )}
     </section>
   );
+}
+
+function nameOf(chosen: Option | string | null): string {
+  return typeof chosen === 'object' ? (chosen?.key ?? '') : chosen;
 }
 
 /** The lettrine of who decides; of several in a row, those done ticked. */
@@ -123,8 +127,7 @@ function Question({ deciding }: { readonly deciding: Deciding }) {
   if (deciding.confirming !== null) return <>{speaker.say('shell.sure', { option: labelOf(speaker, deciding.confirming) })}</>;
   return (
     <>
-      <Explained>{speaker.say(`ask.${asked.step}`, { ...asked.params, ...(me === null ? {} : { seat: me }) })}</Explained>{' '}
-      <Count deciding={deciding} />
+      <Explained>{askedInWords(speaker, asked, deciding, me)}</Explained> <Count deciding={deciding} />
     </>
   );
 

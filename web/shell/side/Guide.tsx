@@ -4,19 +4,23 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button, Icon, IconButton } from '../../design/index.ts';
 import { endGuide, markTold, toldAt } from '../../guide/kept.ts';
 import { type Lesson, lessonAgain, lessonNow } from '../../guide/lessons.ts';
+import type { TableSnapshot } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
 import { Explained } from '../Prose.tsx';
 
 interface GuideProps {
   /** Asks a bot for a good answer, where there is one to be asked. */
   readonly onShow: (() => void) | null;
+  /** Where it has its room whether it speaks or not, what was told last stays to be read. */
+  readonly roomy: boolean;
 }
 
-export function Guide({ onShow }: GuideProps) {
+export function Guide({ onShow, roomy }: GuideProps) {
   const { snapshot, speaker } = useDesk();
   const told = toldAt(snapshot.id);
   const { log, view } = snapshot;
-  const happened = useMemo(() => log.map(({ key }) => key), [log]);
+  const [since, setSince] = useState(0);
+  const happened = useMemo(() => log.flatMap(({ key, seq }) => (seq >= since ? [key] : [])), [log, since]);
   const [reading, setReading] = useState(false);
   /** The question whose lesson was put away: the next lesson about its step waits for the next question. */
   const [understood, setUnderstood] = useState<string | null>(null);
@@ -28,11 +32,11 @@ export function Guide({ onShow }: GuideProps) {
     [speaker, told, asked, view.result, happened],
   );
   const fresh = due !== null && due.question !== null && due.question === understood ? null : due;
-  useToldWhenAnswered(snapshot.id, fresh, question);
+  useMovingOn(snapshot, fresh, setSince);
   useEffect(() => setReading(false), [question]);
 
   if (told === null) return null;
-  const again = fresh === null && reading && asked !== null ? lessonAgain(speaker, told, asked) : null;
+  const again = fresh === null && (reading || roomy) && asked !== null ? lessonAgain(speaker, told, asked) : null;
   const shown = fresh ?? again;
   const putAway = (): void => {
     if (fresh !== null) markTold(snapshot.id, fresh.key);
@@ -44,7 +48,7 @@ export function Guide({ onShow }: GuideProps) {
       <header>
         <Icon name="hint" size={18} />
         <h3 id="guide-title">{speaker.say('shell.guide')}</h3>
-        {shown === null && asked !== null && (
+        {!roomy && shown === null && asked !== null && (
           <Button size="small" kind="quiet" onClick={() => setReading(true)}>
             {speaker.say('shell.guide.again')}
           </Button>
@@ -67,9 +71,11 @@ export function Guide({ onShow }: GuideProps) {
       </div>
       {shown !== null && (
         <div class="answers">
-          <Button size="small" kind="primary" onClick={putAway}>
-            {speaker.say(shown.question === null ? 'shell.guide.next' : 'shell.guide.understood')}
-          </Button>
+          {(fresh !== null || reading) && (
+            <Button size="small" kind="primary" onClick={putAway}>
+              {speaker.say(shown.question === null ? 'shell.guide.next' : 'shell.guide.understood')}
+            </Button>
+          )}
           {onShow !== null && shown.question !== null && (
             <Button size="small" onClick={onShow}>
               {speaker.say('shell.guide.show')}
@@ -81,12 +87,18 @@ export function Guide({ onShow }: GuideProps) {
   );
 }
 
-/** Whoever has answered has been told; leaving the page answers nothing. */
-function useToldWhenAnswered(table: string, lesson: Lesson | null, question: string | null): void {
-  const before = useRef<Lesson | null>(null);
+/**
+ * The guide moves on with play: whoever has answered has been told whatever stood there, and what happened before that answer is no
+ * news any more. Leaving the page answers nothing.
+ */
+function useMovingOn({ id, view }: TableSnapshot, lesson: Lesson | null, onAnswered: (seq: number) => void): void {
+  const question = view.asked?.id ?? null;
+  const before = useRef<{ readonly lesson: Lesson | null; readonly question: string | null; readonly seq: number } | null>(null);
   useEffect(() => {
     const last = before.current;
-    if (last !== null && last.question !== null && last.question !== question) markTold(table, last.key);
-    before.current = lesson;
-  }, [table, lesson, question]);
+    before.current = { lesson, question, seq: view.seq };
+    if (last === null || last.question === null || last.question === question) return;
+    if (last.lesson !== null) markTold(id, last.lesson.key);
+    onAnswered(last.seq);
+  }, [id, lesson, question, view.seq, onAnswered]);
 }

@@ -1,8 +1,8 @@
 /** Questions for tests: as short to write as they are to read. */
 
-import type { Asked, Option, Refused } from '@castellan/engine';
+import type { Asked, Option, Params, Refused } from '@castellan/engine';
 
-export function option(key: string, at?: readonly string[], more: Partial<Option> = {}): Option {
+export function option(key: string, at?: readonly string[], more: Partial<Option> & Params = {}): Option {
   return { key, say: key.split(' ')[0], at, ...more };
 }
 

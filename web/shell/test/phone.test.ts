@@ -1,12 +1,14 @@
 import { speaker } from '@castellan/text';
 import { expect, it } from 'vitest';
 import type { Page } from '../board.ts';
+import { candidates } from '../choice.ts';
 import { layoutFor } from '../layout.ts';
 import en from '../messages/en.ts';
 import { pageFor, pageName, targetsByPage } from '../pages.ts';
 import { asked, option } from './builders.ts';
 
-function pageOf(target: string): Page {
+function pageOf(target: string): Page | null {
+  if (target.startsWith('citizen')) return null;
   return target.startsWith('city') ? 'mine' : target.startsWith('rival') ? 'rivals' : 'board';
 }
 
@@ -17,20 +19,29 @@ it('three layouts for the three screens we promise, and a phone held sideways is
   expect(layoutFor(844, 390)).toBe('phone');
 });
 
-it('counts each target once, on the page where it lies', () => {
-  const question = asked('pick', [
-    option('place 1 labour', ['citizen:1', 'action:labour']),
-    option('place 2 labour', ['citizen:2', 'action:labour']),
-    option('place 2 school', ['citizen:2', 'city:school']),
-    option('pass'),
-  ]);
-  expect(targetsByPage(question, pageOf)).toEqual({ board: 3, mine: 1, rivals: 0 });
-  expect(targetsByPage(null, pageOf)).toEqual({ board: 0, mine: 0, rivals: 0 });
+const question = asked('pick', [
+  option('place 1 labour', ['citizen:1', 'action:labour']),
+  option('place 2 labour', ['citizen:2', 'action:labour']),
+  option('place 2 school', ['citizen:2', 'city:school']),
+  option('pass'),
+]);
+
+it('counts each target once, on the page where it lies; what lies in the sheet itself lies on none', () => {
+  expect(targetsByPage(question.options, [], pageOf)).toEqual({ board: 1, mine: 1, rivals: 0 });
+  expect(targetsByPage([], [], pageOf)).toEqual({ board: 0, mine: 0, rivals: 0 });
 });
 
-it('turns to the page that holds the targets, and stays where there are some', () => {
+it('once something is taken up, counts what goes with it', () => {
+  const open = candidates(question, ['city:school']);
+  expect(targetsByPage(open, ['city:school'], pageOf)).toEqual({ board: 0, mine: 0, rivals: 0 });
+  expect(targetsByPage(candidates(question, ['citizen:1']), ['citizen:1'], pageOf)).toEqual({ board: 1, mine: 0, rivals: 0 });
+});
+
+it('turns to the page that holds most of what may be touched, and stays where none holds more', () => {
   expect(pageFor({ board: 0, mine: 3, rivals: 1 }, 'board')).toBe('mine');
-  expect(pageFor({ board: 2, mine: 3, rivals: 0 }, 'board')).toBe('board');
+  expect(pageFor({ board: 1, mine: 18, rivals: 0 }, 'board')).toBe('mine');
+  expect(pageFor({ board: 9, mine: 2, rivals: 0 }, 'mine')).toBe('board');
+  expect(pageFor({ board: 3, mine: 3, rivals: 0 }, 'mine')).toBe('mine');
   expect(pageFor({ board: 0, mine: 0, rivals: 0 }, 'rivals')).toBe('rivals');
 });
 

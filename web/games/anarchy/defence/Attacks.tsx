@@ -15,7 +15,7 @@ export function Attacks({ of, small }: { readonly of: PlayerView; readonly small
   const key = of.seat === me ? 'board.defence.attacksOnYou' : 'board.defence.attacksOn';
   return (
     <section class={`ana-attacks ${small ? 'small' : ''}`} aria-label={speaker.say(key, { seat: of.seat })}>
-      <header>
+      <header data-tip={speaker.say('board.defence.rightToLeft')}>
         <h3 class="rubric">{speaker.say(key, { seat: of.seat })}</h3>
         <span class="caption">{speaker.say('board.defence.dues', { resolve: view.resolve, food: view.foodOwed })}</span>
       </header>
@@ -117,7 +117,7 @@ export function Foot({ of }: { readonly of: AttackView }) {
   if (open.length === 0) return <p class="foot gain">{speaker.say('board.defence.fortsHold')}</p>;
   return (
     <p class="foot">
-      {speaker.say('board.defence.open')} <b class="short">{open.join(' + ')}</b>
+      {speaker.say('board.defence.open')} <b class="short">{open.join('+')}</b>
     </p>
   );
 }

@@ -9,6 +9,15 @@ export default {
   'page.rivals': 'Others',
   'score.unit': 'VP',
 
+  'ask.action.box': '{area}: whom do you send?',
+  'ask.action.castle': 'The enemy castle: with more force than it takes?',
+  'ask.action.good': 'For {gains}: what do you give?',
+  'ask.foodStep.good': 'For {gains}: what do you give?',
+  'ask.michaelmasSlots.addition': 'Which number goes into {addition}?',
+  'ask.rallyMove.defender': '{defender}, {fromSide}: to which side?',
+  'ask.rallyMove.side': 'Who goes to the {toSide} side?',
+  'ask.absorb.defender': '{defender}, {side}: with or without a beer?',
+
   'board.round': 'Round {round} of {rounds}',
   'board.phase.draft': 'Path cards',
   'board.phase.actions': 'Actions',

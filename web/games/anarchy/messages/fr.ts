@@ -9,6 +9,15 @@ export default {
   'page.rivals': 'Les autres',
   'score.unit': 'PV',
 
+  'ask.action.box': '{area} : qui envoyez-vous ?',
+  'ask.action.castle': 'Le château ennemi : avec plus de force qu’il n’en faut ?',
+  'ask.action.good': 'Pour {gains} : que donnez-vous ?',
+  'ask.foodStep.good': 'Pour {gains} : que donnez-vous ?',
+  'ask.michaelmasSlots.addition': 'Quel nombre dans {addition} ?',
+  'ask.rallyMove.defender': '{defender}, {fromSide} : vers quel côté ?',
+  'ask.rallyMove.side': 'Côté {toSide} : qui y va ?',
+  'ask.absorb.defender': '{defender}, {side} : avec ou sans bière ?',
+
   'board.round': 'Manche {round} sur {rounds}',
   'board.phase.draft': 'Cartes Chemin',
   'board.phase.actions': 'Actions',

@@ -18,7 +18,7 @@ describe('the pages of a phone', () => {
 
   it('hold things where they lie', () => {
     expect(pageOf('box:gate.1', view, 0)).toBe('mine');
-    expect(pageOf('good:coin', view, 0)).toBe('mine');
+    expect(pageOf('good:coin', view, 0)).toBeNull();
     expect(pageOf('corner:TL', view, 0)).toBe('mine');
     expect(pageOf('path:mason', view, 0)).toBe('board');
     expect(pageOf('castle:enemy', view, 0)).toBe('board');
@@ -31,7 +31,7 @@ describe('the pages of a phone', () => {
   it('hold the whole defence on the board', () => {
     const defending = { ...view, phase: 'resolution' } as const;
     expect(isDefence(defending)).toBe(true);
-    for (const target of ['defender:top.soldier', 'side:left', 'good:food', 'attack:1.1'])
+    for (const target of ['defender:top.soldier', 'side:left', 'attack:1.1'])
       expect(pageOf(target, defending, 0)).toBe('board');
   });
 });

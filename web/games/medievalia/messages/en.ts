@@ -5,6 +5,11 @@ export default {
   'page.rivals': 'Other fiefs',
   'score.unit': 'prestige',
 
+  'ask.action.card': '{card}: move or remove?',
+  'ask.moveOutside.card': 'Where does {card} go?',
+  'ask.moveOutside.fief': 'Who goes {where, select, home {to the fief of {ownerSeat}} march {to the march between {ownerSeat} and {otherSeat}} other {there}}?',
+  'ask.declareWar.fief': 'Whom do you attack there?',
+
   'board.turn': 'Turn {turn}',
   'board.mine': 'My fief',
   'board.ally': 'ally',

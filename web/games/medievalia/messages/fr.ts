@@ -5,6 +5,11 @@ export default {
   'page.rivals': 'Autres fiefs',
   'score.unit': 'prestige',
 
+  'ask.action.card': '{card} : déplacer ou retirer ?',
+  'ask.moveOutside.card': 'Où va {card} ?',
+  'ask.moveOutside.fief': 'Qui va {where, select, home {chez {ownerSeat}} march {dans la marche entre {ownerSeat} et {otherSeat}} other {là}} ?',
+  'ask.declareWar.fief': 'Qui attaquez-vous à cet endroit ?',
+
   'board.turn': 'Tour {turn}',
   'board.mine': 'Mon fief',
   'board.ally': 'allié',

@@ -5,6 +5,13 @@ export default {
   'page.rivals': 'Rivals',
   'score.unit': 'VP',
 
+  'ask.takeTurn.action': '{action}: with which citizen?',
+  'ask.takeTurn.city': '{card}: with which citizen?',
+  'ask.takeTurn.citizen': 'Where does your citizen {citizen} go?',
+  'ask.chooseBuild.row': '{card}: how do you pay for it?',
+  'ask.chooseBuild.reserve': '{card}: how do you pay for it?',
+  'ask.chooseBuild.city': 'With {withCard}, for nothing: which card?',
+
   'board.actions': 'Actions',
   'board.titans': 'Titans',
   'board.soldiers': 'Soldiers on offer',

@@ -5,6 +5,13 @@ export default {
   'page.rivals': 'Rivaux',
   'score.unit': 'PV',
 
+  'ask.takeTurn.action': '{action} : avec quel citoyen ?',
+  'ask.takeTurn.city': '{card} : avec quel citoyen ?',
+  'ask.takeTurn.citizen': 'Où va votre citoyen {citizen} ?',
+  'ask.chooseBuild.row': '{card} : comment payez-vous ?',
+  'ask.chooseBuild.reserve': '{card} : comment payez-vous ?',
+  'ask.chooseBuild.city': 'Avec {withCard}, sans payer : quelle carte ?',
+
   'board.actions': 'Actions',
   'board.titans': 'Titans',
   'board.soldiers': 'Soldats à recruter',

@@ -62,9 +62,10 @@ describe('reading options', () => {
   });
 
   it('knows on which page of a phone they lie', () => {
-    expect(['citizen:1', 'city:forge', 'army:new', 'token:coins', 'reserve:forge'].map(pageOf)).toEqual(Array(5).fill('mine'));
+    expect(['city:forge', 'army:new', 'token:coins', 'reserve:forge'].map(pageOf)).toEqual(Array(4).fill('mine'));
     expect(['action:labour', 'row:forge', 'deck:empire', 'titan:leviathan', 'explored:forge'].map(pageOf)).toEqual(Array(5).fill('board'));
     expect(pageOf('rival:1:forge')).toBe('rivals');
+    expect(pageOf('citizen:1')).toBeNull();
   });
 });
 

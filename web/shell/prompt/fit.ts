@@ -1,0 +1,67 @@
+/** How much the bar leaves out for the rest to be read whole: it keeps its height, whatever is asked in whatever language. */
+
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+
+/** What is given up, one after the other. */
+export interface Fit {
+  /** The sentence may take two lines of smaller type. */
+  readonly small: boolean;
+  /** How undo is shown: with what it takes back, by its name alone, or by its sign. */
+  readonly undo: 'whole' | 'word' | 'sign';
+  /** Chips shown beside the one that lists the others. */
+  readonly chips: number;
+}
+
+/** More chips would crowd the bar; the rest are in the list. */
+const MOST_CHIPS = 4;
+
+export const FITS: readonly Fit[] = [
+  { small: false, undo: 'whole', chips: MOST_CHIPS },
+  { small: true, undo: 'whole', chips: MOST_CHIPS },
+  { small: true, undo: 'word', chips: MOST_CHIPS },
+  { small: true, undo: 'sign', chips: MOST_CHIPS },
+  { small: true, undo: 'sign', chips: 2 },
+  { small: true, undo: 'sign', chips: 1 },
+  { small: true, undo: 'sign', chips: 0 },
+];
+
+interface Tried {
+  readonly said: string;
+  readonly width: number;
+  readonly fit: number;
+}
+
+/** The first way in which everything fits; tried anew whenever something else is said or the room changes. All before it is painted. */
+export function useFit(row: { readonly current: HTMLElement | null }, said: string): Fit {
+  const [tried, setTried] = useState<Tried>({ said: '', width: 0, fit: 0 });
+  const [width, setWidth] = useState(0);
+  const fit = tried.said === said && tried.width === width ? tried.fit : 0;
+
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    // Letters of another face are of another width.
+    let isThere = true;
+    document.fonts.ready.then(() => isThere && setTried((before) => ({ ...before, said: '' })));
+    return () => {
+      isThere = false;
+      watch.disconnect();
+    };
+  }, [row]);
+
+  useLayoutEffect(() => {
+    if (fit < FITS.length - 1 && row.current !== null && isCut(row.current)) setTried({ said, width, fit: fit + 1 });
+  });
+  return FITS[fit];
+}
+
+/** Descenders may stand out of their line; a line that is cut stands out further. */
+const DESCENT = 6;
+
+/** Whether chips stand out of the row, or words of the sentence or of a chip are cut. */
+function isCut(row: HTMLElement): boolean {
+  const parts = [row, ...row.querySelectorAll<HTMLElement>('.question, .chips, .chip > span:first-of-type')];
+  return parts.some((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + DESCENT);
+}
