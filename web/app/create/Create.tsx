@@ -8,7 +8,7 @@ import './create.css';
 import { Button, Notice, Segmented } from '../../design/index.ts';
 import { rest } from '../../tables/online/rest.ts';
 import { useGameSpeaker } from '../games/messages.ts';
-import { FIRST_GAME, isPlayable, PLATES, plateOf } from '../games/plates.ts';
+import { FIRST_GAME, isPlayable, PLATES } from '../games/plates.ts';
 import { someTitle } from '../games/start.ts';
 import { AppIcon } from '../icons.ts';
 import { say } from '../language.ts';
@@ -58,7 +58,7 @@ export default function Create({ query }: { readonly query: URLSearchParams }) {
 }
 
 function Form({ game, where }: { readonly game: Game<State>; readonly where: Draft['where'] }) {
-  const [draft, setDraft] = useState<Draft>(() => newDraft(game, where, someTitle(), plateOf(game.id)?.seats ?? game.seats.min));
+  const [draft, setDraft] = useState<Draft>(() => newDraft(game, where, someTitle(), game.seats.usual));
   const [refused, refuse] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const speaker = useGameSpeaker(game.id, []);

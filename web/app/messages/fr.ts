@@ -4,7 +4,7 @@ export default {
   'app.nav.label': 'Pages',
   'app.nav.play': 'Jouer',
   'app.nav.tables': 'Tables',
-  'app.nav.records': 'Parties revues',
+  'app.nav.records': 'Parties jouées',
   'app.nav.rules': 'Règles',
   'app.nav.account': 'Compte',
   'app.nav.about': 'À propos',
@@ -44,7 +44,7 @@ export default {
   'app.trouble.notStored.safe': 'Toutes les réponses jusqu’ici sont gardées. Faites de la place, puis reprenez la partie.',
   'app.trouble.broken': 'Quelque chose s’est mal passé à cette table.',
   'app.trouble.broken.safe': 'Toutes les réponses sont enregistrées ; rouvrir la table la reprend où elle en était.',
-  'app.trouble.page': 'Cette page ne peut pas être dessinée. La faute est à nous.',
+  'app.trouble.page': 'Cette page ne peut pas être dessinée. La faute est nôtre.',
   'app.trouble.page.safe': 'Vos parties sont gardées, et chacune de vos réponses.',
   'app.trouble.closed': 'Cette table ne peut pas être montrée.',
   'app.trouble.noRules': 'Il n’y a pas encore de recueil des règles pour ce jeu.',
@@ -66,7 +66,7 @@ export default {
   'app.game.fief.title': 'Fief',
   'app.game.fief.tagline': 'Familles nobles, mariages, votes et trahisons.',
   'app.game.fief.players': '3 à 6',
-  'app.game.fief.length': '2 – 4 h',
+  'app.game.fief.length': '2 à 4 h',
   'app.game.fief.by': 'Philippe Mouchebœuf',
   'app.game.fief.what':
     'Des familles nobles dans un royaume de villages et d’évêchés. Les seigneurs deviennent barons, évêques, cardinaux, et même roi ou pape ; chaque titre vaut des voix, de l’argent ou des points.',
@@ -76,10 +76,10 @@ export default {
   'app.game.monde-oublie.title': 'Un Monde Oublié',
   'app.game.monde-oublie.tagline': 'Des cités, des citoyens numérotés, des titans à vaincre.',
   'app.game.monde-oublie.players': '2 à 4',
-  'app.game.monde-oublie.length': '60 – 90 min',
+  'app.game.monde-oublie.length': '60 à 90 min',
   'app.game.monde-oublie.by': 'Ryan Laukat',
   'app.game.monde-oublie.what':
-    'Des titans parcourent le pays, et chacun règne sur une cité-état qu’il faut nourrir, bâtir et défendre. Des citoyens numérotés de un à cinq vont aux actions communes ; un nombre plus grand va où de plus petits sont déjà.',
+    'Des titans parcourent le pays, et chacun règne sur une cité-État qu’il faut nourrir, bâtir et défendre. Des citoyens numérotés de un à cinq vont aux actions communes ; un nombre plus grand va où de plus petits sont déjà.',
   'app.game.monde-oublie.course':
     'Six manches. Tour à tour on place un citoyen, on attaque un titan ou l’on passe, jusqu’à ce que tous aient passé. Viennent alors les revenus, et la famine pour qui ne peut nourrir les siens. De nouvelles actions s’ouvrent aux manches deux et trois, des cartes plus fortes à la quatrième.',
   'app.game.monde-oublie.win':
@@ -87,17 +87,17 @@ export default {
   'app.game.anarchy.title': 'The Anarchy',
   'app.game.anarchy.tagline': 'Remplir ses feuilles, lever ses murs, tenir l’assaut.',
   'app.game.anarchy.players': '1 à 4',
-  'app.game.anarchy.length': '60 – 90 min',
+  'app.game.anarchy.length': '60 à 90 min',
   'app.game.anarchy.by': 'Bobby Hill',
   'app.game.anarchy.what':
     'Angleterre, 1135 à 1153 : aucun roi n’est assez fort, chaque seigneur bâtit donc. On remplit deux feuilles de cases, on élève murs et tours autour de son château, et à chaque manche il est attaqué. Tous agissent en même temps ; on peut jouer seul, et en campagne.',
   'app.game.anarchy.course':
-    'Cinq manches. Prenez une carte Chemin, envoyez serfs, artisans, mécènes, soldats et chevaliers au travail aussi souvent que vous pouvez payer, et gardez-en assez pour les murs : les cartes Attaque sont connues, la plupart à découvert.',
-  'app.game.anarchy.win': 'Bravoure, loyauté, influence et puissance, vos cinq cartes Chemin, et le moins de grogne possible.',
+    'Cinq manches. Prenez une carte Chemin, envoyez Serfs, Artisans, Mécènes, Soldats et Chevaliers au travail aussi souvent que vous pouvez payer, et gardez-en assez pour les murs : les cartes Attaque sont connues, la plupart à découvert.',
+  'app.game.anarchy.win': 'Bravoure, Loyauté, Influence et Puissance, vos cinq cartes Chemin, et le moins de Grogne possible.',
   'app.game.medioevo.title': 'Medioevo Universale',
   'app.game.medioevo.tagline': 'Six royaumes, 110 territoires, la guerre et le négoce.',
   'app.game.medioevo.players': '3 à 6',
-  'app.game.medioevo.length': '3 – 5 h',
+  'app.game.medioevo.length': '3 à 5 h',
   'app.game.medioevo.by': 'Nicola Iannone, Michele Quondam',
   'app.game.medioevo.what':
     'Six royaumes du treizième siècle sur une carte de l’Atlantique à la steppe : impôts, villes, techniques, caravanes et navires, barbares, et les uns contre les autres.',
@@ -123,7 +123,7 @@ export default {
   'app.plate.playGame': 'Jouer à {title} contre des bots',
   'app.plate.notYet': 'Pas encore jouable',
   'app.plate.rules': 'Règles',
-  'app.plate.rulesOf': 'Règles : {title}',
+  'app.plate.rulesOf': 'Règles {title_of}',
 
   'app.home.sentence': 'Cinq grands jeux de châteaux, de royaumes et de *titans*, avec toutes leurs règles.',
   'app.home.banner': 'Un château, un chevalier, un titan à l’horizon',
@@ -136,7 +136,7 @@ export default {
   'app.home.open': 'Tables ouvertes',
   'app.home.create': 'Créer une table',
   'app.home.mine': 'Mes tables',
-  'app.home.turns': '{turns, plural, =0 {personne ne vous attend} one {à vous de jouer : #} other {à vous de jouer : #}}',
+  'app.home.turns': '{turns, plural, =0 {personne ne vous attend} one {à vous de jouer à une table} other {à vous de jouer à # tables}}',
   'app.home.all': 'Toutes les tables',
 
   'app.mine.turn': 'À vous',
@@ -151,13 +151,13 @@ export default {
   'app.open.empty': 'Aucune table ouverte. En créer une ?',
   'app.open.unreachable':
     'Les tables des autres ne sont pas visibles pour l’instant : le serveur est injoignable. Sur cet appareil, tout se joue quand même.',
-  'app.open.seats': '{free} places libres sur {all}',
+  'app.open.seats': '{free, plural, one {# place libre} other {# places libres}} sur {all}',
   'app.open.sit': 'S’asseoir',
   'app.open.sitAt': 'S’asseoir à « {title} »',
   'app.open.enter': 'Entrer',
   'app.open.watch': 'Regarder',
 
-  'app.playing.title': 'En cours de partie',
+  'app.playing.title': 'Parties en cours',
   'app.playing.empty': 'Personne ne joue à table ouverte en ce moment. Les parties ouvertes à tous se regardent d’ici.',
   'app.playing.bots': '{bots, plural, one {un bot} other {# bots}}',
   'app.playing.watching': '{watching, plural, one {# personne regarde} other {# personnes regardent}}',
@@ -168,7 +168,7 @@ export default {
   'app.pace.hours': '{hours, plural, one {# heure} other {# heures}} par décision',
   'app.access.open': 'ouverte à tous',
   'app.access.invitation': 'sur invitation',
-  'app.seen.open': 'Tout le monde peut regarder : la partie sera listée sous « En cours de partie ».',
+  'app.seen.open': 'Tout le monde peut regarder : la partie figurera sous « Parties en cours ».',
   'app.seen.invitation': 'Qui a le lien peut regarder.',
   'app.seen.nobody': 'Seuls les joueurs voient la partie.',
 
@@ -237,7 +237,7 @@ export default {
   'app.table.takeOver': 'La jouer ici',
   'app.table.standIn': 'Un bot joue à votre place.',
   'app.table.takeBack': 'Reprendre votre siège',
-  'app.table.plain': 'Le plateau ne peut pas être dessiné. La faute est à nous ; tout se joue depuis cette liste.',
+  'app.table.plain': 'Le plateau ne peut pas être dessiné. La faute est nôtre ; tout se joue depuis cette liste.',
   'app.table.resigned': 'Vous avez abandonné ; un bot joue votre siège jusqu’au bout.',
   'app.table.absent': '{name} n’est pas là.',
   'app.table.letBot': 'Laisser jouer un bot',
@@ -272,12 +272,12 @@ export default {
   'app.push.unsupported': 'Ce navigateur ne sait pas le faire.',
   'app.push.denied': 'Les avis sont bloqués dans les réglages de ce navigateur.',
 
-  'app.lists.more': 'En montrer plus',
+  'app.lists.more': 'Montrer la suite',
   'app.records.lead': 'Chaque partie est un petit fichier texte : la revoir, vérifier les mélanges, repartir de n’importe quel moment.',
   'app.records.bring': 'Apporter une partie',
   'app.records.bring.what':
     'Déposez un fichier ici ou choisissez-le. La partie est rejouée et comparée à son empreinte avant d’être montrée.',
-  'app.records.brought': 'Partie revue, {when}',
+  'app.records.brought': 'Partie jouée, {when}',
   'app.records.reading': 'Elle est rejouée…',
   'app.records.choose': 'Choisir un fichier',
   'app.records.here': 'Sur cet appareil',
