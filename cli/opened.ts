@@ -1,8 +1,9 @@
 /** A game taken from the shelf, with its messages and the content pack of the call. */
 
-import type { Game, GameRecord, Refusal, Seat, State } from '@castellan/engine';
+import type { Game, GameRecord, Json, Refusal, Seat, State } from '@castellan/engine';
 import type { Shelved } from '@castellan/games';
 import type { Catalogue, Speaker } from '@castellan/text';
+import { type OwnBoard, ownBoard } from './board/own.ts';
 import type { Call } from './command.ts';
 import { Complaint, messageOf } from './complaint.ts';
 import { readText } from './files.ts';
@@ -11,7 +12,9 @@ import { shownNames } from './names.ts';
 
 export interface Opened {
   readonly game: Game<State>;
+  /** Those of the game, and of its board where it has one of its own. */
   readonly messages: Catalogue;
+  readonly board: OwnBoard<Json> | null;
   /** Id of the content pack that was loaded; empty without one. */
   readonly pack: string;
   /** The pack itself; null without one. */
@@ -26,8 +29,12 @@ export function onShelf({ games }: Call, id: string): Shelved {
 
 export async function openGame(call: Call, id: string): Promise<Opened> {
   const shelved = onShelf(call, id);
-  const [game, messages] = await Promise.all([shelved.load(), shelved.messages(call.speaker.language)]);
-  return { game, messages, ...(await loadPack(call, game)) };
+  const { language } = call.speaker;
+  const [game, messages, board] = await Promise.all([shelved.load(), shelved.messages(language), ownBoard(id)]);
+  const packed = await loadPack(call, game);
+  const ours = board === null ? {} : await board.messages(language);
+  const names = board === null || packed.pack === '' ? {} : board.renamed(language, packed.packed);
+  return { game, board, messages: { ...messages, ...ours, ...names }, ...packed };
 }
 
 async function loadPack(call: Call, game: Game<State>): Promise<Pick<Opened, 'pack' | 'packed'>> {

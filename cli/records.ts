@@ -1,17 +1,17 @@
 /** Records on the command line. */
 
 import {
-  advance,
-  carryOut,
   type Game,
   type GameRecord,
-  newGame,
+  type Option,
   parseRecord,
+  type Question,
   type RecordError,
   replay,
   type Seat,
   type State,
   setupOf,
+  Table,
   type Told,
   toldTo,
 } from '@castellan/engine';
@@ -36,33 +36,34 @@ export function sayRecordError(speaker: Speaker, { key, detail, refusal }: Recor
   return refusal === undefined ? problem : `${problem} ${sayRefusal(speaker, refusal)}`;
 }
 
-/** What one answer of a record led to. */
+/** One answer of a record: what was asked, what could be said besides, and what it led to. */
 export interface Played {
   readonly seat: Seat;
   readonly text: string;
+  readonly question: Question | null;
+  readonly interjections: readonly Option[];
   readonly told: readonly Told[];
 }
 
 interface Walked {
-  readonly state: State;
+  readonly table: Table<State>;
   readonly played: readonly Played[];
 }
 
-/** Replays the first `upTo` answers and keeps what they told. */
+/** Plays the first `upTo` answers again and keeps what they told. */
 export function walk(speaker: Speaker, file: string, game: Game<State>, record: GameRecord, upTo: number): Walked {
   const legal = guarded(file, () => replay(game, record, upTo));
   if (!legal.ok) throw recordComplaint(speaker, file, legal.error);
   const from = setupOf(game, record);
   if (!from.ok) throw recordComplaint(speaker, file, from.error);
-  const state = newGame(game, from.setup);
-  advance(game, state);
-  const played = record.lines.slice(0, upTo).map((line): Played => {
-    state.core.told = [];
-    carryOut(game, state, line);
-    return { ...line, told: state.core.told };
+  const table = new Table(game, from.setup);
+  const played = record.lines.slice(0, upTo).map(({ seat, text }): Played => {
+    const question = table.question(seat);
+    const interjections = table.interjections(seat);
+    const outcome = table.reply(seat, text);
+    return { seat, text, question, interjections, told: outcome.ok ? outcome.done.flatMap((done) => done.told) : [] };
   });
-  state.core.told = null;
-  return { state, played };
+  return { table, played };
 }
 
 /** A record may hold the very answer that breaks the rules' code: that is news about the rules, not a crash of ours. */

@@ -10,7 +10,8 @@ export function printOutcome({ print, paint }: Call, speaker: Speaker, result: R
   const seats = result.scores.map((_, seat) => speaker.say('cli.nameOfSeat', { seat }));
   const by = speaker.has(`ending.${result.by}`) ? speaker.say(`ending.${result.by}`) : result.by;
   print();
-  print(paint.strong(speaker.say('cli.winners', { n: result.winners.length, seats: result.winners, by })));
+  print(paint.strong(speaker.say('cli.winners', { n: result.winners.length, seats: result.winners })));
+  print(by);
   print();
   const head = ['', ...seats.map((name, seat) => paint.seat(seat, name))];
   const lines = (result.breakdown ?? []).map(({ key, values }) => [

@@ -332,7 +332,8 @@ export interface Game<S extends State = State> {
   readonly version: number;
   /** Older versions whose records still replay. */
   readonly replays: readonly number[];
-  readonly seats: { readonly min: number; readonly max: number };
+  /** How many may play, and how many do when nobody says. */
+  readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
   readonly options: readonly OptionSpec[];
   /** Why these seats and options do not go together, or null. */
   refuseSetup?(seats: number, options: OptionValues): Refusal | null;

@@ -1,34 +1,48 @@
 /** Whether a game can say everything it has to say, in both languages. */
 
-import { advance, apply, beginGame, fastChance, type Game, type Question, type Refusal, randomAnswer, type State } from '@castellan/engine';
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Game, State } from '@castellan/engine';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { argumentsOf } from './arguments.ts';
+import { paramAndForm } from './grammar.ts';
+import { hearing, hearRandomGame, hearRecord } from './listening.ts';
+import { misset, misspoken, uncounted } from './proofreading.ts';
 import type { Catalogue } from './speaker.ts';
 
+interface Languages {
+  readonly en: Catalogue;
+  readonly fr: Catalogue;
+}
+
+/** What a game is listened to in: so many random games of each number of seats, and records that were kept, as texts. */
+interface Heard {
+  readonly games: number;
+  readonly records: readonly string[];
+}
+
 /** Plays games and holds all they say against the messages; what is wrong, in words. */
-export function untold<S extends State>(
-  game: Game<S>,
-  { en, fr }: { readonly en: Catalogue; readonly fr: Catalogue },
-  games = 20,
-): readonly string[] {
-  const problems = [...unequal(en, fr)];
-  const need = (key: string, params: readonly string[] | null): void => {
+export function untold<S extends State>(game: Game<S>, { en, fr }: Languages, { games, records }: Heard): readonly string[] {
+  const { hear, said } = hearing();
+  for (let seats = game.seats.min; seats <= game.seats.max; seats++)
+    for (let seed = 1; seed <= games; seed++) hearRandomGame(game, seats, seed, hear);
+  for (const record of records) hearRecord(game, record, hear);
+  const problems = [...misprints({ en, fr })];
+  for (const key of neededKeys(game)) if (en[key] === undefined) problems.push(`there is no message ${key}`);
+  const asked = new Map<string, readonly string[]>();
+  const told = hearing();
+  for (const { key, params } of said()) {
+    const wanted = asked.get(key) ?? (en[key] === undefined ? [] : paramsOf(en[key]));
+    asked.set(key, wanted);
     if (en[key] === undefined) problems.push(`there is no message ${key}`);
-    else if (params !== null)
-      for (const param of paramsOf(en[key])) if (!params.includes(param)) problems.push(`${key} wants {${param}}, which it is not given`);
-  };
-  for (const key of neededKeys(game)) need(key, null);
-  const said = new Map<string, readonly string[]>();
-  for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-    for (let seed = 1; seed <= games; seed++)
-      listen(game, seats, seed, (key, ...params) =>
-        said.set(
-          key,
-          params.flatMap((given) => Object.keys(given ?? {})),
-        ),
-      );
+    for (const param of wanted) if (params[param] === undefined) problems.push(`${key} wants {${param}}, which it is not given`);
+    told.hear(key, Object.fromEntries(wanted.map((param) => [param, params[param] ?? null])));
   }
-  for (const [key, params] of said) need(key, params);
+  if (problems.length === 0) problems.push(...misspoken('en', en, told.said()), ...misspoken('fr', fr, told.said()));
   return [...new Set(problems)];
+}
+
+/** What is wrong with two catalogues as they are printed: what they do not share, how they are set, what they do not count. */
+export function misprints({ en, fr }: Languages): readonly string[] {
+  return [...unequal(en, fr), ...misset('en', en), ...misset('fr', fr), ...uncounted(en), ...uncounted(fr)];
 }
 
 function neededKeys<S extends State>(game: Game<S>): string[] {
@@ -43,40 +57,6 @@ function neededKeys<S extends State>(game: Game<S>): string[] {
   return keys;
 }
 
-type Heard = (key: string, ...params: readonly (object | null | undefined)[]) => void;
-
-function listen<S extends State>(game: Game<S>, seats: number, seed: number, heard: Heard): void {
-  const s = beginGame(game, { seats, options: {} }, fastChance(seed));
-  const rng = fastChance(seed + 1000);
-  s.core.told = [];
-  for (let q = advance(game, s); q !== null; ) {
-    hearQuestion(game, s, q, heard);
-    q = apply(game, s, q, randomAnswer(q, rng));
-    for (const event of s.core.told ?? []) heard(`event.${event.key}`, event.params, event.own);
-    s.core.told = [];
-  }
-  for (const line of s.core.result?.breakdown ?? []) heard(`score.${line.key}`);
-}
-
-function hearQuestion<S extends State>(game: Game<S>, s: S, q: Question, heard: Heard): void {
-  const { step } = q.frame;
-  heard(`ask.${step}`, q.params);
-  heard(`waiting.${step}`, { seat: q.seat });
-  if (q.kind !== 'amount') for (const option of q.options) heard(`option.${option.say}`, option);
-  for (const refused of game.steps[step].refused?.(s, q.frame) ?? []) {
-    heard(`option.${refused.say}`, refused);
-    hearRefusal(refused.refusal, heard);
-  }
-  for (const frame of s.core.stack) {
-    const params = game.steps[frame.step]?.crumb?.(frame);
-    if (params !== undefined) heard(`crumb.${frame.step}`, params);
-  }
-}
-
-function hearRefusal(refusal: Refusal, heard: Heard): void {
-  heard(`refusal.${refusal.key}`, refusal.params);
-}
-
 /** Keys or parameters that the two languages do not share, and messages that cannot be read. */
 export function unequal(en: Catalogue, fr: Catalogue): readonly string[] {
   const problems: string[] = [];
@@ -89,15 +69,6 @@ export function unequal(en: Catalogue, fr: Catalogue): readonly string[] {
 }
 
 export function paramsOf(message: string): string[] {
-  const found = new Set<string>();
-  const walk = (elements: readonly MessageFormatElement[]): void => {
-    for (const element of elements) {
-      if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) continue;
-      found.add(element.value);
-      if (element.type === TYPE.select || element.type === TYPE.plural)
-        for (const option of Object.values(element.options)) walk(option.value);
-    }
-  };
-  walk(parse(message, { ignoreTag: true }));
-  return [...found].sort();
+  const params = argumentsOf(parse(message, { ignoreTag: true })).map((argument) => paramAndForm(argument)[0]);
+  return [...new Set(params)].sort();
 }

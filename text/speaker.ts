@@ -2,6 +2,8 @@
 
 import type { Json, Params, Seat } from '@castellan/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { argumentsOf } from './arguments.ts';
+import { type Form, inflected, paramAndForm, sortOf } from './grammar.ts';
 
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -26,11 +28,14 @@ export interface Speaker {
 
 export function speaker(language: Language, catalogues: readonly Catalogue[], nameOfSeat: (seat: Seat) => string): Speaker {
   const messages: Catalogue = Object.assign({}, ...catalogues);
-  const formats = new Map<string, IntlMessageFormat>();
+  const formats = new Map<string, Prepared>();
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
 
   const nameOf = (param: string, value: string): string | undefined =>
     messages[`name.${param}.${value}`] ?? messages[`name.${kindOf(param)}.${value}`];
+
+  const nounOf = (param: string, id: string): string | undefined =>
+    messages[`noun.${param}.${id}`] ?? messages[`noun.${kindOf(param)}.${id}`];
 
   function mention(param: string, value: Json): string | number | Mention {
     if (typeof value === 'number') return isSeat(param) ? { kind: 'seat', id: String(value), text: nameOfSeat(value) } : value;
@@ -38,28 +43,60 @@ export function speaker(language: Language, catalogues: readonly Catalogue[], na
       const text = nameOf(param, value);
       return text === undefined ? value : { kind: kindOf(param), id: value, text };
     }
-    if (Array.isArray(value)) return list.format(value.map((item) => textOf(mention(param, item))));
+    if (Array.isArray(value)) return listed(param, value, (item) => textOf(mention(param, item)));
     return value === null ? '' : String(value);
   }
 
-  function format(key: string): IntlMessageFormat | null {
+  /** “a, b and c”; what is there several times is told once, with its number. */
+  function listed(param: string, items: readonly Json[], tell: (item: Json, times: number, first: boolean) => string): string {
+    const times = new Map<Json, number>();
+    for (const item of items) times.set(item, (times.get(item) ?? 0) + 1);
+    const told = [...times].map(([item, n], i) => {
+      const many = messages[`many.${kindOf(param)}.${item}`];
+      if (n === 1) return tell(item, n, i === 0);
+      return many === undefined ? `${tell(item, n, i === 0)} ×${n}` : `${n} ${many}`;
+    });
+    return list.format(told);
+  }
+
+  /** What is told of a parameter in a form of it. */
+  function formed(param: string, form: Form, value: Json): string | number | Led {
+    if (Array.isArray(value))
+      return listed(param, value, (item, times, first) =>
+        textOf(formed(param, { form: times === 1 ? form.form : 'in', begins: form.begins && first }, item)),
+      );
+    const noun = typeof value === 'string' ? nounOf(param, value) : undefined;
+    if (form.form === 'is') return sortOf(noun);
+    const plain = mention(param, value);
+    const { before, name } = inflected(language, form, textOf(plain), noun);
+    return isMention(plain) ? { ...plain, text: name, before } : before + name;
+  }
+
+  function prepared(key: string): Prepared | null {
     const known = formats.get(key);
     if (known !== undefined) return known;
     const message = messages[key];
     if (message === undefined) return null;
-    const made = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+    const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+    const forms = argumentsOf(format.getAst()).flatMap((argument) => {
+      const [param, form] = paramAndForm(argument);
+      return form === null ? [] : [{ argument, param, form }];
+    });
+    const made = { format, forms };
     formats.set(key, made);
     return made;
   }
 
   function pieces(key: string, params: Params = {}): readonly (string | Mention)[] {
-    const message = format(key);
+    const message = prepared(key);
     if (message === null) return [key];
-    const values: { [param: string]: string | number | Mention } = {};
+    const values: { [argument: string]: string | number | Mention } = {};
     for (const [param, value] of Object.entries(params)) values[param] = mention(param, value);
-    const parts: (string | Mention)[] = [];
-    for (const { value } of message.formatToParts<Mention>(values)) parts.push(isMention(value) ? value : String(value));
-    return parts;
+    for (const { argument, param, form } of message.forms) {
+      const value = params[param];
+      if (value !== undefined) values[argument] = formed(param, form, value);
+    }
+    return message.format.formatToParts<Mention>(values).flatMap(({ value }) => (isMention(value) ? apart(value) : String(value)));
   }
 
   return {
@@ -70,8 +107,26 @@ export function speaker(language: Language, catalogues: readonly Catalogue[], na
   };
 }
 
+/** A message ready to be said, and the forms in which it wants its parameters. */
+interface Prepared {
+  readonly format: IntlMessageFormat;
+  readonly forms: readonly { readonly argument: string; readonly param: string; readonly form: Form }[];
+}
+
+/** A name with the article before it. */
+interface Led extends Mention {
+  readonly before: string;
+}
+
+/** The article is no part of the name that a screen links. */
+function apart(mention: Mention | Led): (string | Mention)[] {
+  if (!('before' in mention)) return [mention];
+  const { before, ...name } = mention;
+  return before === '' ? [name] : [before, name];
+}
+
 /** `card`, `oldCard` and `cards` all speak of a card. */
-function kindOf(param: string): string {
+export function kindOf(param: string): string {
   const last = /[A-Z][a-z]*$/.exec(param)?.[0] ?? param;
   return last.toLowerCase().replace(/s$/, '');
 }
@@ -84,6 +139,7 @@ function isMention(value: unknown): value is Mention {
   return typeof value === 'object' && value !== null && 'text' in value;
 }
 
-function textOf(piece: string | number | Mention): string {
-  return typeof piece === 'object' ? piece.text : String(piece);
+function textOf(piece: string | number | Mention | Led): string {
+  if (typeof piece !== 'object') return String(piece);
+  return 'before' in piece ? piece.before + piece.text : piece.text;
 }

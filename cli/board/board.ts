@@ -2,13 +2,8 @@
 
 import type { Json, Seat } from '@castellan/engine';
 import { wrap } from '../layout.ts';
+import type { Board } from './own.ts';
 import type { Words } from './words.ts';
-
-interface Board {
-  readonly common: readonly string[];
-  /** For each seat what belongs to it. */
-  readonly players: readonly (readonly string[])[];
-}
 
 type Fields = { readonly [key: string]: Json };
 
@@ -19,6 +14,8 @@ const SEAT_OF_TABLE = ['active', 'first'];
 /** Fields that say what a thing is, and need no label. */
 const HEADS = ['card', 'id', 'name', 'value', 'kind', 'key', 'top', 'place'];
 const PLAIN = [...HEADS, 'seat'];
+/** … also where they are numbers; others are counts then. */
+const NUMBERED = ['value', 'id', 'seat'];
 const UNKNOWN = '?';
 const NOTHING = '–';
 const INDENT = '    ';
@@ -29,7 +26,7 @@ export function boardOf(view: Json, me: Seat | null, words: Words, width: number
   const bySeat = Object.entries(whole).filter(([key, value]) => isBySeat(key, value, words.seats));
   const players = Array.from({ length: words.seats }, (_, seat) => {
     const own = bySeat.flatMap(([, items]) => (Array.isArray(items) ? Object.entries(ownFields(items, seat)) : []));
-    return paragraphs(own, words, width, seat === me);
+    return { head: '', lines: paragraphs(own, words, width, seat === me) };
   });
   return { common: paragraphs(shared, words, width, true, SEAT_OF_TABLE), players };
 }
@@ -83,8 +80,12 @@ function isLong(value: Json): boolean {
 function fact(key: string, value: Json, words: Words): string {
   if (value === true) return words.label(key);
   const said = thing(key, value, words);
-  if (PLAIN.includes(key)) return said;
+  if (isPlain(PLAIN, key, value)) return said;
   return isFields(value) ? `${words.label(key)} (${said})` : `${words.label(key)} ${said}`;
+}
+
+function isPlain(keys: readonly string[], key: string, value: Json): boolean {
+  return keys.includes(key) && (typeof value !== 'number' || NUMBERED.includes(key));
 }
 
 function isSeat(value: Json, words: Words): value is number {
@@ -108,7 +109,7 @@ function described(fields: Fields, words: Words): string {
     ([key, value]) => !isIdle(key, value) && !(key === 'kind' && typeof kind === 'string' && kind in fields),
   );
   if (said.length === 0) return NOTHING;
-  const head = said.find(([key]) => HEADS.includes(key)) ?? said.find(([, value]) => typeof value === 'string');
+  const head = said.find(([key, value]) => isPlain(HEADS, key, value)) ?? said.find(([, value]) => typeof value === 'string');
   const details = said
     .filter((one) => one !== head)
     .map(([key, value]) => fact(key, value, words))

@@ -21,7 +21,7 @@ export function wordsOf(speaker: Speaker, messages: Catalogue, names: readonly s
   const term = (id: string): string | null => (speaker.has(`term.${id}`) ? speaker.say(`term.${id}`) : null);
   const plain = (id: string): string => (speaker.language === 'fr' ? (FRENCH[id] ?? spaced(id)) : spaced(id));
   return {
-    label: (key) => small(term(key) ?? plain(key)),
+    label: (key) => small(term(key) ?? known.get(key) ?? plain(key)),
     name: (key, id) => named(key, id) ?? named(key, withoutNumber(id)) ?? term(id) ?? plain(id),
     seat: (seat) => names[seat],
     line: (label, text) => speaker.say('cli.labelled', { label, text }),

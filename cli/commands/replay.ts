@@ -1,13 +1,13 @@
 /** `castellan replay`: what happened in a record, and how the table stood at any moment of it. */
 
-import { completeOptions, type GameRecord, openQuestions, type Seat, type State, stateHash, toldTo } from '@castellan/engine';
+import { completeOptions, type GameRecord, type Seat, type State, stateHash, type Table, toldTo } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { wholeNumber } from '../arguments.ts';
-import { boardOf } from '../board/board.ts';
-import { wordsOf } from '../board/words.ts';
+import { tableText } from '../board/table.ts';
 import { type Call, type Command, EXIT } from '../command.ts';
 import { wrap } from '../layout.ts';
 import { type Opened, openRecorded } from '../opened.ts';
+import { answerInWords } from '../play/labels.ts';
 import { type Played, readRecord, sentences, walk } from '../records.ts';
 import { printOutcome } from '../result.ts';
 
@@ -27,64 +27,78 @@ export const command: Command = {
     const at = wholeNumber(call.given, 'at', 0, record.lines.length, record.lines.length);
     const chosen = wholeNumber(call.given, 'seat', 1, record.seats, null);
     const seat = chosen === null ? null : chosen - 1;
-    const { state, played } = walk(opened.speaker, file, opened.game, record, at);
-    if (call.given.flags.has('json')) call.printJson(replayJson(opened, record, at, seat, state, played));
-    else print(call, opened, record, at, seat, state, played);
+    const { table, played } = walk(opened.speaker, file, opened.game, record, at);
+    if (call.given.flags.has('json')) call.printJson(replayJson(record, at, seat, table, played));
+    else print(call, opened, record, at, seat, table, played);
     return EXIT.good;
   },
 };
 
-function replayJson({ game }: Opened, record: GameRecord, at: number, seat: Seat | null, state: State, played: readonly Played[]): object {
+/** With the eyes of a seat: its own answers, what it was told, what it saw. */
+function replayJson(record: GameRecord, at: number, seat: Seat | null, table: Table<State>, played: readonly Played[]): object {
+  const { board, waiting, result } = table.view(seat);
   return {
     game: record.game,
     version: record.version,
     seats: record.seats,
     names: record.names,
-    options: completeOptions(game, record.options),
+    options: completeOptions(table.game, record.options),
     pack: record.pack,
     at,
     of: record.lines.length,
+    opening: table.opening.flatMap((event) => toldTo(event, seat) ?? []),
     answers: played.map(({ seat: by, text, told }) => ({
       seat: by,
-      text,
+      ...(seat === null || seat === by ? { text } : {}),
       events: told.flatMap((event) => toldTo(event, seat) ?? []),
     })),
-    view: game.view(state, seat),
-    waiting: openQuestions(game, state).map((q) => ({ seat: q.seat, step: q.frame.step })),
-    hash: stateHash(state),
-    result: state.core.result,
+    view: board,
+    waiting,
+    ...(seat === null ? { hash: stateHash(table.state) } : {}),
+    result,
   };
 }
 
 function print(
   call: Call,
-  { game, messages, speaker }: Opened & { readonly speaker: Speaker },
+  opened: Opened & { readonly speaker: Speaker },
   record: GameRecord,
   at: number,
   seat: Seat | null,
-  state: State,
+  table: Table<State>,
   played: readonly Played[],
 ): void {
   const { paint, width } = call;
-  const names = record.names.map((_, who) => speaker.say('cli.nameOfSeat', { seat: who }));
+  const { speaker } = opened;
+  const shown = tableText(opened, speaker, record.seats);
+  const { names } = shown;
   call.print(`${paint.strong(speaker.say('game.title'))} · ${names.map((name, who) => paint.seat(who, name)).join(', ')}`);
   call.print(paint.faint(speaker.say('replay.at', { at, of: record.lines.length })));
   call.print();
   const digits = String(record.lines.length).length;
-  played.forEach(({ seat: by, text, told }, i) => {
-    const number = String(i + 1).padStart(digits);
-    call.print(`${paint.faint(number)} ${paint.seat(by, names[by])} ${text}`);
-    for (const sentence of sentences(speaker, told, seat))
-      for (const line of wrap(sentence, width - digits - 4)) call.print(paint.faint(`${' '.repeat(digits + 3)}${line}`));
+  const tell = (told: Played['told']): string[] =>
+    sentences(speaker, told, seat).flatMap((sentence) =>
+      wrap(sentence, width - digits - 4).map((line) => `${' '.repeat(digits + 3)}${line}`),
+    );
+  for (const line of tell(table.opening)) call.print(paint.faint(line));
+  played.forEach(({ seat: by, text, question, interjections, told }, i) => {
+    const number = paint.faint(String(i + 1).padStart(digits));
+    const known = seat === null || seat === by ? ` · ${answerInWords(speaker, question, interjections, text)}` : '';
+    const happened = tell(told);
+    if (known === '' && happened.length === 0) return;
+    for (const line of wrap(`${number} ${paint.seat(by, names[by])}${known}`, width, ' '.repeat(digits + 1))) call.print(line);
+    for (const line of happened) call.print(paint.faint(line));
   });
   call.print();
-  const board = boardOf(game.view(state, seat), seat, wordsOf(speaker, messages, names), width);
+  const view = table.view(seat);
+  const board = shown.draw(view.board, seat, width - 2);
   for (const line of board.common) call.print(line);
-  board.players.forEach((lines, who) => {
-    call.print(paint.seat(who, names[who]));
-    for (const line of lines) call.print(line);
+  board.players.forEach(({ head, lines }, who) => {
+    const [first, ...rest] = wrap(`${names[who]}${head === '' ? '' : ` · ${head}`}`, width, '  ');
+    call.print(first.replace(names[who], paint.seat(who, names[who])));
+    for (const line of [...rest, ...lines]) call.print(line);
   });
   call.print();
-  for (const q of openQuestions(game, state)) call.print(speaker.say(`waiting.${q.frame.step}`, { ...q.params, seat: q.seat }));
-  if (state.core.result !== null) printOutcome(call, speaker, state.core.result);
+  for (const { seat: asked, step } of view.waiting) call.print(speaker.say(`waiting.${step}`, asked === null ? {} : { seat: asked }));
+  if (view.result !== null) printOutcome(call, speaker, view.result);
 }

@@ -24,7 +24,7 @@ export function readTyped(asked: Asked, interjections: readonly Option[], typed:
     return option === undefined ? noSuchNumber(Number(out)) : { ok: true, text: `! ${option.key}`, chosen: [option] };
   }
   if (asked.kind === 'amount') return { ok: true, text: typed, chosen: [] };
-  if (!/^\d+([\s,]+\d+)*$/.test(typed)) return { ok: true, text: typed, chosen: optionsIn(asked, typed) };
+  if (!/^\d+([\s,]+\d+)*$/.test(typed)) return { ok: true, text: typed, chosen: optionsIn(asked.options, typed) };
   const numbers = typed.split(/[\s,]+/).map(Number);
   switch (asked.kind) {
     case 'pick':
@@ -49,7 +49,7 @@ function readSubset(asked: Asked, numbers: readonly number[]): Typed {
   }
   const suggestion = suggestions[numbers[0] - 1];
   if (numbers.length > 1 || suggestion === undefined) return { ok: false, key: 'play.suggestionAlone', params: { n: suggestions.length } };
-  return { ok: true, text: suggestion, chosen: optionsIn(asked, suggestion) };
+  return { ok: true, text: suggestion, chosen: optionsIn(asked.options, suggestion) };
 }
 
 function readOptions(options: readonly Option[], numbers: readonly number[], joint: string, before = 0): Typed {

@@ -2,8 +2,7 @@
 
 import type { Asked, Option, SeatView } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
-import { boardOf } from '../board/board.ts';
-import { type Words, wordsOf } from '../board/words.ts';
+import { type TableText, tableText } from '../board/table.ts';
 import type { Call } from '../command.ts';
 import { columns, padEnd, widthOf, wrap } from '../layout.ts';
 import type { Opened } from '../opened.ts';
@@ -20,12 +19,11 @@ const MOST_ROWS = 9;
 export interface Screen {
   readonly call: Call;
   readonly speaker: Speaker;
-  readonly words: Words;
+  readonly table: TableText;
 }
 
 export function screenOf(call: Call, opened: Opened, speaker: Speaker, seats: number): Screen {
-  const names = Array.from({ length: seats }, (_, seat) => speaker.say('cli.nameOfSeat', { seat }));
-  return { call, speaker, words: wordsOf(speaker, opened.messages, names) };
+  return { call, speaker, table: tableText(opened, speaker, seats) };
 }
 
 /** The whole table: where we are, what lies there, what is new since `from` in the log, what is asked. */
@@ -49,17 +47,19 @@ function drawHead({ call, speaker }: Screen, { crumbs, seq }: SeatView): void {
   call.print(paint.faint('─'.repeat(width)));
 }
 
-function drawBoard({ call, words }: Screen, { me, bots }: Sitting, view: SeatView): void {
+function drawBoard({ call, table }: Screen, { me, bots }: Sitting, view: SeatView): void {
   const { paint } = call;
-  const board = boardOf(view.board, me, words, call.width);
+  const board = table.draw(view.board, me, call.width - 2);
   for (const line of board.common) call.print(line);
   const asked = new Set(view.waiting.map(({ seat }) => seat));
   const mineLast = [...bots.keys()].sort((a, b) => Number(a === me) - Number(b === me));
   for (const seat of mineLast) {
     const mark = asked.has(seat) ? '▶' : ' ';
-    const name = seat === me ? `${words.seat(seat)} (${call.speaker.say('play.you')})` : words.seat(seat);
-    call.print(paint.seat(seat, paint.strong(`${mark} ${name}`)));
-    for (const line of board.players[seat]) call.print(`  ${line}`);
+    const name = seat === me ? `${table.names[seat]} (${call.speaker.say('play.you')})` : table.names[seat];
+    const { head, lines } = board.players[seat];
+    const [first, ...rest] = wrap(`${mark} ${name}${head === '' ? '' : ` · ${head}`}`, call.width, '    ');
+    call.print(first.replace(`${mark} ${name}`, paint.seat(seat, paint.strong(`${mark} ${name}`))));
+    for (const line of [...rest, ...lines.map((text) => `  ${text}`)]) call.print(line);
   }
   call.print(paint.faint('─'.repeat(call.width)));
 }
@@ -73,21 +73,38 @@ function drawNews({ call, speaker }: Screen, { log, me }: Sitting, from: number)
   if (news.length > 0) call.print();
 }
 
-/** The prompt and the answers there are. */
-export function drawQuestion(screen: Screen, sitting: Sitting, view: SeatView): void {
+export function rulesOf(rule: string | readonly string[]): readonly string[] {
+  return typeof rule === 'string' ? [rule] : rule;
+}
+
+/** The prompt and, unless they have been told already, the answers there are. */
+export function drawQuestion(screen: Screen, sitting: Sitting, view: SeatView, withOptions = true): void {
   const { call, speaker } = screen;
   const { asked } = view;
   if (asked === null) return;
-  const { rule } = sitting.table.game.steps[asked.step];
-  const rules = call.paint.faint(`[${typeof rule === 'string' ? rule : rule.join(', ')}]`);
+  const rules = call.paint.faint(`[${rulesOf(sitting.table.game.steps[asked.step].rule).join(', ')}]`);
   for (const line of wrap(`${call.paint.strong(speaker.say(`ask.${asked.step}`, asked.params))} ${rules}`, call.width)) call.print(line);
+  if (!withOptions) return;
   drawOptions(screen, asked);
   if (view.interjections.length > 0) call.print(call.paint.faint(call.speaker.say('play.anyTime')));
   view.interjections.forEach((option, i) => {
     call.print(`  !${i + 1}  ${labelOf(speaker, option)}`);
   });
-  const undo = view.undo.ok ? `${call.speaker.say('play.keyUndo')}   ` : '';
-  call.print(call.paint.faint(`${call.speaker.say('play.keyWhy')}   ${undo}${call.speaker.say('play.keys')}`));
+  for (const line of wrap(keysInWords(call, view.undo.ok), call.width)) call.print(call.paint.faint(line));
+}
+
+/** What can be typed besides an answer. */
+function keysInWords({ speaker }: Call, canUndo: boolean): string {
+  const keys = [
+    ['?', 'why'],
+    ['i', 'about'],
+    ...(canUndo ? [['u', 'undo']] : []),
+    ['l', 'log'],
+    ['s', 'save'],
+    ['q', 'quit'],
+    ['h', 'help'],
+  ];
+  return keys.map(([key, word]) => `${key}\u00a0${speaker.say(`play.key.${word}`).replaceAll(' ', '\u00a0')}`).join('\u00a0\u00a0 ');
 }
 
 function drawOptions({ call, speaker }: Screen, asked: Asked): void {
@@ -100,7 +117,7 @@ function drawOptions({ call, speaker }: Screen, asked: Asked): void {
   const numbered = (n: number, text: string): string => `${String(n).padStart(width)}  ${text}`;
   if (suggestions.length > 0) call.print(call.paint.faint(call.speaker.say('play.suggestions')));
   suggestions.forEach((text, i) => {
-    const labels = optionsIn(asked, text).map((option) => labelOf(speaker, option));
+    const labels = optionsIn(asked.options, text).map((option) => labelOf(speaker, option));
     const line = numbered(i + 1, labels.join(', ') || call.speaker.say('play.nothing'));
     for (const part of wrap(line, call.width - 2, ' '.repeat(width + 2))) call.print(`  ${part}`);
   });

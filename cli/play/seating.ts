@@ -14,14 +14,13 @@ import { reply, type Sitting } from './sitting.ts';
 import type { Wishes } from './wishes.ts';
 
 const MOST_SEATS = 99;
-const USUAL_SEATS = 3;
 const USUAL_BOT = 'knight';
 
 export async function sitDown(call: Call, opened: Opened, wishes: Wishes): Promise<Sitting> {
   const { game, pack } = opened;
   const { flags } = call.given;
   const rivals = namedBots(flags.get('bots') ?? wishes.bots ?? USUAL_BOT);
-  const usual = rivals.length > 1 ? rivals.length + 1 : Math.min(game.seats.max, Math.max(game.seats.min, USUAL_SEATS));
+  const usual = rivals.length > 1 ? rivals.length + 1 : game.seats.usual;
   const seats = wholeNumber(call.given, 'seats', 1, MOST_SEATS, wishes.seats ?? usual);
   const me = wholeNumber(call.given, 'seat', 1, seats, 1) - 1;
   const typed = flags.get('seed');

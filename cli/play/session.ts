@@ -2,19 +2,21 @@
 
 import { type Call, EXIT } from '../command.ts';
 import { writeText } from '../files.ts';
-import { wrap } from '../layout.ts';
+import { glossary, wrap } from '../layout.ts';
 import { sayRefusal } from '../opened.ts';
 import { sentences } from '../records.ts';
 import { printOutcome } from '../result.ts';
-import { catalogueOf } from '../rules/catalogue.ts';
+import { catalogueOf, ruleInWords } from '../rules/catalogue.ts';
+import { tellAbout } from './about.ts';
 import { readTyped } from './answer.ts';
 import type { Input } from './input.ts';
 import { labelOf } from './labels.ts';
-import { drawQuestion, drawTable, type Screen } from './screen.ts';
+import { tellReasons } from './reasons.ts';
+import { drawQuestion, drawTable, rulesOf, type Screen } from './screen.ts';
 import { letBotsPlay, recordText, reply, type Sitting, undo } from './sitting.ts';
 
-/** Where the typed line leads: draw the table again, ask again below what was said, or leave. */
-type Then = 'draw' | 'ask' | 'leave';
+/** Where the typed line leads: draw the table again, ask again below what was said, wait for the answer still due, or leave. */
+type Then = 'draw' | 'ask' | 'wait' | 'leave';
 
 export async function playAtTerminal(screen: Screen, sitting: Sitting, input: Input): Promise<number> {
   const { call, speaker } = screen;
@@ -31,7 +33,7 @@ export async function playAtTerminal(screen: Screen, sitting: Sitting, input: In
       kept = table.lines.length;
       if (table.result !== null) break;
       if (then === 'draw') drawTable(screen, sitting, seen);
-      else drawQuestion(screen, sitting, table.view(me));
+      else drawQuestion(screen, sitting, table.view(me), then === 'ask');
       const typed = await input.ask('> ');
       const told = sitting.log.length;
       const answered = table.lines.length;
@@ -62,17 +64,20 @@ async function obey(screen: Screen, sitting: Sitting, input: Input, typed: strin
     case 'q':
       return 'leave';
     case 'h':
-      tellHelp(call);
-      return 'ask';
+      tellHelp(screen, sitting);
+      return 'wait';
     case '?':
-      whyNot(screen, sitting);
-      return 'ask';
+      tellReasons(screen, sitting.table.refused(sitting.me), rest.join(' '));
+      return 'wait';
+    case 'i':
+      tellAbout(screen, sitting, rest.join(' '));
+      return 'wait';
     case 'l':
       tellLog(screen, sitting, Number(rest[0] ?? 40) || 40);
-      return 'ask';
+      return 'wait';
     case 'r':
       await tellRule(call, sitting, rest[0] ?? '');
-      return 'ask';
+      return 'wait';
     case 'u': {
       const outcome = undo(sitting);
       if (!outcome.ok) call.print(call.paint.bad(sayRefusal(screen.speaker, outcome.refusal)));
@@ -82,7 +87,7 @@ async function obey(screen: Screen, sitting: Sitting, input: Input, typed: strin
       if (rest.length > 0) sitting.file = rest.join(' ');
       await save(call, sitting);
       call.print(call.paint.good(call.speaker.say('play.saved', { file: sitting.file })));
-      return 'ask';
+      return 'wait';
     default:
       return answer(screen, sitting, input, typed);
   }
@@ -108,22 +113,28 @@ async function answer({ call, speaker }: Screen, sitting: Sitting, input: Input,
   return 'ask';
 }
 
-/** Where the meanings stand in the help. */
-const HELP_COLUMN = 14;
-
-function tellHelp({ speaker, width, print }: Call): void {
-  for (const text of speaker.say('play.help').split('\n'))
-    for (const line of wrap(text, width - 2, ' '.repeat(HELP_COLUMN))) print(`  ${line}`);
-}
-
-function whyNot({ call, speaker }: Screen, { table, me }: Sitting): void {
-  const refused = table.refused(me);
-  if (refused.length === 0) call.print(call.speaker.say('play.nothingRefused'));
-  for (const option of refused) {
-    const { rule } = option.refusal;
-    const text = `✗ ${labelOf(speaker, option)} — ${sayRefusal(speaker, option.refusal)} ${call.paint.faint(`[${rule}]`)}`;
-    for (const line of wrap(text, call.width - 2, '  ')) call.print(`  ${line}`);
-  }
+function tellHelp({ call }: Screen, { table, me }: Sitting): void {
+  const { speaker, width, print } = call;
+  const { asked } = table.view(me);
+  const rule = asked === null ? null : rulesOf(table.game.steps[asked.step].rule)[0];
+  const word = (key: string): string => speaker.say(`play.word.${key}`);
+  const entries: readonly (readonly [string, string])[] = [
+    ['1, 2, …', 'numbers'],
+    ['!1, !2, …', 'anyTime'],
+    [word('answer'), 'written'],
+    ['?', 'why'],
+    [`? ${word('word')}`, 'whyWord'],
+    [`i ${word('name')}`, 'about'],
+    [`r ${rule ?? ''}`, 'rule'],
+    ['u', 'undo'],
+    ['l, l 100', 'log'],
+    [`s, s ${word('file')}`, 'save'],
+    ['q', 'quit'],
+    [word('enter'), 'redraw'],
+    ['⚄ ◉', 'final'],
+  ];
+  const told = entries.map(([key, help]): readonly [string, string] => [key, speaker.say(`play.help.${help}`)]);
+  for (const line of glossary(told, width - 2)) print(`  ${line}`);
 }
 
 function tellLog({ call, speaker }: Screen, { log, me }: Sitting, most: number): void {
@@ -136,7 +147,9 @@ async function tellRule(call: Call, { table }: Sitting, id: string): Promise<voi
   const rules = await catalogueOf(call.project, table.game.id, call.speaker.language);
   const rule = rules?.get(id.toUpperCase());
   if (rule === undefined) call.print(call.paint.bad(call.speaker.say('play.noSuchRule', { text: id })));
-  else for (const line of wrap(`${id.toUpperCase()}  ${rule}`, call.width - 2, '  ')) call.print(`  ${line}`);
+  else
+    for (const line of wrap(`${id.toUpperCase()}  ${ruleInWords(call.speaker.language, rule)}`, call.width - 2, '  '))
+      call.print(`  ${line}`);
 }
 
 async function save(call: Call, sitting: Sitting): Promise<void> {

@@ -41,11 +41,11 @@ export async function chooseTable(call: Call, input: Input, opened: Opened): Pro
   return options === null ? null : { seats, bots, options };
 }
 
-async function chooseSeats(call: Call, input: Input, { seats: { min, max } }: Game<State>): Promise<number | null> {
+async function chooseSeats(call: Call, input: Input, { seats: { min, max, usual } }: Game<State>): Promise<number | null> {
   if (min === max) return min;
   call.print(call.paint.strong(call.speaker.say('play.chooseSeats', { min, max })));
   const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
-  const chosen = await choose(call, input, counts, String(Math.min(max, Math.max(min, 3))), true);
+  const chosen = await choose(call, input, counts, String(usual), true);
   return chosen === null ? null : Number(chosen);
 }
 

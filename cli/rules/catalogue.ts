@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@castellan/text';
+import { type Language, typeset } from '@castellan/text';
 
 const RULE = /^- ([A-Z]+-\d+(?:\.\d+)*) (.+)$/;
 
@@ -14,6 +14,12 @@ export function rulesIn(text: string): ReadonlyMap<string, string> {
     if (id !== undefined) rules.set(id, rule);
   }
   return rules;
+}
+
+/** A rule as players read it: without where it comes from, and without the marks of the file. */
+export function ruleInWords(language: Language, rule: string): string {
+  const told = rule.replace(/ \[(seed|public|authored|ruling)\b[^\]]*\]/g, '').replace(/[`*]/g, '');
+  return typeset(language, told);
 }
 
 /** Games that have a catalogue. */

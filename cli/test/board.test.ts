@@ -46,7 +46,10 @@ describe('any view as text', () => {
     ];
     expect(boardOf({ players }, 0, words, 80)).toEqual({
       common: [],
-      players: [['  Coins 0', '  Citizens: 1 (Mill), 2 (famine)'], ['  Armies: Forge (coins 2, used), Mill']],
+      players: [
+        { head: '', lines: ['  Coins 0', '  Citizens: 1 (Mill), 2 (famine)'] },
+        { head: '', lines: ['  Armies: Forge (coins 2, used), Mill'] },
+      ],
     });
   });
 
@@ -87,7 +90,17 @@ describe('any view as text', () => {
       messages,
       names,
     );
-    expect(boardOf({ siegeTurns: 3, discard: ['forge'] }, 0, french, 80).common).toEqual(['  Tours de siège 3', '  Défausse: Forge']);
+    expect(boardOf({ score: 3, discard: ['forge'] }, 0, french, 80).common).toEqual(['  Score 3', '  Défausse: Forge']);
+  });
+
+  it('names sides and the like as the game does, also where they are fields', () => {
+    const sides = { ...messages, 'name.side.left': 'gauche', 'name.side.top': 'haut' };
+    const french = wordsOf(
+      speaker('fr', [sides], (seat) => names[seat]),
+      sides,
+      names,
+    );
+    expect(boardOf({ walls: { top: 1, left: 2 } }, 0, french, 80).common).toEqual(['  Walls (haut 1, gauche 2)']);
   });
 
   it('takes a name from its kind first, and no name that two kinds share', () => {

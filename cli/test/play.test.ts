@@ -27,7 +27,7 @@ describe('castellan play', () => {
     const { code, out } = await play('4\n1\n1\n0\n'.repeat(6), '--options', 'rounds=2');
     expect(code).toBe(0);
     expect(out).toContain('What do you do today? [FAIR-1.2, FAIR-1.3]');
-    expect(out).toMatch(/Won by .*: (most|equal) points/);
+    expect(out).toMatch(/Won by .*\n(most|equal) points\n/);
     expect(out).toMatch(/Goods +\d+ +\d+ +\d+\nGifts +\d+ +\d+ +\d+\nTotal/);
     expect(out).toContain('The record of this game: game.txt');
     expect((await castellan(['verify', 'game.txt', '--json'], { cwd: folder })).code).toBe(0);

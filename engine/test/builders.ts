@@ -72,7 +72,7 @@ export function micro(start: () => Next, steps: readonly Step<MicroState>[] = []
     id: 'micro',
     version: 1,
     replays: [],
-    seats: { min: 1, max: 4 },
+    seats: { min: 1, max: 4, usual: 2 },
     options: [],
     setup: (core) => ({ core, log: [], secret: 0 }),
     start,

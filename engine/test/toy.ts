@@ -682,7 +682,7 @@ export const toy: Game<ToyState> = {
   id: 'caravan',
   version: 2,
   replays: [1],
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 3 },
   options: [
     { id: 'raids', kind: 'flag', default: true },
     { id: 'rounds', kind: 'choice', values: [1, 2, 3], default: 2 },

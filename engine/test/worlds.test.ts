@@ -210,7 +210,7 @@ function fist(question: 'lay' | 'count' | 'line' | 'peek' | 'hint', over: Partia
     id: 'fist',
     version: 1,
     replays: [],
-    seats: { min: 2, max: 2 },
+    seats: { min: 2, max: 2, usual: 2 },
     options: [],
     packs: { add: async () => ({ ok: false, errors: [] }), has: () => true },
     endings: [],

@@ -17,7 +17,7 @@ export const game: Game<AnaState> = {
   id: 'anarchy',
   version: 1,
   replays: [],
-  seats: { min: 1, max: 4 },
+  seats: { min: 1, max: 4, usual: 2 },
   options: OPTIONS,
   sequel,
   refuseSetup,

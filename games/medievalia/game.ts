@@ -28,7 +28,7 @@ export const game: Game<MedState> & { sides(s: MedState): readonly (readonly Sea
   id: 'medievalia',
   version: 1,
   replays: [],
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 2 },
   options: [],
   setup,
   start,

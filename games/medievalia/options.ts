@@ -69,7 +69,7 @@ export type PaymentOption = SourceOption | AskOption;
  * that all share has a name of its own.
  */
 export interface FiefNamed {
-  readonly where: 'home' | 'march' | 'neutral';
+  readonly where: 'home' | 'theirs' | 'march' | 'neutral';
   readonly fief: string;
   readonly ownerSeat: Seat;
   readonly otherSeat: Seat;
@@ -81,6 +81,12 @@ export function fiefNamed({ fiefs, home }: Layout, index: number): FiefNamed {
   const lands = neighbours.map((other) => fiefs[other].seat);
   if (lands.length === home.length) return { where: 'neutral', fief: id, ownerSeat: 0, otherSeat: 0 };
   return { where: 'march', fief: id, ownerSeat: lands[0], otherSeat: lands[1] };
+}
+
+/** The same for a battle: the enemy's own fief need not be named after him once more. */
+export function battlefieldNamed(layout: Layout, index: number, enemySeat: Seat): FiefNamed {
+  const named = fiefNamed(layout, index);
+  return layout.fiefs[index].seat === enemySeat ? { ...named, where: 'theirs' } : named;
 }
 
 interface MarchOption extends CardOption, FiefNamed {
@@ -287,7 +293,7 @@ function layoutOptions(layout: Layout, byCard: <O>(make: (card: AboutCard, id: s
         key: `war ${fief.id} ${seat + 1}`,
         say: 'war',
         move: 'war',
-        ...fiefNamed(layout, index),
+        ...battlefieldNamed(layout, index, seat),
         index,
         enemySeat: seat,
         at: [`fief:${fief.id}`],

@@ -29,7 +29,7 @@ export const game: Game<MonState> = {
   id: 'monde-oublie',
   version: 1,
   replays: [],
-  seats: { min: 2, max: MOST_PLAYERS },
+  seats: { min: 2, max: MOST_PLAYERS, usual: 4 },
   options: OPTIONS,
   refuseSetup,
   setup: setUp,

@@ -8,7 +8,7 @@
  * again at once; 1008 when a client would not listen, 1009 when a message was too large.
  */
 
-import type { Foresight, Params, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, Json, Params, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from './codes.ts';
 import { LIMITS } from './limits.ts';
@@ -90,7 +90,7 @@ const Consent = Type.Object({ type: Type.Literal('consent'), table, request: Typ
 /** Parameters of a question. */
 const Circumstances = Type.Record(
   Type.String({ maxLength: 40 }),
-  Type.Union([Type.String({ maxLength: 80 }), Type.Number(), Type.Boolean(), Type.Null()]),
+  Type.Unsafe<Json>(Type.Union([Type.String({ maxLength: 80 }), Type.Number(), Type.Boolean(), Type.Null()])),
   {
     maxProperties: 8,
   },

@@ -18,10 +18,10 @@ import { type Place, useKeyboard } from './keyboard.ts';
 import { layout as layoutSignal } from './layout.ts';
 import { Notes } from './Notes.tsx';
 import { Palette } from './Palette.tsx';
+import { Reason } from './Prose.tsx';
 import { pageFor, targetsByPage } from './pages.ts';
 import { Elsewhere, PageTabs, StatusLine } from './phone.tsx';
 import { Tray } from './prompt/Controls.tsx';
-import { Reason } from './Prose.tsx';
 import { Prompt } from './prompt/Prompt.tsx';
 import type { TableShellProps } from './props.ts';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -294,7 +294,8 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
     replay.setPlaying(true);
   };
   const inWords = (question: Asked): string => askedInWords(speaker, question, deciding, me);
-  const led = first === undefined ? <Guide onShow={hint === undefined ? null : advice.ask} roomy={layout === 'tablet'} /> : <FirstTable {...first} />;
+  const led =
+    first === undefined ? <Guide onShow={hint === undefined ? null : advice.ask} roomy={layout === 'tablet'} /> : <FirstTable {...first} />;
   const guide = looking || me === null ? null : led;
   const side = (
     <Side
@@ -372,8 +373,6 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
             {answers.refusal !== null && (
               <Notice tone="refusal" closing={{ label: speaker.say('shell.close'), onClose: answers.dismiss }}>
                 <Reason refusal={answers.refusal} />
-              </Notice>
-            )}
               </Notice>
             )}
             {advice.words !== null && (

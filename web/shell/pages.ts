@@ -7,11 +7,7 @@ import { PAGES, type Page } from './board.ts';
 type Counts = { readonly [page in Page]: number };
 
 /** How many things may still be touched on each page: those that open options point at, but for what is taken up already. */
-export function targetsByPage(
-  open: readonly Option[],
-  selected: readonly Target[],
-  pageOf: (target: Target) => Page | null,
-): Counts {
+export function targetsByPage(open: readonly Option[], selected: readonly Target[], pageOf: (target: Target) => Page | null): Counts {
   const targets = new Set<Target>(open.flatMap(({ at = [] }) => at));
   for (const target of selected) targets.delete(target);
   const count = { board: 0, mine: 0, rivals: 0 };

@@ -1,6 +1,6 @@
 /** The rule catalogue of a game as players read it: sections, rules by id, a search. */
 
-import type { Language } from '@castellan/text';
+import { type Language, typeset } from '@castellan/text';
 import { plain } from './words.ts';
 
 export interface Rule {
@@ -87,7 +87,8 @@ export function loadRules(game: string, language: Language): Promise<RuleBook> {
   const known = read.get(file);
   if (known !== undefined) return known;
   const load = FILES[file];
-  const book = load === undefined ? Promise.resolve({ title: '', sections: [] }) : load().then(readRules);
+  const book =
+    load === undefined ? Promise.resolve({ title: '', sections: [] }) : load().then((text) => readRules(typeset(language, text)));
   read.set(file, book);
   book.catch(() => read.delete(file));
   return book;

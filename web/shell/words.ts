@@ -97,5 +97,5 @@ export function ruleOf(refusal: Refusal): string | null {
 
 /** A word for comparing: no capitals, no accents. */
 export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 }

@@ -62,7 +62,7 @@ const game: Game<CardState> = {
   id: 'cards',
   version: 1,
   replays: [],
-  seats: { min: 2, max: 2 },
+  seats: { min: 2, max: 2, usual: 2 },
   options: [],
   setup: (core) => ({ core, ...deal(shuffle(core.chance, DECK.slice())) }),
   start: () => play.do({}),

@@ -32,7 +32,7 @@ const ring: Game<RingState> = {
   id: 'ring',
   version: 1,
   replays: [],
-  seats: { min: SEATS, max: SEATS },
+  seats: { min: SEATS, max: SEATS, usual: SEATS },
   options: [],
   setup: (core) => ({ core, ...deal(shuffle(core.chance, DECK.slice())) }),
   start: () => lay.do({}),

@@ -91,7 +91,7 @@ export function readTrack(into: Collection, d: Data, track: Track): readonly Box
             reward,
             verb: 'fill',
             say: 'fillLevel',
-            words: { area: track, level: level.level, number: pos },
+            words: { levelBox: `${track}.${level.level}`, number: pos },
           }),
         ),
       ]);
@@ -134,7 +134,7 @@ function addBuildBox(into: Collection, area: Track, { level, need, buildCost, bu
     reward: buildReward,
     verb: 'build',
     say: 'build',
-    words: { area, level },
+    words: { levelBox: `${area}.${level}` },
   });
 }
 
@@ -162,7 +162,7 @@ export function readSquares(into: Collection, d: Data): readonly Box[] {
         reward: {},
         verb: 'fill',
         say: 'fillSquare',
-        words: { area: 'chapel', level, good },
+        words: { levelBox: `chapel.${level}` },
       }),
     ),
   );

@@ -87,10 +87,8 @@ export const michaelmasSlots = step.pick('michaelmasSlots', {
   },
 });
 
-function whyNot(p: Player, { id: addition }: Addition, no: number, number: number): Refusal {
+function whyNot(p: Player, { id: addition, sum }: Addition, no: number, number: number): Refusal {
   const written = p.additions[2 * no];
   if (isComplete(p, no)) return refusal('ANA-25.5', 'additionComplete', { addition });
-  return written > 0
-    ? refusal('ANA-25.5', 'sumMissed', { addition, written, number })
-    : refusal('ANA-25.5', 'sumOutOfReach', { addition, number });
+  return written > 0 ? refusal('ANA-25.5', 'sumMissed', { sum, written, number }) : refusal('ANA-25.5', 'sumOutOfReach', { sum, number });
 }

@@ -2,7 +2,7 @@
 
 import { type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { type DeclareOption, fiefNamed } from '../options.ts';
+import { battlefieldNamed, type DeclareOption } from '../options.ts';
 import { homeOf, isOnOpenGround, isUsed, layoutOf, type MedState } from '../state.ts';
 import { beginBattle } from './battle.ts';
 import { refusedRemovals, remove, STARVE } from './feeding.ts';
@@ -68,7 +68,7 @@ export const declareWar = step.pick('declareWar', {
         s.battles.push(battleNumber(option.index, option.enemySeat));
         s.core.told?.push({
           key: 'warDeclared',
-          params: { seat: s.active, enemySeat: option.enemySeat, ...fiefNamed(layoutOf(s), option.index) },
+          params: { seat: s.active, enemySeat: option.enemySeat, ...battlefieldNamed(layoutOf(s), option.index, option.enemySeat) },
         });
         const available = isNeutral(s, option.index) ? [] : availableIn(s, s.active, option.index);
         const defenders = isNeutral(s, option.index) ? [] : availableIn(s, option.enemySeat, option.index);

@@ -276,7 +276,8 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
 
       it('keeps what is said, the last lines first to be given', async () => {
         await store.createTable(newTable('talk'));
-        for (let v = 1; v <= 4; v++) await store.append('talk', v - 1, change(v, { chat: { person: 'bob', seat: 1, text: `line ${v}`, room: null, heard: null } }));
+        for (let v = 1; v <= 4; v++)
+          await store.append('talk', v - 1, change(v, { chat: { person: 'bob', seat: 1, text: `line ${v}`, room: null, heard: null } }));
         const lines = await store.chat('talk', 1, 2);
         expect(lines.map(({ version, person: by, seat, text, at }) => ({ version, by, seat, text, at }))).toEqual([
           { version: 3, by: 'bob', seat: 1, text: 'line 3', at: 2_003 },

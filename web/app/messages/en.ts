@@ -32,7 +32,7 @@ export default {
   'app.name.once': 'You are asked once. It can be changed under Account.',
   'app.name.take': 'Call me so',
 
-  'app.state.loading': 'Loading …',
+  'app.state.loading': 'Loading…',
   'app.state.retry': 'Try again',
   'app.state.home': 'To the first page',
 
@@ -295,7 +295,7 @@ export default {
   'app.records.bring': 'Bring a record',
   'app.records.bring.what': 'Drop a record here or choose the file. It is replayed and held against its hash before it is shown.',
   'app.records.brought': 'Played game, {when}',
-  'app.records.reading': 'It is being replayed …',
+  'app.records.reading': 'It is being replayed…',
   'app.records.choose': 'Choose a file',
   'app.records.here': 'On this device',
   'app.records.there': 'On the server',

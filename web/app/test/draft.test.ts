@@ -71,14 +71,14 @@ describe('a table that is being set up', () => {
   });
 
   it('sends bots away first where a game has fewer seats, never the reader, and has them back with the other game', () => {
-    const small: Rules = { ...anarchy, seats: { min: 1, max: 2 } };
+    const small: Rules = { ...anarchy, seats: { min: 1, max: 2, usual: 2 } };
     let draft = seated(monde, online(), 3, { kind: 'me' });
     expect(kinds(monde, draft)).toEqual(['bot', 'friend', 'bot', 'me']);
     expect(kinds(small, draft)).toEqual(['friend', 'me']);
     expect(kinds(monde, draft)).toEqual(['bot', 'friend', 'bot', 'me']);
     draft = seated(small, draft, 0, { kind: 'open' });
     expect(kinds(small, draft)).toEqual(['open', 'me']);
-    const large: Rules = { ...monde, seats: { min: 3, max: 6 } };
+    const large: Rules = { ...monde, seats: { min: 3, max: 6, usual: 4 } };
     expect(kinds(large, draft)).toEqual(['open', 'me', 'bot']);
   });
 

@@ -66,7 +66,11 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
                 <Tools />
               </div>
               <PlayerBoard of={opened ?? mine} deltas={opened === null || opened === mine ? deltas : {}} chain={chain} touch={touch} />
-              {view.phase === 'draft' && opened === null ? <Draft sheetsHidden /> : <Sheets of={opened ?? mine} page={page} touch={touch} />}
+              {view.phase === 'draft' && opened === null ? (
+                <Draft sheetsHidden />
+              ) : (
+                <Sheets of={opened ?? mine} page={page} touch={touch} />
+              )}
               {view.phase !== 'over' && <DefenceReport news={news} />}
             </>
           ))}

@@ -175,7 +175,11 @@ function AttributeBar({ of, attribute }: { readonly of: PlayerView; readonly att
         <span>{speaker.say(`name.attribute.${attribute}`)}</span>
         <b>{value}</b>
       </span>
-      <span class="bar" aria-hidden="true" style={{ '--stops': boxes.map(({ reward }) => (reward.gain === undefined ? '1fr' : 'auto')).join(' ') }}>
+      <span
+        class="bar"
+        aria-hidden="true"
+        style={{ '--stops': boxes.map(({ reward }) => (reward.gain === undefined ? '1fr' : 'auto')).join(' ') }}
+      >
         {boxes.map(({ pos, reward }) => (
           <i key={pos} class={pos <= value ? 'on' : ''}>
             {countsPrinted(reward.gain ?? {}).map(({ sign }) => (

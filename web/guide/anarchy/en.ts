@@ -40,7 +40,7 @@ export default {
   'guide.valentineShift.why': 'Each couple brings a serf and loyalty.',
   'guide.michaelmasSlots': 'Write numbers where the sum can still be met.',
   'guide.michaelmasSlots.why': 'An addition pays when both of its numbers stand. The free ones take anything.',
-  'guide.brewCell': 'Put the ingredient where it completes a brew soonest.',
+  'guide.brewCell': 'Put the ingredient where it completes a beer soonest.',
   'guide.brewCell.why': 'A beer lends a craftsman or a soldier 1 force on the walls.',
   'guide.pennantRope': 'Hang it beside a pennant that already hangs.',
   'guide.pennantRope.why': 'Two neighbours fill the box between them: loyalty, or joy that cancels discontent.',

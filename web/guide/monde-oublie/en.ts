@@ -15,7 +15,7 @@ export default {
     'A titan brings one to three banners. Armies are paid in coins, and each use of the same soldiers costs 1 more than the last.',
   'guide.takeTurn.4': 'Compare your food with your citizens before the round ends.',
   'guide.takeTurn.4.why':
-    'Each citizen needs 1 food. Whoever starves cannot be used for a whole round, and on the last evening costs 2 points.',
+    'Each citizen needs 1 food. Whoever starves cannot be used for a whole round, and costs 2 points at the end of the game.',
   'guide.takeTurn.5': 'Watch your capacity: every Empire card of your city takes one place.',
   'guide.takeTurn.5.why': 'A full city cannot build. Expansion brings provinces with more room, for 1 knowledge or 3 coins.',
   'guide.takeTurn.6': 'When nothing is worth its price, pass.',

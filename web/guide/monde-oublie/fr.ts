@@ -1,7 +1,7 @@
 /** Ce qu’on dit à qui découvre Un Monde Oublié, à sa première table. */
 export default {
   'guide.welcome':
-    'Vous régnez sur une cité-état pendant six manches. Qui a le plus de points de victoire à la fin l’emporte, et presque tous viennent des bannières.',
+    'Vous régnez sur une cité-État pendant six manches. Qui a le plus de points de victoire à la fin l’emporte, et presque tous viennent des bannières.',
   'guide.welcome.why':
     'Les cartes Empire que vous construisez et les titans que vous battez portent les bannières de cinq tribus. Six bannières d’une même tribu valent 11 points, six de tribus mêlées à peine 6 : rassemblez.',
   'guide.takeTurn': 'Touchez un de vos citoyens, puis une action dorée. L’action s’accomplit aussitôt.',
@@ -16,13 +16,13 @@ export default {
     'Un titan apporte une à trois bannières. Les armées se paient en pièces, et chaque emploi des mêmes soldats coûte 1 de plus que le précédent.',
   'guide.takeTurn.4': 'Comparez votre nourriture et vos citoyens avant la fin de la manche.',
   'guide.takeTurn.4.why':
-    'Chaque citoyen demande 1 nourriture. Qui souffre de la famine ne sert pas de toute une manche et coûte, au dernier soir, 2 points.',
+    'Chaque citoyen demande 1 nourriture. Qui souffre de la famine ne sert pas de toute une manche et coûte 2 points à la fin de la partie.',
   'guide.takeTurn.5': 'Surveillez votre capacité : chaque carte Empire de votre cité occupe une place.',
   'guide.takeTurn.5.why':
     'Une cité pleine ne construit plus. L’Expansion apporte des provinces, donc de la place, pour 1 savoir ou 3 pièces.',
   'guide.takeTurn.6': 'Quand rien ne vaut son prix, passez.',
   'guide.takeTurn.6.why':
-    'Pièces et savoir se gardent, et chaque manche sauf la dernière finit par un revenu : 5 pièces au moins. Un citoyen resté chez lui n’a simplement pas servi.',
+    'Pièces et savoirs se gardent, et chaque manche sauf la dernière finit par un revenu : 5 pièces au moins. Un citoyen resté chez lui n’a simplement pas servi.',
   'guide.chooseAttack': 'Choisissez les armées qui attaquent ; la proposition est la moins chère qui suffise.',
   'guide.chooseAttack.why':
     'Leurs épées doivent atteindre la défense du titan, et les flèches comptent aussi quand le titan en montre. Une armée payée est utilisée jusqu’à la fin de la manche.',
@@ -77,7 +77,7 @@ export default {
     'Une armée coûte les pièces qu’elle porte plus 1 ; ôter la dernière de son nom la rend même disponible dès cette manche.',
   'guide.event.diceRolled': 'Après chaque victoire sur un titan, le vainqueur lance un dé par bannière de celui-ci.',
   'guide.event.diceRolled.why':
-    'Une tête de titan endommage une carte, une pièce coûte une pièce, une face vide ne fait rien. Un titan en vaut presque toujours la peine.',
+    'Une tête de titan endommage une carte, une pièce coûte une pièce, une face vierge ne fait rien. Un titan en vaut presque toujours la peine.',
   'guide.event.actionOpened': 'Une nouvelle action est désormais ouverte.',
   'guide.event.actionOpened.why':
     'L’Exploration met une carte de côté pour vous ; le Repeuplement, une manche plus tard, apporte un citoyen pour 3 pièces. Un citoyen de plus, c’est une action de plus à chaque manche.',

@@ -3,8 +3,8 @@
 import type { Option, Standing } from '@castellan/engine';
 import { Chip, type IconName, Popup, Stepper } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
-import type { Deciding } from '../useChoice.ts';
 import { keyOf } from '../keyboard.ts';
+import type { Deciding } from '../useChoice.ts';
 import { answerInWords, labelOf } from '../words.ts';
 import { Pin } from './Pin.tsx';
 

@@ -1,19 +1,7 @@
 /** What a hint is after: what the advised answer, and those a bot would let follow it, are certain to bring about. */
 
-import type { Bot } from '@castellan/bots';
-import {
-  type Chance,
-  canonical,
-  carryOut,
-  type Game,
-  guess,
-  openQuestions,
-  printAnswer,
-  type Seat,
-  type State,
-  type Told,
-  toldTo,
-} from '@castellan/engine';
+import { type Bot, botAnswer } from '@castellan/bots';
+import { type Chance, carryAll, foresee, type Game, guess, openQuestions, type Seat, type State } from '@castellan/engine';
 import type { Reason } from '../client.ts';
 
 /** Worlds the seat holds possible in which it is tried: what happens in all of them needs no luck. */
@@ -32,46 +20,31 @@ export interface Aim {
  * Beyond that nobody can promise anything.
  */
 export function aimOf(game: Game<State>, s: State, seat: Seat, text: string, bot: Bot, rng: Chance): Aim {
-  const worlds = Array.from({ length: WORLDS }, () => guess(game, s, seat, rng));
-  const start = stepAsked(game, worlds[0], seat);
-  const answers: string[] = [];
-  const reasons: Reason[] = [];
-  let next: string | null = text;
-  while (next !== null && answers.length < ANSWERS) {
-    const answer: string = next;
-    const [first, ...others] = worlds.map((world) => eventsOf(game, world, seat, answer));
-    if (first === null) break;
-    const alike = first.findIndex((event, at) => others.some((other) => canonical(other?.[at] ?? null) !== canonical(event)));
-    answers.push(answer);
-    reasons.push(...(alike === -1 ? first : first.slice(0, alike)));
-    next = alike === -1 && others.every((other) => other?.length === first.length) ? following(worlds) : null;
+  const answers = [text];
+  let ahead = foresee(game, s, seat, answers, { worlds: WORLDS });
+  while (answers.length < ANSWERS && ahead.chance === 'never' && !ahead.shown) {
+    const next = following(game, s, seat, answers, bot, rng);
+    if (next === null) break;
+    const further = foresee(game, s, seat, [...answers, next], { worlds: WORLDS });
+    if (further.carried <= answers.length) break;
+    answers.push(next);
+    ahead = further;
   }
-  return { answers, reasons };
-
-  /** What the bot would answer next in the same move; null where the move ends. */
-  function following([world, ...others]: readonly State[]): string | null {
-    const question = openQuestions(game, world).find((open) => open.seat === seat);
-    const step = question?.frame.step ?? null;
-    if (question === undefined || step === start || isUncertain(s, world)) return null;
-    if (others.some((other) => stepAsked(game, other, seat) !== step)) return null;
-    return printAnswer(question, bot.choose(game, world, question, rng));
-  }
+  return { answers, reasons: ahead.certain };
 }
 
-function stepAsked(game: Game<State>, world: State, seat: Seat): string | null {
-  return openQuestions(game, world).find((open) => open.seat === seat)?.frame.step ?? null;
-}
-
-function isUncertain(s: State, world: State): boolean {
-  return world.chance.moments !== s.chance.moments;
-}
-
-/** What the seat is told when it gives an answer in a world, up to the first draw or look; null where it cannot give it. */
-function eventsOf(game: Game<State>, world: State, seat: Seat, text: string): Reason[] | null {
-  const { moments } = world.chance;
-  const told: Told[] = [];
-  told.push = (...events) => (world.chance.moments === moments ? Array.prototype.push.apply(told, events) : told.length);
-  world.told = told;
-  const refused = carryOut(game, world, { seat, text });
-  return refused === null ? told.flatMap((event) => toldTo(event, seat) ?? []) : null;
+/** What the bot would answer next in the same move; null where the move ends. */
+function following(game: Game<State>, s: State, seat: Seat, answers: readonly string[], bot: Bot, rng: Chance): string | null {
+  const world = guess(game, s, seat, rng);
+  const start = openQuestions(game, world).find((open) => open.seat === seat)?.frame.step;
+  if (
+    carryAll(
+      game,
+      world,
+      answers.map((text) => ({ seat, text })),
+    ) !== null
+  )
+    return null;
+  const q = openQuestions(game, world).find((open) => open.seat === seat);
+  return q === undefined || q.frame.step === start ? null : botAnswer(game, world, q, bot, rng);
 }

@@ -28,8 +28,18 @@ export async function tooSmall(page: Page): Promise<string[]> {
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const reach = LEAST / 2 - 1;
       const points = [
-        ...(box.width < LEAST ? [[x - reach, y], [x + reach, y]] : []),
-        ...(box.height < LEAST ? [[x, y - reach], [x, y + reach]] : []),
+        ...(box.width < LEAST
+          ? [
+              [x - reach, y],
+              [x + reach, y],
+            ]
+          : []),
+        ...(box.height < LEAST
+          ? [
+              [x, y - reach],
+              [x, y + reach],
+            ]
+          : []),
       ];
       const missed = points.some(([left, top]) => {
         const hit = document.elementFromPoint(left, top);

@@ -4,7 +4,7 @@ export default {
   'board.defence.castle': 'Castle of {seat}',
   'board.defence.castles': 'Castles',
   'board.defence.wall': '{place, select, top {Top} right {Right} bottom {Bottom} left {Left} other {}} wall: {value}',
-  'board.defence.tower': 'Tower {corner}: {value}',
+  'board.defence.tower': '{corner_In} tower: {value}',
   'board.defence.gate': 'Gate: {value}',
   'board.defence.moat': 'Moat: {value}',
   'board.defence.side': '{place, select, top {Top} right {Right} bottom {Bottom} left {Left} other {Whole castle}}',
@@ -57,7 +57,7 @@ export default {
   'board.defence.falls': 'falls',
   'board.defence.lies': 'lies down',
 
-  'board.defence.meeting': 'Attack now: {attack}',
+  'board.defence.meeting': 'Attack now: {attack_in}',
   'board.defence.touchDefender': 'Touch who takes the next point.',
   'board.defence.touchRally': 'Rally: touch a defender, then a side. {n, plural, one {# token} other {# tokens}} left. Or move nobody.',
   'board.defence.ifHeld': 'Repelled: +{n} bravery.',
@@ -75,7 +75,7 @@ export default {
   'board.defence.canPayLevy': 'You can pay.',
   'board.defence.cannotPayLevy': 'You cannot pay as you are; two other resources may be traded for one.',
   'board.defence.foodMissing':
-    '{n, plural, =0 {Everyone is fed.} one {# food is missing: 1 discontent.} other {# food are missing: # discontent.}}',
+    '{n, plural, =0 {Everyone is fed.} one {# food is missing: 1 discontent.} other {# food is missing: # discontent.}}',
   'board.defence.tradeForFood': 'Two other resources may be traded for 1 food: touch food.',
   'board.defence.means': 'Means of defence',
   'board.defence.noTactics': 'No tactic researched yet.',

@@ -1,7 +1,7 @@
 /** Les mots du château, des cartes Attaque et de la défense. */
 
 export default {
-  'board.defence.castle': 'Château de {seat}',
+  'board.defence.castle': 'Château {seat_of}',
   'board.defence.castles': 'Châteaux',
   'board.defence.wall': 'Mur {place, select, top {du haut} right {de droite} bottom {du bas} left {de gauche} other {}} : {value}',
   'board.defence.tower': 'Tour {corner} : {value}',
@@ -11,8 +11,8 @@ export default {
   'board.defence.forceOn': 'Force, côté {side} : {n}',
   'board.defence.sealed': 'Caché jusqu’à ce que tous aient déployé',
   'board.defence.attacksOnYou': 'Attaques contre votre château',
-  'board.defence.attacksOn': 'Attaques contre le château de {seat}',
-  'board.defence.dues': 'détermination {resolve} · nourriture due {food}',
+  'board.defence.attacksOn': 'Attaques contre le château {seat_of}',
+  'board.defence.dues': 'Détermination {resolve} · nourriture due {food}',
   'board.defence.rightToLeft': 'Les cartes se présentent de droite à gauche.',
   'board.defence.blow': '{side} : {strength}',
   'board.defence.blowLeft': '{side} : force {strength}, {left} après les fortifications',
@@ -24,15 +24,15 @@ export default {
   'board.defence.noCard': 'pas de carte',
   'board.defence.mayBe':
     'Face cachée : une carte parmi {faces}, dont {violent, plural, =0 {aucune violente} one {# violente} other {# violentes}} ; force {strengths}.',
-  'board.defence.violent': 'Violente : 1 bravoure si elle est repoussée.',
+  'board.defence.violent': 'Violente : 1 point de Bravoure si elle est repoussée.',
   'board.defence.helps': 'Contre elle : {means}.',
-  'board.defence.workers': 'ouvriers',
+  'board.defence.workers': 'Ouvriers',
 
   'board.defence.steps': 'Étapes de la défense',
   'board.defence.step.food': 'Nourriture',
   'board.defence.step.deployment': 'Déploiement',
   'board.defence.step.attacks': 'Attaques',
-  'board.defence.step.aftermath': 'Bilan',
+  'board.defence.step.aftermath': 'Après-coup',
   'board.defence.progress': '{seat} : {defended, plural, one {# repoussée} other {# repoussées}}, {undefended} non',
 
   'board.defence.strike':
@@ -57,13 +57,13 @@ export default {
   'board.defence.falls': 'tombe',
   'board.defence.lies': 'se couche',
 
-  'board.defence.meeting': 'Attaque en cours : {attack}',
+  'board.defence.meeting': 'Attaque en cours : {attack_in}',
   'board.defence.touchDefender': 'Touchez celui qui encaisse le prochain point.',
   'board.defence.touchRally':
     'Rassemblement : touchez un défenseur, puis un côté. {n, plural, one {# jeton restant} other {# jetons restants}}. Ou ne déplacez personne.',
-  'board.defence.ifHeld': 'Repoussée : +{n} bravoure.',
-  'board.defence.ifLost': 'Non défendue : 1 loyauté de moins, 1 grogne.',
-  'board.defence.nothingLost': 'Non défendue : plus de loyauté à perdre.',
+  'board.defence.ifHeld': 'Repoussée : {n, plural, one {# point} other {# points}} de Bravoure.',
+  'board.defence.ifLost': 'Non défendue : 1 point de Loyauté de moins, 1 point de Grogne.',
+  'board.defence.nothingLost': 'Non défendue : plus de Loyauté à perdre.',
   'board.defence.spendOn': '{tactic}, {side}',
   'board.defence.spend': '{n, plural, =0 {Ne rien dépenser} other {Dépenser #}}',
   'board.defence.fewer': 'Un de moins',
@@ -76,10 +76,10 @@ export default {
   'board.defence.canPayLevy': 'Vous pouvez payer.',
   'board.defence.cannotPayLevy': 'Vous ne pouvez pas payer ainsi ; deux autres ressources s’échangent contre une.',
   'board.defence.foodMissing':
-    '{n, plural, =0 {Tous sont nourris.} one {Il manque # nourriture : 1 grogne.} other {Il manque # nourritures : # grognes.}}',
-  'board.defence.tradeForFood': 'Deux autres ressources s’échangent contre 1 nourriture : touchez la nourriture.',
+    '{n, plural, =0 {Tous sont nourris.} one {Il manque # jeton Nourriture : 1 point de Grogne.} other {Il manque # jetons Nourriture : # points de Grogne.}}',
+  'board.defence.tradeForFood': 'Deux autres ressources s’échangent contre 1 jeton Nourriture : touchez la nourriture.',
   'board.defence.means': 'Moyens de défense',
-  'board.defence.noTactics': 'Aucune tactique étudiée.',
+  'board.defence.noTactics': 'Aucune tactique recherchée.',
   'board.defence.beers': 'Bières',
   'board.defence.rally': 'Jetons Rassemblement',
   'board.defence.report': 'La défense est terminée',

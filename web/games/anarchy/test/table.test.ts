@@ -31,8 +31,7 @@ describe('the pages of a phone', () => {
   it('hold the whole defence on the board', () => {
     const defending = { ...view, phase: 'resolution' } as const;
     expect(isDefence(defending)).toBe(true);
-    for (const target of ['defender:top.soldier', 'side:left', 'attack:1.1'])
-      expect(pageOf(target, defending, 0)).toBe('board');
+    for (const target of ['defender:top.soldier', 'side:left', 'attack:1.1']) expect(pageOf(target, defending, 0)).toBe('board');
   });
 });
 

@@ -7,7 +7,8 @@ export default {
 
   'ask.action.card': '{card}: move or remove?',
   'ask.moveOutside.card': 'Where does {card} go?',
-  'ask.moveOutside.fief': 'Who goes {where, select, home {to the fief of {ownerSeat}} march {to the march between {ownerSeat} and {otherSeat}} other {there}}?',
+  'ask.moveOutside.fief':
+    'Who goes {where, select, home {to the fief of {ownerSeat}} march {to the march between {ownerSeat} and {otherSeat}} other {there}}?',
   'ask.declareWar.fief': 'Whom do you attack there?',
 
   'board.turn': 'Turn {turn}',
@@ -28,7 +29,7 @@ export default {
   'board.unguarded': 'unguarded',
   'board.guarded': 'guarded',
   'board.person': '{card}, {attack}/{defence}',
-  'board.steps': '{n} of {of} steps made',
+  'board.steps': '{n} of {of, plural, one {# step} other {# steps}} made',
   'board.output': 'The group gives {n} {resource}; {workers} of {slots, plural, one {# place} other {# places}} for workers taken.',
   'board.garrison': 'The garrison: attack {attack}, defence {defence}',
 
@@ -114,14 +115,14 @@ export default {
   'board.theyLose':
     '{all, select, yes {{of, plural, one {They lose their card.} other {They lose all # cards.}}} other {{n, plural, =0 {They need not lose anybody.} other {They lose at least # of {of}.}}}}',
   'board.ifFree': 'If nobody engages it, it will choose its target.',
-  'board.prey': 'Left free it can destroy: {cards}.',
+  'board.prey': 'Left free it can destroy {cards_the}.',
   'board.against': '{attack} against {against}.',
   'board.loses':
     '{all, select, yes {{of, plural, one {{seat} loses the card.} other {{seat} loses all # cards.}}} other {{n, plural, =0 {{seat} need not lose anybody.} other {{seat} loses at least # of {of}.}}}}',
   'board.strikesNothing': 'Army {army} strikes nothing.',
-  'board.losses': '{seat} takes {n} and loses {cards}.',
-  'board.noLosses': '{seat} takes {n} and loses nobody.',
-  'board.losesHost': '{card} is lost.',
+  'board.losses': '{seat} takes {n, plural, one {# point} other {# points}} and loses {cards_a}.',
+  'board.noLosses': '{seat} takes {n, plural, one {# point} other {# points}} and loses nobody.',
+  'board.losesHost': '{card_The} is lost.',
   'board.aftermath': 'The battle is over',
   'board.bloodless': 'Nobody has fallen.',
 
@@ -133,7 +134,7 @@ export default {
   'board.strength': 'Attack {attack}, defence {defence}',
   'board.productionBonus': '+{n} to what its host makes',
   'board.defenceBonus': '+0/+{n} for one defender of its host',
-  'board.enables': 'Spares the surcharge of: {card}',
-  'board.needs': 'Without {card} it costs {n} gold more',
+  'board.enables': 'Spares the surcharge of {card_the}',
+  'board.needs': 'Without {card_the} it costs {n} more gold',
   'board.damaged': 'It carries {n, plural, one {# point} other {# points}} of damage until the end of the turn.',
 };
