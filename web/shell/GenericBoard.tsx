@@ -2,7 +2,7 @@
 
 import type { Json, Refused } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
-import { Button, Icon } from '../design/index.ts';
+import { Button } from '../design/index.ts';
 import { useDesk } from './desk.ts';
 import { Reason } from './Prose.tsx';
 import type { Deciding } from './useChoice.ts';
@@ -39,9 +39,6 @@ export function GenericBoard({
                   onClick={() => deciding.choose(option)}
                 >
                   <span>{labelOf(speaker, option)}</span>
-                  {option.final !== undefined && (
-                    <Icon name={option.final === 'die' ? 'die' : 'peek'} size={16} title={speaker.say(`shell.final.${option.final}`)} />
-                  )}
                 </button>
               </li>
             ))}

@@ -28,6 +28,7 @@ import { ReplayBar } from './ReplayBar.tsx';
 import { useReach } from './reach.ts';
 import { downloadRecord } from './record.ts';
 import './shell.css';
+import { AsideCard } from './side/AsideCard.tsx';
 import { FirstTable } from './side/FirstTable.tsx';
 import { Guide } from './side/Guide.tsx';
 import { Consent, Offers } from './side/Offers.tsx';
@@ -388,6 +389,7 @@ function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, li
             {!desktop && (
               <>
                 <Consent />
+                <AsideCard />
                 <Offers onInterject={answers.interject} />
               </>
             )}

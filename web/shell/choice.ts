@@ -3,7 +3,7 @@
  * that screens use is in `useChoice.ts`.
  */
 
-import type { Asked, Option, Refusal, Refused, Target } from '@castellan/engine';
+import { type Asked, type Option, printKeys, type Refusal, type Refused, readKeys, type Target } from '@castellan/engine';
 
 /** What has been touched so far in answer to one question. */
 export interface Selection {
@@ -189,16 +189,14 @@ export function answerOf(asked: Asked, selection: Selection): string | null {
     case 'amount':
       return String(selection.amount);
     case 'subset':
-      return selection.chosen.length === 0 ? '-' : selection.chosen.join(' + ');
     case 'order':
-      return selection.chosen.join(' > ');
+      return printKeys(asked.kind, selection.chosen);
   }
 }
 
 /** The keys a suggested answer names. */
 export function keysOf(asked: Asked, text: string | undefined): readonly string[] {
-  if (text === undefined || text === '-') return [];
-  return text.split(asked.kind === 'order' ? ' > ' : ' + ');
+  return text === undefined ? [] : readKeys(asked.kind, text);
 }
 
 /** Why a thing that is not lit cannot be touched, given what is touched already. */

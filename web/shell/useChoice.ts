@@ -34,6 +34,8 @@ export interface Deciding extends Choice {
   readonly confirming: Option | null;
   /** Whether there is an answer to confirm. */
   readonly ready: boolean;
+  /** That answer. */
+  readonly answer: string | null;
   /** Whether there is anything `clear` would take back. */
   readonly begun: boolean;
   suggest(text: string): void;
@@ -104,6 +106,7 @@ export function useChoice({ asked, refused, refusal, send, speaker }: Asking): D
       amount: selection.amount,
       confirming: optionOf(selection.confirming),
       ready: asked !== null && isReady(asked, selection),
+      answer: asked === null ? null : answerOf(asked, selection),
       begun: asked !== null && !isUntouched(asked, selection),
       lit,
       refusal: (target) => (asked === null || lit(target) !== null ? null : refusalAt(asked, refused, selection.touched, target)),

@@ -1,6 +1,6 @@
 /** A table as the client sees it, wherever it is kept: on this device or on a server. */
 
-import type { GameRecord, Params, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, GameRecord, Params, Planned, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import type { ReadonlySignal } from '@preact/signals';
 
 export interface Sitter {
@@ -30,6 +30,8 @@ export interface ChatLine {
   readonly seat: Seat | null;
   readonly text: string;
   readonly at: number;
+  /** The private room it was said in. */
+  readonly room?: number;
 }
 
 /**
@@ -112,14 +114,20 @@ export interface TableClient {
   readonly latency: ReadonlySignal<number | null>;
   /** While the line is lost: what waits for it, in the order in which it will be sent. */
   readonly unsent: ReadonlySignal<readonly Unsent[]>;
+  /** Answers a question of mine, in the flow or in my aside; an interjection names none. */
   answer(text: string, question: string): Promise<Refusal | null>;
+  /** Several answers in one go, the first to `question`: why they were not carried out, or not to the end. */
+  answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null>;
+  /** What can be said in advance of these answers of mine; null when that cannot be found out now. */
+  foresee(texts: readonly string[]): Promise<Foresight | null>;
   undo(): Promise<Refusal | null>;
   /** What this question refuses, and why; asked for only when somebody looks. Nothing once another question is asked. */
   refused(question: string): Promise<readonly Refused[]>;
   setStanding(standing: Standing): void;
-  clearStanding(step: string): void;
+  clearStanding(which: Pick<Standing, 'step' | 'where' | 'when'>): void;
   consent(yes: boolean): void;
-  say(text: string): Promise<Refusal | null>;
+  /** To everybody, or in one of my private rooms. */
+  say(text: string, room?: number): Promise<Refusal | null>;
   resign(): void;
   /** Once more with the same people, or what follows from the game (`SeatView.sequel`). The id of the new table. */
   rematch(isSequel: boolean): Promise<string | null>;

@@ -245,7 +245,7 @@ describe('a local table', () => {
     await table.setStanding({ step, key: 'pass', until: 'ever' });
     expect(room.kept.standing).toMatchObject([{ seat: 0, answer: { step, key: 'pass' } }]);
     expect(room.snapshot.standing).toHaveLength(1);
-    await table.clearStanding(step);
+    await table.clearStanding({ step });
     expect(room.kept.standing).toEqual([]);
     table.close();
   });

@@ -1,6 +1,18 @@
 /** A table in the page itself, for looking at the shell: the rivals answer at random, at once. */
 
-import { fastChance, type Game, printAnswer, randomAnswer, recordOf, type Seat, type State, Table, toldTo } from '@castellan/engine';
+import {
+  fastChance,
+  foresee,
+  type Game,
+  printAnswer,
+  randomAnswer,
+  recordOf,
+  type Seat,
+  type State,
+  spoken,
+  Table,
+  toldTo,
+} from '@castellan/engine';
 import { signal } from '@preact/signals';
 import type { ChatLine, LogEntry, Sitter, TableClient, TableSnapshot } from '../../tables/client.ts';
 
@@ -96,11 +108,19 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
     unsent: signal([]),
     async answer(text, question) {
       if (me === null) return null;
-      const refused = reply(me, text, text.startsWith('! ') ? undefined : question);
+      const refused = reply(me, text, spoken(text).manner === 'interjection' ? undefined : question);
       if (refused === null) rivals();
       refresh();
       return refused;
     },
+    async answerAll(plan, question) {
+      if (me === null) return null;
+      const outcome = table.replyAll(me, plan, question);
+      rivals();
+      refresh();
+      return outcome.ok ? (outcome.stopped?.refusal ?? null) : outcome.refusal;
+    },
+    foresee: async (texts) => (me === null ? null : foresee(table.game, table.state, me, texts)),
     async undo() {
       const outcome = me === null ? null : table.undo(me);
       refresh();
@@ -111,8 +131,8 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
       if (me !== null) table.setStanding(me, standing);
       refresh();
     },
-    clearStanding(step) {
-      if (me !== null) table.clearStanding(me, { step });
+    clearStanding(which) {
+      if (me !== null) table.clearStanding(me, which);
       refresh();
     },
     consent() {

@@ -1,10 +1,12 @@
 /** The chips of a question: options that point at nothing, counts, confirming, amounts, orders. */
 
 import type { Option, Standing } from '@castellan/engine';
+import { useState } from 'preact/hooks';
 import { Chip, type IconName, Popup, Stepper } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
 import { keyOf } from '../keyboard.ts';
 import type { Deciding } from '../useChoice.ts';
+import { endsUndo, useForesight } from '../useForesight.ts';
 import { answerInWords, labelOf } from '../words.ts';
 import { Pin } from './Pin.tsx';
 
@@ -60,14 +62,20 @@ function chipsShown({ chips, confirming }: Deciding, room: number): readonly Opt
 function OptionChip({ option, deciding, at }: { readonly option: Option; readonly deciding: Deciding; readonly at: number }) {
   const { speaker } = useDesk();
   const many = deciding.asked?.kind === 'subset';
+  const [isLookedAt, look] = useState(false);
+  const final = endsUndo(useForesight(isLookedAt && !many ? [option.key] : null));
   return (
     <Chip
       kind={many ? 'gilt' : 'plain'}
       icon={signOf(option)}
       hint={keyOf(at)}
       data-key={keyOf(at)}
-      final={option.final}
-      finalTitle={option.final === undefined ? undefined : speaker.say(`shell.final.${option.final}`)}
+      final={final}
+      finalTitle={final === undefined ? undefined : speaker.say(`shell.final.${final}`)}
+      onPointerEnter={() => look(true)}
+      onPointerLeave={() => look(false)}
+      onFocus={() => look(true)}
+      onBlur={() => look(false)}
       aria-pressed={many ? deciding.chosen.includes(option) : undefined}
       onClick={() => deciding.choose(option)}
     >
@@ -76,14 +84,27 @@ function OptionChip({ option, deciding, at }: { readonly option: Option; readonl
   );
 }
 
+/** An option that is asked about once more, with what would end undo. */
+function Confirming({ option, onConfirm }: { readonly option: Option; readonly onConfirm: () => void }) {
+  const { speaker } = useDesk();
+  const final = endsUndo(useForesight([option.key]));
+  return (
+    <Chip
+      kind="first"
+      icon="confirm"
+      hint="↵"
+      final={final}
+      finalTitle={final === undefined ? undefined : speaker.say(`shell.final.${final}`)}
+      onClick={onConfirm}
+    >
+      {labelOf(speaker, option)}
+    </Chip>
+  );
+}
+
 function PickChips({ deciding, room, onList, onPin }: ControlsProps) {
   const { speaker } = useDesk();
-  if (deciding.confirming !== null)
-    return (
-      <Chip kind="first" icon="confirm" hint="↵" final={deciding.confirming.final} onClick={deciding.confirm}>
-        {labelOf(speaker, deciding.confirming)}
-      </Chip>
-    );
+  if (deciding.confirming !== null) return <Confirming option={deciding.confirming} onConfirm={deciding.confirm} />;
   const shown = chipsShown(deciding, room);
   const hidden = deciding.chips.length - shown.length;
   return (
@@ -147,20 +168,30 @@ function SubsetChips({ deciding, room, onList, onPin }: ControlsProps) {
   );
 }
 
-function Confirm({ deciding }: { readonly deciding: Deciding }) {
+export function Confirm({ deciding }: { readonly deciding: Deciding }) {
   const { speaker } = useDesk();
-  const { asked, chosen, ready } = deciding;
+  const { asked, answer, chosen, ready } = deciding;
+  const ahead = useForesight(answer === null ? null : [answer]);
   if (asked === null) return null;
   const none = asked.kind === 'subset' && chosen.length === 0 && ready;
+  const final = endsUndo(ahead);
   // To do nothing is seldom the best answer, so it does not call for the eye.
   return (
-    <Chip kind={none ? 'plain' : 'first'} icon="confirm" hint="↵" disabled={!ready} onClick={deciding.confirm}>
+    <Chip
+      kind={none ? 'plain' : 'first'}
+      icon="confirm"
+      hint="↵"
+      final={final}
+      finalTitle={final === undefined ? undefined : speaker.say(`shell.final.${final}`)}
+      disabled={!ready}
+      onClick={deciding.confirm}
+    >
       {none ? speaker.say('option.none') : speaker.say('shell.confirm')}
     </Chip>
   );
 }
 
-function AmountStepper({ deciding }: { readonly deciding: Deciding }) {
+export function AmountStepper({ deciding }: { readonly deciding: Deciding }) {
   const { speaker } = useDesk();
   const { amount, asked } = deciding;
   if (asked === null) return null;

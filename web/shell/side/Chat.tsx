@@ -4,14 +4,15 @@ import { useDesk } from '../desk.ts';
 import { Talk } from './Talk.tsx';
 
 export function Chat() {
-  const { client, snapshot, speaker, tincture } = useDesk();
+  const { client, me, snapshot, speaker, tincture } = useDesk();
   return (
     <Talk
       lines={snapshot.chat}
+      rooms={(snapshot.view.rooms ?? []).filter(({ seats }) => me !== null && seats.includes(me))}
       mayTalk={snapshot.mayTalk ?? false}
       speaker={speaker}
       tincture={tincture}
-      onSay={(text) => client.say(text)}
+      onSay={(text, room) => client.say(text, room)}
     />
   );
 }

@@ -21,10 +21,11 @@ export function Offers({ onInterject }: OffersProps) {
 
 function OfferCard({ offer, onInterject }: OffersProps & { readonly offer: Offer }) {
   const { me, nameOf, screen, snapshot, speaker, tincture } = useDesk();
-  const answer = (verb: 'accept' | 'decline' | 'withdraw'): Option | undefined =>
+  const answer = (verb: 'accept' | 'decline' | 'counter' | 'withdraw'): Option | undefined =>
     snapshot.view.interjections.find(({ key }) => key === `${verb} offer ${offer.id}`);
   const accept = answer('accept');
   const decline = answer('decline');
+  const counter = answer('counter');
   const withdraw = answer('withdraw');
   return (
     <section class="offer" aria-label={speaker.say('shell.offer', { name: nameOf(offer.from) })}>
@@ -48,6 +49,11 @@ function OfferCard({ offer, onInterject }: OffersProps & { readonly offer: Offer
         {decline !== undefined && (
           <Button size="small" icon="refuse" onClick={() => onInterject(decline)}>
             {speaker.say('shell.offer.decline')}
+          </Button>
+        )}
+        {counter !== undefined && (
+          <Button size="small" icon="offer" onClick={() => onInterject(counter)}>
+            {speaker.say('shell.offer.counter')}
           </Button>
         )}
         {withdraw !== undefined && (

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, Notice, Tabs } from '../../design/index.ts';
 import type { LogEntry } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
+import { AsideCard } from './AsideCard.tsx';
 import { Chat } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import { Consent, Offers } from './Offers.tsx';
@@ -39,6 +40,7 @@ export function Side({ tab, onTab, log, rule, since, onRecap, onInterject, panel
       {alerts && (
         <>
           <Consent />
+          <AsideCard />
           <Offers onInterject={onInterject} />
         </>
       )}

@@ -1,6 +1,6 @@
 /** What people at a table say to each other, and the line to say something oneself. */
 
-import type { Refusal, Seat } from '@castellan/engine';
+import type { Refusal, Room, Seat } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, EmptyState, Notice, Shield, type Tincture } from '../../design/index.ts';
@@ -8,16 +8,19 @@ import type { ChatLine } from '../../tables/client.ts';
 import { reasonOf } from '../words.ts';
 
 const LONGEST = 500;
+const NO_ROOMS: readonly Room[] = [];
 
 interface TalkProps {
   readonly lines: readonly ChatLine[];
   readonly mayTalk: boolean;
   readonly speaker: Speaker;
   readonly tincture: (seat: Seat) => Tincture;
-  readonly onSay: (text: string) => Promise<Refusal | null>;
+  /** Private rooms I may speak in. */
+  readonly rooms?: readonly Room[];
+  readonly onSay: (text: string, room?: number) => Promise<Refusal | null>;
 }
 
-export function Talk({ lines, mayTalk, speaker, tincture, onSay }: TalkProps) {
+export function Talk({ lines, mayTalk, rooms = NO_ROOMS, speaker, tincture, onSay }: TalkProps) {
   const talk = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Only what it stands in scrolls to the latest line, never the page.
@@ -32,13 +35,14 @@ export function Talk({ lines, mayTalk, speaker, tincture, onSay }: TalkProps) {
           <EmptyState icon="chat">{speaker.say('shell.chat.empty')}</EmptyState>
         ) : (
           <ol class="said">
-            {lines.map(({ from, seat, text: said, at }) => (
+            {lines.map(({ from, seat, text: said, at, room }) => (
               <li key={`${at} ${from} ${said}`}>
                 {seat === null ? <span /> : <Shield tincture={tincture(seat)} size={18} />}
                 <span>
                   <b>
                     <bdi>{from}</bdi>
                   </b>{' '}
+                  {room !== undefined && <em>{speaker.say('shell.chat.private')} </em>}
                   <bdi>{said}</bdi>
                 </span>
                 <time class="n" dateTime={new Date(at).toISOString()}>
@@ -49,27 +53,44 @@ export function Talk({ lines, mayTalk, speaker, tincture, onSay }: TalkProps) {
           </ol>
         )}
       </div>
-      {mayTalk ? <SayLine speaker={speaker} onSay={onSay} /> : <p class="caption">{speaker.say('shell.chat.seated')}</p>}
+      {mayTalk ? <SayLine speaker={speaker} rooms={rooms} onSay={onSay} /> : <p class="caption">{speaker.say('shell.chat.seated')}</p>}
     </div>
   );
 }
 
 /** What is refused stays in the line, with the reason. */
-function SayLine({ speaker, onSay }: Pick<TalkProps, 'speaker' | 'onSay'>) {
+function SayLine({ speaker, rooms, onSay }: Pick<TalkProps, 'speaker' | 'onSay'> & { readonly rooms: readonly Room[] }) {
   const [text, setText] = useState('');
+  const [room, enter] = useState<number | null>(null);
+  const isThere = rooms.some(({ id }) => id === room);
   const [refused, refuse] = useState<Refusal | null>(null);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
     setText('');
-    const refusal = await onSay(said);
+    const refusal = await onSay(said, isThere && room !== null ? room : undefined);
     refuse(refusal);
     if (refusal !== null) setText((since) => (since === '' ? said : since));
   };
   return (
     <form onSubmit={(event) => void send(event)}>
       {refused !== null && <Notice tone="refusal">{reasonOf(speaker, refused)}</Notice>}
+      {rooms.length > 0 && (
+        <select
+          class="input"
+          aria-label={speaker.say('shell.chat.to')}
+          value={isThere ? String(room) : ''}
+          onChange={({ currentTarget: { value } }) => enter(value === '' ? null : Number(value))}
+        >
+          <option value="">{speaker.say('shell.chat.toAll')}</option>
+          {rooms.map(({ id, name, seats }) => (
+            <option key={id} value={String(id)}>
+              {speaker.say(`room.${name}`, { seats })}
+            </option>
+          ))}
+        </select>
+      )}
       <label class="sr" htmlFor="chat-text">
         {speaker.say('shell.chat.say')}
       </label>

@@ -1,5 +1,6 @@
 /** The standing answers in force, each removable. */
 
+import { standingName } from '@castellan/engine';
 import { Icon, Popup } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
 import { forgetPin, standingWords } from '../standing.ts';
@@ -23,7 +24,7 @@ export function StandingList() {
           {standing.map((answer) => {
             const words = standingWords(speaker, snapshot.id, answer, me);
             return (
-              <li key={answer.step}>
+              <li key={standingName(answer)}>
                 <span>
                   <small>{words.question}</small>
                   <b>{words.answer}</b>
@@ -33,7 +34,7 @@ export function StandingList() {
                   type="button"
                   aria-label={speaker.say('shell.standing.remove', { answer: words.answer })}
                   onClick={() => {
-                    client.clearStanding(answer.step);
+                    client.clearStanding(answer);
                     forgetPin(snapshot.id, answer);
                     if (standing.length === 1) close();
                   }}

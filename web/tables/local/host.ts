@@ -92,7 +92,7 @@ function obey(command: Command): void {
       void hosted?.setStanding(command.standing);
       return;
     case 'clearStanding':
-      void hosted?.clearStanding(command.step);
+      void hosted?.clearStanding(command.which);
   }
 }
 
@@ -103,6 +103,10 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
   switch (request.kind) {
     case 'answer':
       return table.answer(request.text, request.question);
+    case 'answerAll':
+      return table.answerAll(request.plan, request.question);
+    case 'foresee':
+      return table.foresee(request.texts);
     case 'undo':
       return table.undo();
     case 'refused':

@@ -7,11 +7,14 @@ import { botOfLevel } from '@castellan/bots';
 import {
   canonical,
   commitmentOf,
+  type Done,
+  type Foresight,
   fastChance,
+  foresee,
   type Game,
   type GameRecord,
   type Line,
-  type Outcome,
+  type Planned,
   type Question,
   type Refusal,
   type Refused,
@@ -21,6 +24,7 @@ import {
   type Standing,
   type State,
   showsSomethingHidden,
+  spoken,
   Table,
   type Told,
   toldTo,
@@ -129,6 +133,18 @@ export class HostedTable {
     return this.inTurn(async () => (seat === null ? { rule: 'kernel', key: 'notAsked', params: {} } : this.reply(seat, text, question)));
   }
 
+  /** Several answers in one go: why they were not carried out, or not to the end. */
+  answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null> {
+    const seat = this.viewer;
+    return this.inTurn(async () => (seat === null ? { rule: 'kernel', key: 'notAsked', params: {} } : this.replyAll(seat, plan, question)));
+  }
+
+  /** What the viewer can say in advance of these answers. */
+  foresee(texts: readonly string[]): Foresight | null {
+    const seat = this.viewer;
+    return seat === null || this.curtain !== null || !this.isPlaying() ? null : foresee(this.game, this.table.state, seat, texts);
+  }
+
   undo(): Promise<Refusal | null> {
     return this.inTurn(async () => {
       const seat = this.undoer();
@@ -139,8 +155,8 @@ export class HostedTable {
       if (this.table.mayUndo(seat).ok) {
         const done = this.table.undo(seat);
         if (!done.ok) return done.refusal;
-        this.history.splice(may.line, 1);
-        this.moments.splice(may.line, 1);
+        this.history.splice(may.line, may.count);
+        this.moments.splice(may.line, may.count);
       } else {
         if (this.showsHidden(may.line)) return cannotUndo('shown');
         this.table = this.rebuilt(before.slice(0, may.line));
@@ -162,8 +178,8 @@ export class HostedTable {
     return this.changeStanding((seat) => this.table.setStanding(seat, answer));
   }
 
-  clearStanding(step: string): Promise<unknown> {
-    return this.changeStanding((seat) => this.table.clearStanding(seat, { step }));
+  clearStanding(which: Pick<Standing, 'step' | 'where' | 'when'>): Promise<unknown> {
+    return this.changeStanding((seat) => this.table.clearStanding(seat, which));
   }
 
   uncover(): void {
@@ -260,15 +276,20 @@ export class HostedTable {
 
   private async reply(seat: Seat, text: string, question: string): Promise<Refusal | null> {
     if (!this.isPlaying()) return { rule: 'kernel', key: 'gameOver', params: {} };
-    const before = this.table.lines.slice();
-    const interjection = text.startsWith('! ');
-    const outcome: Outcome = this.table.reply(seat, text, interjection ? undefined : question);
-    if (!outcome.ok) return outcome.refusal;
-    this.remember(outcome, before.length);
-    return this.storeFrom(before.length, before);
+    return this.replyAll(seat, [{ text }], question);
   }
 
-  private remember(outcome: Outcome & { readonly ok: true }, from: number): void {
+  private async replyAll(seat: Seat, plan: readonly Planned[], question: string): Promise<Refusal | null> {
+    if (!this.isPlaying() || plan.length === 0) return { rule: 'kernel', key: 'gameOver', params: {} };
+    const before = this.table.lines.slice();
+    const isUnasked = spoken(plan[0].text).manner === 'interjection';
+    const outcome = this.table.replyAll(seat, plan, isUnasked ? undefined : question);
+    if (!outcome.ok) return outcome.refusal;
+    this.remember(outcome, before.length);
+    return (await this.storeFrom(before.length, before)) ?? outcome.stopped?.refusal ?? null;
+  }
+
+  private remember(outcome: { readonly done: readonly Done[] }, from: number): void {
     const last = outcome.done.length - 1;
     outcome.done.forEach(({ line, told }, i) => {
       this.history[from + i] = { seat: line.seat, told };

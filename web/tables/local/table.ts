@@ -1,6 +1,6 @@
 /** A local table as the page has it. */
 
-import type { GameRecord, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import { signal } from '@preact/signals';
 import type { Advice, Connection, LogEntry, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import type { Trouble } from './wire.ts';
@@ -49,6 +49,14 @@ export class LocalTable implements TableClient {
     }
   }
 
+  answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null> {
+    return this.host.request<'answerAll'>({ kind: 'answerAll', plan, question });
+  }
+
+  foresee(texts: readonly string[]): Promise<Foresight | null> {
+    return this.host.request<'foresee'>({ kind: 'foresee', texts });
+  }
+
   undo(): Promise<Refusal | null> {
     return this.host.request<'undo'>({ kind: 'undo' });
   }
@@ -66,8 +74,8 @@ export class LocalTable implements TableClient {
     this.host.command({ kind: 'setStanding', standing });
   }
 
-  clearStanding(step: string): void {
-    this.host.command({ kind: 'clearStanding', step });
+  clearStanding(which: Pick<Standing, 'step' | 'where' | 'when'>): void {
+    this.host.command({ kind: 'clearStanding', which });
   }
 
   /** Nobody else has to agree to anything at a local table. */

@@ -1,6 +1,6 @@
 /** What a page and the worker that hosts its table say to each other. */
 
-import type { GameRecord, RecordError, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, GameRecord, Planned, RecordError, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import type { Advice } from '../client.ts';
 import type { Shown } from './hosted.ts';
 
@@ -12,10 +12,12 @@ export type Command =
   | { readonly kind: 'hurry' }
   | { readonly kind: 'resign' }
   | { readonly kind: 'setStanding'; readonly standing: Standing }
-  | { readonly kind: 'clearStanding'; readonly step: string };
+  | { readonly kind: 'clearStanding'; readonly which: Pick<Standing, 'step' | 'where' | 'when'> };
 
 export type Request =
   | { readonly kind: 'answer'; readonly text: string; readonly question: string }
+  | { readonly kind: 'answerAll'; readonly plan: readonly Planned[]; readonly question: string }
+  | { readonly kind: 'foresee'; readonly texts: readonly string[] }
   | { readonly kind: 'undo' }
   | { readonly kind: 'refused'; readonly question: string }
   | { readonly kind: 'hint' }
@@ -26,6 +28,8 @@ export type Request =
 
 export interface Replies {
   readonly answer: Refusal | null;
+  readonly answerAll: Refusal | null;
+  readonly foresee: Foresight | null;
   readonly undo: Refusal | null;
   readonly refused: readonly Refused[];
   readonly hint: Advice | null;

@@ -1,6 +1,16 @@
 /** A table on the server as this client has it: built from the messages of the socket. */
 
-import type { GameRecord, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import {
+  type Foresight,
+  type GameRecord,
+  type Planned,
+  type Refusal,
+  type Refused,
+  type Seat,
+  type SeatView,
+  type Standing,
+  spoken,
+} from '@castellan/engine';
 import type {
   ChatLine,
   ClientMessage,
@@ -74,10 +84,21 @@ export class OnlineTable implements TableClient {
 
   async answer(text: string, question: string): Promise<Refusal | null> {
     this.sending.value = [...this.sending.value, text];
-    const interjection = text.startsWith('! ');
-    const reply = await this.ask({ type: 'answer', table: this.id, text, ...(interjection ? {} : { question }) });
+    const reply = await this.ask({ type: 'answer', table: this.id, text, ...named(text, question) });
     this.sending.value = this.sending.value.filter((other) => other !== text);
     return refusalIn(reply);
+  }
+
+  async answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null> {
+    if (plan.length === 0) return null;
+    const answers = plan.map(({ text, step }) => (step === undefined ? { text } : { text, step }));
+    const reply = await this.ask({ type: 'plan', table: this.id, answers, ...named(plan[0].text, question) });
+    return reply.type === 'accepted' ? (reply.stopped?.refusal ?? null) : refusalIn(reply);
+  }
+
+  async foresee(texts: readonly string[]): Promise<Foresight | null> {
+    const reply = await this.ask({ type: 'foresee', table: this.id, texts: [...texts] });
+    return reply.type === 'foresight' ? reply.foresight : null;
   }
 
   /** Free up to the last safe point; beyond it the others are asked. */
@@ -98,8 +119,8 @@ export class OnlineTable implements TableClient {
     void this.ask({ type: 'setStanding', table: this.id, standing });
   }
 
-  clearStanding(step: string): void {
-    void this.ask({ type: 'clearStanding', table: this.id, step });
+  clearStanding({ step, where, when }: Pick<Standing, 'step' | 'where' | 'when'>): void {
+    void this.ask({ type: 'clearStanding', table: this.id, step, where, when });
   }
 
   consent(yes: boolean): void {
@@ -107,8 +128,8 @@ export class OnlineTable implements TableClient {
     if (request) void this.ask({ type: 'consent', table: this.id, request: request.id, yes });
   }
 
-  async say(text: string): Promise<Refusal | null> {
-    return refusalIn(await this.ask({ type: 'chat', table: this.id, text }));
+  async say(text: string, room?: number): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'chat', table: this.id, text, room }));
   }
 
   resign(): void {
@@ -238,6 +259,11 @@ export class OnlineTable implements TableClient {
       commitment: info.commitment,
     };
   }
+}
+
+/** An interjection names no question. */
+function named(text: string, question: string): { readonly question?: string } {
+  return spoken(text).manner === 'interjection' ? {} : { question };
 }
 
 function whole({ version, info, view, log, chat, clocks, request, standing }: TableMessage): Known {
