@@ -1,5 +1,6 @@
 /** `castellan bench`: how fast the rules run, held against the numbers wanted of them. */
 
+import { attackSuite } from '../bench/attack.ts';
 import { QUICK_PACE, USUAL_PACE } from '../bench/measure.ts';
 import { rulesSuite } from '../bench/rules.ts';
 import { serverSuite } from '../bench/server.ts';
@@ -9,13 +10,13 @@ import { type Call, type Command, EXIT } from '../command.ts';
 import { gauge, table } from '../layout.ts';
 
 /** A suite with a flag of its own is a line here, and a message `help.bench.<flag>`. */
-const SUITES: readonly Suite[] = [rulesSuite, serverSuite, webSuite];
+const SUITES: readonly Suite[] = [rulesSuite, serverSuite, attackSuite, webSuite];
 
 export const command: Command = {
   name: 'bench',
   args: [],
   flags: [{ name: 'game', value: 'id' }, { name: 'quick' }, ...SUITES.flatMap(({ flag }) => (flag === null ? [] : [{ name: flag }]))],
-  examples: ['bench', 'bench --game monde-oublie --quick', 'bench --json'],
+  examples: ['bench', 'bench --game monde-oublie --quick', 'bench --attack --json'],
   async run(call) {
     const { flags } = call.given;
     const pace = flags.has('quick') ? QUICK_PACE : USUAL_PACE;

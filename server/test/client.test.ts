@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API, type GameInfo } from '../protocol/index.ts';
 import { Client } from './fixtures/client.ts';
 import { freshFolder, type TestServer, testServer } from './fixtures/server.ts';
+import { HandTime } from './fixtures/time.ts';
 
 const web = freshFolder();
 let server: TestServer;
@@ -61,11 +62,11 @@ describe('the browser client', () => {
   });
 
   it('is given to a party that comes from one address, while the API keeps its limit', async () => {
-    const strict = await testServer({ web, rate: 1 });
+    const strict = await testServer({ web, rate: 1 }, { time: new HandTime() });
     const statuses = new Set<number>();
     for (let i = 0; i < 700; i++) statuses.add((await fetch(`${strict.address}/sw.js`, { method: 'HEAD' })).status);
     expect([...statuses]).toEqual([200]);
-    for (let i = 0; i < 601; i++) statuses.add((await fetch(`${strict.address}/api/games`, { method: 'HEAD' })).status);
+    while (!statuses.has(429)) statuses.add((await fetch(`${strict.address}/api/games`, { method: 'HEAD' })).status);
     expect([...statuses]).toEqual([200, 429]);
     await strict.end();
   });

@@ -131,10 +131,12 @@ describe('a message on the socket', () => {
     const strict = await testServer({ rate: 1 }, { time: new HandTime() });
     const socket = await (await newcomer(strict.address)).socket();
     const gone = closed(socket);
-    for (let i = 0; i < 100; i++) socket.send({ type: 'ping', at: i });
+    for (let i = 0; i < 2_000; i++) socket.send({ type: 'ping', at: i });
     expect(await gone).toBe(1008);
-    expect(socket.messages.filter(({ type }) => type === 'pong')).toHaveLength(80);
-    expect(socket.messages.at(-1)).toEqual({ type: 'error', code: 'tooMany' });
+    const { messages } = socket;
+    expect(messages.filter(({ type }) => type === 'pong').length).toBeLessThan(1_000);
+    expect(messages.filter(({ type }) => type === 'error')).toHaveLength(10);
+    expect(messages.at(-1)).toEqual({ type: 'error', code: 'tooMany' });
     await strict.end();
   });
 
@@ -540,8 +542,8 @@ describe('an HTTP request', () => {
     const strict = await testServer({ rate: 1 });
     const ada = await newcomer(strict.address);
     const logins = [];
-    for (let i = 0; i < 25; i++) logins.push(await ada.refusal('POST', API.session, { name: 'Ada', password: 'guess' }));
-    expect(logins.filter((refusal) => refusal === '401 wrongLogin')).toHaveLength(20);
+    for (let i = 0; i < 25; i++) logins.push(await ada.refusal('POST', API.session, { name: `Ada ${i}`, password: 'guess' }));
+    expect(logins.filter((refusal) => refusal === '401 wrongLogin').length).toBeLessThanOrEqual(22);
     expect(logins.at(-1)).toBe('429 tooMany');
     const guests = [];
     for (let i = 0; i < 40; i++) guests.push((await fetch(`${strict.address}${API.me}`)).status);

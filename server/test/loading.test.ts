@@ -109,9 +109,8 @@ describe('a table that is damaged', () => {
     const client = new Client(again.address);
     client.cookie = ada.client.cookie;
     const socket = await client.socket();
-    socket.send({ type: 'watch', table: ada.table });
-    expect(await socket.next('error')).toEqual({ type: 'error', code: 'internal' });
-    expect(await client.refusal('GET', `${API.tables}/${ada.table}`)).toBe('500 internal');
+    expect(await socket.watch(ada.table)).toMatchObject({ type: 'table', view: null, info: { id: ada.table, stage: 'playing' } });
+    expect(await socket.ask({ type: 'answer', table: ada.table, question: 'any', text: 'lean left' })).toMatchObject({ code: 'damaged' });
     expect((await cat.resumed(again.address)).view.seq).toBe(5);
   });
 });

@@ -3,9 +3,12 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { below, type Chance, canonical, fastChance, guess, type Line, openQuestions, type Seat, Table } from '@castellan/engine';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { API, type Invitation, type TableInfo } from '../protocol/index.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { setupOfTable } from '../tables/loading.ts';
+import { Log } from '../tables/log.ts';
+import { linesAfter } from '../tables/replaying.ts';
 import { Client } from './fixtures/client.ts';
 import { type FordState, ford } from './fixtures/ford.ts';
 import { begin, Mirror, playOn, settle } from './fixtures/mirror.ts';
@@ -31,26 +34,16 @@ async function interrupted(answers: number): Promise<{ readonly data: string; re
 }
 
 /** The state of the table in a folder; `change` puts another in its place, which is what a server that starts there takes up. */
-function stateIn(data: string, table: string, change?: (state: FordState, lines: readonly Line[]) => FordState): void {
-  const db = new DatabaseSync(join(data, 'castellan.sqlite'));
-  const { charter, head } = db.prepare('select charter, head from tables where id = ?').get(table);
-  const { seed, options } = JSON.parse(charter);
-  const seats: number = JSON.parse(head).holdings.length;
-  const rows: { version: number; body: string }[] = db
-    .prepare('select version, body from journal where table_id = ? order by version')
-    .all(table);
-  const lines: Line[] = rows.flatMap(({ body }) => JSON.parse(body).played.map(({ line }: { line: Line }) => line));
-  const game = new Table(ford, { seats, options, seed });
+async function stateIn(data: string, table: string, change: (state: FordState) => FordState): Promise<void> {
+  const store = await openSqlite({ file: join(data, 'castellan.sqlite'), patience: 1_000, maxPages: null });
+  const stored = await store.table(table);
+  if (stored === null) throw new Error('no table');
+  const entries = await store.entries(table, 0);
+  const lines = linesAfter([], entries);
+  const game = new Table(ford, setupOfTable(stored));
   for (const { seat, text } of lines) game.reply(seat, text);
-  const state = change === undefined ? game.state : change(game.state, lines);
-  db.prepare('insert or replace into snapshots (table_id, version, answers, lines, state) values (?, ?, ?, ?, ?)').run(
-    table,
-    rows.at(-1)?.version ?? 0,
-    lines.length,
-    JSON.stringify(lines),
-    JSON.stringify(state),
-  );
-  db.close();
+  await store.keep(table, { version: stored.version, lines, log: Log.of(entries).items, state: JSON.stringify(change(game.state)) });
+  await store.close();
 }
 
 /** Everything a seat (or a spectator) hears at a server while the others answer, as far as both worlds allow the same answers. */
@@ -105,11 +98,11 @@ describe('two worlds that differ only in what a seat cannot know', () => {
       folders.push(real, other);
       for (const folder of [real, other]) cpSync(data, folder, { recursive: true });
       const worlds: FordState[] = [];
-      stateIn(real, table, (state) => {
+      await stateIn(real, table, (state) => {
         worlds.push(state);
         return state;
       });
-      stateIn(other, table, (state) => {
+      await stateIn(other, table, (state) => {
         const guessed = guess(ford, state, seat, rng);
         worlds.push(guessed);
         return guessed;

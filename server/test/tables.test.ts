@@ -275,12 +275,13 @@ describe('playing', () => {
     const own = await testServer();
     const people = await Promise.all([Client.of(own.address), Client.of(own.address)]);
     let [ada, bob] = await begin(people, 0, { options: { rounds: 3 } });
+    await playOn([ada, bob], () => ada.view.waiting.length === 2);
     const standing = { step: 'bid', key: 'bid 2', until: 'ever' as const };
     expect(await ada.socket.ask({ type: 'setStanding', table: ada.table, standing })).toMatchObject({ type: 'accepted' });
     await ada.until(() => ada.shown.standing.length === 1);
-    expect(bob.socket.heard.join()).not.toContain('standing":[{');
-    await playOn([ada, bob], () => ada.view.seq >= 6);
+    await ada.answer('bid 2');
     await settle([ada, bob]);
+    expect(bob.socket.heard.join()).not.toContain('standing":[{');
     expect(ada.view.waiting).toEqual([{ seat: 1, step: 'bid' }]);
     const after = await own.again();
     [ada, bob] = await Promise.all([ada.resumed(after.address), bob.resumed(after.address)]);
@@ -298,12 +299,12 @@ describe('playing', () => {
 
   it('tells who comes back which standing answers are left', async () => {
     const [ada] = await begin(await newcomers(2));
-    const standing = { step: 'bid', key: 'bid 1', until: 'ever' } as const;
+    const standing = { step: 'lean', key: 'lean left', until: 'ever' } as const;
     expect((await ada.request({ type: 'setStanding', table: ada.table, standing })).type).toBe('accepted');
     await ada.until(() => ada.shown.standing.length === 1);
     const tab = await Mirror.of(ada.client, ada.table);
     await ada.socket.close();
-    expect((await tab.request({ type: 'clearStanding', table: tab.table, step: 'bid' })).type).toBe('accepted');
+    expect((await tab.request({ type: 'clearStanding', table: tab.table, step: 'lean' })).type).toBe('accepted');
     const back = await ada.resumed();
     await back.until(() => back.shown.standing.length === 0);
   });

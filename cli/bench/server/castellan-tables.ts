@@ -22,7 +22,11 @@ const UPDATE = Buffer.from('{"type":"update"');
 const ASKS = '"asked":{';
 const ASKED = /"asked":\{"id":"([^"]+)".*?"key":"([^"]+)"/;
 
-export async function castellanTable(address: string): Promise<LoadedTable> {
+export interface CastellanTable extends LoadedTable {
+  readonly id: string;
+}
+
+export async function castellanTable(address: string): Promise<CastellanTable> {
   const players: Player[] = [];
   for (let seat = 0; seat < SEATS; seat++) players.push(await newPlayer(address));
   const [host, ...others] = players;
@@ -55,6 +59,7 @@ export async function castellanTable(address: string): Promise<LoadedTable> {
   );
 
   return {
+    id,
     answer: () =>
       new Promise((landed) => {
         if (asked === null) throw new Error('nobody is asked');
