@@ -92,6 +92,7 @@ export const FRENCH: { readonly [identifier: string]: string } = {
   neighbours: 'voisins',
   nextBoon: 'prochaine faveur',
   open: 'ouverte',
+  openReserve: 'réserve connue de tous',
   output: 'production',
   pack: 'jeu de contenu',
   passed: 'a passé',
