@@ -57,6 +57,7 @@ export const FRENCH: { readonly [identifier: string]: string } = {
   mode: 'mode',
   neighbours: 'voisins',
   open: 'ouverte',
+  openReserve: 'réserve connue de tous',
   output: 'production',
   pack: 'jeu de contenu',
   passed: 'a passé',

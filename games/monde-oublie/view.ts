@@ -115,8 +115,9 @@ export type PlayerView = {
   readonly provinces: readonly string[];
   readonly titans: readonly string[];
   readonly armies: readonly ArmyView[];
-  /** Number of reserved cards; their faces for the owner only. */
+  /** Number of reserved cards, those that everybody saw taken from the row, and for the owner the faces of all. */
   readonly reserved: number;
+  readonly openReserve: readonly string[];
   readonly reserve: readonly string[] | null;
 
   readonly income: { readonly coins: number; readonly knowledge: number };
@@ -203,6 +204,7 @@ function playerView(c: Content, player: Player, seat: Seat, isOwn: boolean): Pla
     titans: player.titans.map((card) => c.titans[card].id),
     armies: player.armies.map((army) => armyView(c, army)),
     reserved: player.reserve.length,
+    openReserve: player.reserve.flatMap((card, i) => (player.reserveFrom[i] === OPENLY ? [c.empire[card].id] : [])),
     reserve: isOwn ? player.reserve.map((card) => c.empire[card].id) : null,
     income: { coins: symbols(c, player, COIN_INCOME), knowledge: symbols(c, player, KNOWLEDGE_INCOME) },
     food: symbols(c, player, FOOD),

@@ -83,7 +83,7 @@ export function give(s: MonState, seat: Seat, given: Given): Player {
   player.titans.push(...(given.titans ?? []).map(titan));
   if (given.armies !== undefined) player.armies = [...given.armies];
   player.reserve.push(...(given.reserve ?? []).map(empire));
-  player.reserveFrom.push(...(given.reserve ?? []).map(() => OPENLY));
+  player.reserveFrom.push(...(given.reserve ?? []).map(() => s.deckNumber));
   if (given.citizens !== undefined) player.citizens = [...given.citizens];
   advance(game, s);
   return player;

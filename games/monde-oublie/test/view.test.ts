@@ -59,6 +59,21 @@ describe('what is hidden', () => {
     }
   });
 
+  it('MON-15.2 a card reserved from the row, which all saw taken, stays in sight', () => {
+    const s = toRound(start(3), 2);
+    row(s, 'forge', 'verger');
+    give(s, 0, { reserve: ['observatoire'] });
+    play(s, 'place 1 exploration', 'reserve forge');
+    for (const seat of [0, ...others]) {
+      const { openReserve, reserved } = view(s, seat).players[0];
+      expect({ openReserve, reserved }).toEqual({ openReserve: ['forge'], reserved: 2 });
+    }
+    for (const seat of others) {
+      expect(JSON.stringify(view(s, seat))).not.toContain('observatoire');
+      for (let seed = 1; seed <= 20; seed++) expect(view(guess(game, s, seat, fastChance(seed)), seat)).toEqual(view(s, seat));
+    }
+  });
+
   it('MON-15.3 the log names a card reserved from the row, never one kept from a draw or from the deck top', () => {
     const s = toRound(start(3), 2);
     row(s, 'forge', 'verger');

@@ -2,7 +2,7 @@
 
 import type { MedView, PlayerView } from '@castellan/medievalia';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardProps } from '../../shell/index.ts';
+import { type BoardProps, touched } from '../../shell/index.ts';
 import { Aftermath, useAftermath } from './Aftermath.tsx';
 import { BattleStage } from './Battle.tsx';
 import { freshOf } from './changes.ts';
@@ -53,7 +53,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   const { battle } = view;
   return (
     <TableContext.Provider value={table}>
-      <div ref={root} class={`med ${view.mode} ${page === null ? 'whole' : `page ${page}`} ${battle === null ? '' : 'at-war'}`}>
+      <div ref={root} class={`med ${view.mode} ${page === null ? 'whole' : `page ${page}`} ${touched().value ? 'touch' : ''} ${battle === null ? '' : 'at-war'}`}>
         {page === null &&
           (battle === null ? (
             <div class="lands">

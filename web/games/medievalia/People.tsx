@@ -82,6 +82,17 @@ interface PersonProps {
   readonly abroad?: boolean;
 }
 
+/** Only the picture is turned: who it is, and how strong, is read as before. */
+function Used() {
+  const { speaker } = useMedTable();
+  return (
+    <span class="used-mark">
+      <span class="sr">{speaker.say('board.used')}</span>
+      <span aria-hidden="true">↻</span>
+    </span>
+  );
+}
+
 /** A character that stands on open ground. */
 export function Troop({ of: card, still, abroad }: PersonProps) {
   const { choice, current, fresh, nameOf, speaker, tincture, view } = useMedTable();
@@ -89,7 +100,7 @@ export function Troop({ of: card, still, abroad }: PersonProps) {
   const classes = `troop seat-${tincture(card.seat)} ${card.used ? 'turned' : ''} ${current === card.id ? 'current' : ''} ${fresh.has(`card:${card.id}`) ? 'fresh' : ''}`;
   const walked = view.phase === 'movement' && card.seat === view.active && card.steps > 0;
   return (
-    <span class={`spot ${card.used ? 'turned' : ''}`} data-spot={`card:${card.id}`}>
+    <span class="spot" data-spot={`card:${card.id}`}>
       <div {...(still ? { class: classes } : person(choice, card.id, classes))}>
         <Miniature>
           <Art name={card.type} size={28} />
@@ -97,7 +108,7 @@ export function Troop({ of: card, still, abroad }: PersonProps) {
         <span class="name">{speaker.say(`name.card.${card.type}`)}</span>
         <Strength attack={attack} defence={defence - card.damage} size={14} />
         {abroad && <Shield tincture={tincture(card.seat)} size={18} title={nameOf(card.seat)} class="whose" />}
-        {card.used && <span class="sr">{speaker.say('board.used')}</span>}
+        {card.used && <Used />}
         {card.damage > 0 && <span class="hurt">−{card.damage}</span>}
         {walked && (
           <span class="walked" data-tip={speaker.say('board.steps', { n: card.steps, of: stepsOf(view, card.type) })}>
@@ -120,11 +131,9 @@ export function Token({ of: card, still, abroad }: PersonProps) {
   return (
     <span class="spot" data-spot={`card:${card.id}`}>
       <span {...(still ? { class: `${classes} away` } : person(choice, card.id, classes))}>
-        <span class="sr">
-          {name}
-          {card.used && `, ${speaker.say('board.used')}`}
-        </span>
+        <span class="sr">{name}</span>
         <Art name={card.type} size={24} />
+        {card.used && <Used />}
         {abroad && <Shield tincture={tincture(card.seat)} size={14} title={nameOf(card.seat)} class="whose" />}
         {card.damage > 0 && <span class="hurt">−{card.damage}</span>}
       </span>

@@ -4,9 +4,9 @@ import type { CardView } from '@castellan/medievalia';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** What is to be shown, and in how much room. A turned card is wider than an upright one. */
+/** What is to be shown, and in how much room. */
 function sceneOf(standing: readonly CardView[], room: string): string {
-  return [room, ...standing.map(({ id, used }) => `${id}${used ? '!' : ''}`)].join(' ');
+  return [room, ...standing.map(({ id }) => id)].join(' ');
 }
 
 /** For the element they stand in. A page of a phone grows with them, so there `most` says how many are cards. */

@@ -125,7 +125,8 @@ export default {
   'board.room': '{n, plural, one {# place libre} other {# places libres}} sur {of}',
   'board.damaged': 'endommagée',
   'board.hiddenCard': 'Vous seul la voyez',
-  'board.reserveCards': '{n, plural, one {# carte} other {# cartes}} en réserve',
+  'board.reserveCards': '{n, plural, one {# carte} other {# cartes}} face cachée',
+  'board.openlyReserved': 'En réserve : tous l’ont vue prise',
 
   'board.kind.empire': 'Carte Empire, pile {deck}',
   'board.kind.start': 'Carte Empire de départ',
