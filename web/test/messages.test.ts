@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAME_IDS } from '@castellan/games';
+import { GAME_IDS, gameNamed } from '@castellan/games';
 import { misprints } from '@castellan/text/kit';
 import { describe, expect, it } from 'vitest';
 import { PLATES } from '../app/games/plates.ts';
@@ -48,5 +48,12 @@ describe('what the pages say', () => {
     const wanted = ['title', 'tagline', 'players', 'length', 'by', 'what', 'course', 'win'];
     const missing = plates.flatMap((id) => wanted.map((word) => `app.game.${id}.${word}`)).filter((key) => known[key] === undefined);
     expect(missing).toEqual([]);
+  });
+
+  it('lays a table without questions for as many as the game names', async () => {
+    for (const id of GAME_IDS) {
+      const game = await gameNamed(id)?.load();
+      expect(PLATES.find((plate) => plate.id === id)?.seats, id).toBe(game?.seats.usual);
+    }
   });
 });
