@@ -14,14 +14,23 @@ export function printOutcome({ print, paint }: Call, speaker: Speaker, result: R
   print(by);
   print();
   const head = ['', ...seats.map((name, seat) => paint.seat(seat, name))];
-  const lines = (result.breakdown ?? []).map(({ key, values }) => [
-    speaker.has(`score.${key}`) ? speaker.say(`score.${key}`) : key,
-    ...values.map(String),
-  ]);
+  const row = ({ key, values }: Line): string[] => [speaker.has(`score.${key}`) ? speaker.say(`score.${key}`) : key, ...values.map(String)];
+  const breakdown = result.breakdown ?? [];
+  const inSum = summed(breakdown, result.scores);
   const total = [paint.strong(speaker.say('cli.total')), ...result.scores.map((score) => paint.strong(String(score)))];
+  const rows = [head, ...breakdown.slice(0, inSum).map(row), total, ...breakdown.slice(inSum).map(row)];
   for (const line of table(
-    [head, ...lines, total],
+    rows,
     seats.map((_, seat) => seat + 1),
   ))
     print(line);
+}
+
+type Line = NonNullable<Result['breakdown']>[number];
+
+/** How many lines add up to the scores; those after them only break ties. */
+function summed(lines: readonly Line[], scores: readonly number[]): number {
+  for (let n = lines.length; n > 0; n--)
+    if (scores.every((score, seat) => lines.slice(0, n).reduce((sum, { values }) => sum + values[seat], 0) === score)) return n;
+  return lines.length;
 }

@@ -84,7 +84,7 @@ export function misspoken(language: Language, messages: Catalogue, said: readonl
   const voice = speaker(language, [messages], (seat) => NAMES[seat % NAMES.length]);
   const counts = pluralsIn(messages).map(([, many]): Mark => {
     const few = language === 'fr' ? '[01]' : '1';
-    return [new RegExp(`(?<![\\p{L}\\d:,+] ?)${few} ${many}(?!\\p{L})`, 'u'), `says “${many}” of one`];
+    return [new RegExp(`(?<!\\d)${few} ${many}(?!\\p{L})`, 'u'), `says “${many}” of one`];
   });
   const marks = [...SET, ...SET_IN[language], ...SPOKEN[language], ...ANYWHERE, ...counts];
   const shownBy = new Map<string, Shown>();

@@ -140,7 +140,8 @@ export default {
   'play.subsetUpTo': 'Choose up to {max, number}, the numbers separated by spaces; 0 for none:',
   'play.subsetBetween': 'Choose from {min, number} to {max, number}, the numbers separated by spaces:',
   'play.order': 'All numbers in the order you want, separated by spaces:',
-  'play.amount': 'From {min, number} to {max, number}{by, plural, =1 {} other {, in steps of #}}',
+  'play.amount':
+    '{only, select, yes {Only {min, number} is possible; Enter answers it.} other {From {min, number} to {max, number}{by, plural, =1 {} other {, in steps of #}}}}',
   'play.nothing': 'nothing',
   'play.key.why': 'why not',
   'play.key.about': 'about',

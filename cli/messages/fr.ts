@@ -141,7 +141,8 @@ export default {
   'play.subsetUpTo': 'Choisissez-en jusqu’à {max, number}, numéros séparés par des espaces ; 0 pour aucun :',
   'play.subsetBetween': 'Choisissez-en de {min, number} à {max, number}, numéros séparés par des espaces :',
   'play.order': 'Tous les numéros dans l’ordre voulu, séparés par des espaces :',
-  'play.amount': 'De {min, number} à {max, number}{by, plural, =1 {} other {, par pas de #}}',
+  'play.amount':
+    '{only, select, yes {Seul {min, number} est possible ; Entrée le répond.} other {De {min, number} à {max, number}{by, plural, =1 {} other {, par pas de #}}}}',
   'play.nothing': 'rien',
   'play.key.why': 'pourquoi pas',
   'play.key.about': 'à propos',

@@ -37,7 +37,7 @@ export function tellReasons({ call, speaker }: Screen, refused: readonly Refused
   }
 }
 
-function reasonsIn(speaker: Speaker, refused: readonly Refused[]): readonly Reason[] {
+export function reasonsIn(speaker: Speaker, refused: readonly Refused[]): readonly Reason[] {
   const alike = new Map<string, { rule: string; whys: Set<string>; told: { label: string; why: string }[] }>();
   for (const option of refused) {
     const { rule, key } = option.refusal;

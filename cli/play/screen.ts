@@ -65,7 +65,7 @@ function drawBoard({ call, table }: Screen, { me, bots }: Sitting, view: SeatVie
 }
 
 function drawNews({ call, speaker }: Screen, { log, me }: Sitting, from: number): void {
-  const news = sentences(speaker, log.slice(from), me);
+  const news = told(sentences(speaker, log.slice(from), me));
   const left = news.length - MOST_NEWS;
   if (left > 0) call.print(call.paint.faint(`  ${call.speaker.say('play.earlier', { n: left })}`));
   for (const sentence of news.slice(Math.max(0, left)))
@@ -75,6 +75,17 @@ function drawNews({ call, speaker }: Screen, { log, me }: Sitting, from: number)
 
 export function rulesOf(rule: string | readonly string[]): readonly string[] {
   return typeof rule === 'string' ? [rule] : rule;
+}
+
+/** Sentences, what was said several times in a row once. */
+function told(sentences: readonly string[]): string[] {
+  const runs: { sentence: string; times: number }[] = [];
+  for (const sentence of sentences) {
+    const last = runs[runs.length - 1];
+    if (last?.sentence === sentence) last.times++;
+    else runs.push({ sentence, times: 1 });
+  }
+  return runs.map(({ sentence, times }) => (times === 1 ? sentence : `${sentence} (×${times})`));
 }
 
 /** The prompt and, unless they have been told already, the answers there are. */
@@ -109,7 +120,9 @@ function keysInWords({ speaker }: Call, canUndo: boolean): string {
 
 function drawOptions({ call, speaker }: Screen, asked: Asked): void {
   if (asked.kind === 'amount') {
-    call.print(`  ${call.speaker.say('play.amount', { min: asked.min, max: asked.max, by: asked.by })}`);
+    call.print(
+      `  ${call.speaker.say('play.amount', { only: asked.min === asked.max ? 'yes' : 'no', min: asked.min, max: asked.max, by: asked.by })}`,
+    );
     return;
   }
   const suggestions = suggestionsOf(asked);

@@ -59,8 +59,11 @@ async function obey(screen: Screen, sitting: Sitting, input: Input, typed: strin
   const { call } = screen;
   const [word, ...rest] = typed.split(/\s+/);
   switch (word) {
-    case '':
-      return 'draw';
+    case '': {
+      const { asked } = sitting.table.view(sitting.me);
+      const isForced = asked?.kind === 'amount' && asked.min === asked.max;
+      return isForced ? answer(screen, sitting, input, String(asked.min)) : 'draw';
+    }
     case 'q':
       return 'leave';
     case 'h':

@@ -7,6 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { letBotsPlay, recordText, reply, type Sitting } from '../play/sitting.ts';
 import { spawned, temporaryFolder } from './run.ts';
 
+/** Keys, and ids of things as the program knows them. */
+const RAW = /\b(ask|event|option|crumb|refusal|ending|score|board)\.\w|\b[a-z]+[A-Z]\w*|\b[a-z]+-\d\d\b|\b(fief|n)\d+\b|[{}]/;
+
 /** Each game of the shelf, through the installed program. */
 describe.each(GAME_IDS)('%s', (id) => {
   const folder = temporaryFolder();
@@ -24,23 +27,26 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(forked.out).toContain('\nend 9\n');
   });
 
-  it('is played at the terminal from the first question to the scoring', async () => {
-    const { typed, record, seats } = await scripted(id);
-    const args = ['play', id, '--seed', 'terminal', '--seats', String(seats), '--bots', 'page', '--name', 'Anna', '--save', 'played.txt'];
+  it.each([
+    ['en', 'The record of this game: played.txt'],
+    ['fr', 'Cette partie est gardée dans played.txt'],
+  ])('is played at the terminal from the first question to the scoring (%s)', async (language, end) => {
+    const { typed, record } = await scripted(id);
+    const args = ['play', id, '--seed', 'terminal', '--bots', 'page', '--name', 'Anna', '--save', 'played.txt', '--lang', language];
     const { code, out, err } = await spawned(args, { cwd: folder, input: `${typed.join('\n')}\n` });
     expect([code, err]).toEqual([0, '']);
     expect(readFileSync(join(folder, 'played.txt'), 'utf8')).toBe(record);
-    expect(out).toContain('The record of this game: played.txt');
-    expect(out).not.toMatch(/\b(ask|event|option|crumb|refusal|ending|score)\.\w/);
+    expect(out).toContain(end);
+    expect(out.replace(/^> .*$/gm, '')).not.toMatch(RAW);
   });
 });
 
-/** What a person types who answers at random, and the record of that game. */
-async function scripted(id: string): Promise<{ readonly typed: readonly string[]; readonly record: string; readonly seats: number }> {
+/** What a person types who answers at random at a table of the usual size, and the record of that game. */
+async function scripted(id: string): Promise<{ readonly typed: readonly string[]; readonly record: string }> {
   const game = await gameNamed(id)?.load();
   const page = botNamed('page');
   if (game === undefined || page === null) throw new Error(`there is no ${id}`);
-  const seats = Math.max(2, game.seats.min);
+  const seats = game.seats.usual;
   const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : page));
   const sitting: Sitting = {
     table: new Table(game, { seats, options: {}, seed: seedFrom('terminal'), pack: '' }),
@@ -55,7 +61,7 @@ async function scripted(id: string): Promise<{ readonly typed: readonly string[]
   for (;;) {
     letBotsPlay(sitting);
     const q = sitting.table.question(0);
-    if (q === null) return { typed, record: recordText(sitting), seats };
+    if (q === null) return { typed, record: recordText(sitting) };
     const line: Line = { seat: 0, text: printAnswer(q, randomAnswer(q, rng)) };
     typed.push(line.text);
     if (needsConfirming(q, line.text)) typed.push('y');

@@ -47,6 +47,20 @@ describe('castellan play', () => {
     expect(out).toMatch(/✗ Buy (\w+) — \1 costs \d, more than you have\. \[FAIR-1\.3\]/);
   });
 
+  it('tells of one thing alone why not', async () => {
+    const { out } = await play('? work\n? buy\nq\n');
+    expect(out).toContain('Nothing that speaks of “work” is refused here.');
+    expect(out).toMatch(/> \? buy\n {2}✗ Buy /);
+  });
+
+  it('tells all about a player, and says what it does not know', async () => {
+    const { out } = await play('i knight 2\ni\ni gold\ni knight\nq\n');
+    expect(out).toMatch(/> i knight 2\n {2}Knight 2\n {4}Coins: 1, 2\n/);
+    expect(out).toContain('Type i and a name');
+    expect(out).toContain('Nothing here is called “gold”.');
+    expect(out).toMatch(/> i knight\n {2}Knight 2\n.*\n {2}Knight 3\n/);
+  });
+
   it('takes answers as records write them, refuses others in words, and asks again', async () => {
     const { out } = await play('work\nbuy gold\n77\n1 2\nq\n');
     expect(mine()).toEqual(['work']);

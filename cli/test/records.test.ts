@@ -101,6 +101,29 @@ describe('castellan replay', () => {
     expect(text).toContain(`hash ${whole.hash}`);
   });
 
+  it('tells answers in words, and with the eyes of a seat only its own and what it was told', async () => {
+    const whole = (await castellan(['replay', 'fair-1.txt'], at)).out;
+    expect(whole).toMatch(/^ *\d+ Knight 1 · (Work for a coin|Buy \w+)$/m);
+    expect(whole).toMatch(/^ *\d+ Knight 2 · (Work for a coin|Buy \w+)$/m);
+    const mine = (await castellan(['replay', 'fair-1.txt', '--seat', '1'], at)).out;
+    expect(mine).toMatch(/^ *\d+ Knight 1 · /m);
+    expect(mine).toMatch(/^ *\d+ Knight 2$/m);
+    expect(mine).not.toMatch(/^ *\d+ Knight 2 · /m);
+    const json = JSON.parse((await castellan(['replay', 'fair-1.txt', '--seat', '1', '--json'], at)).out);
+    const answers: readonly { seat: number; text?: string; events: readonly unknown[] }[] = json.answers;
+    expect(answers.filter(({ seat, text: said }) => (seat === 0) !== (said !== undefined))).toEqual([]);
+    expect(json).not.toHaveProperty('hash');
+  });
+
+  it('keeps from a seat what another gave in secret, until it is shown', async () => {
+    const gave = text.split('\n').filter((line) => /^[12] \d+$/.test(line)).length;
+    expect(gave).toBe(2);
+    const before = JSON.parse((await castellan(['replay', 'fair-1.txt', '--json'], at)).out).of - 1;
+    const seen = (await castellan(['replay', 'fair-1.txt', '--at', String(before), '--seat', '2', '--json'], at)).out;
+    expect(JSON.parse(seen).view.players[0].gift).toBeNull();
+    expect(seen).not.toMatch(/"seat":0,"text"/);
+  });
+
   it('refuses a moment that is not there, and a broken record', async () => {
     expect(await castellan(['replay', 'fair-1.txt', '--at', '999'], at)).toMatchObject({ code: 2, err: expect.stringContaining('--at') });
     expect(await castellan(['replay', 'fair-1.txt', '--at', '-1'], at)).toMatchObject({ code: 2, err: expect.stringContaining('-1') });

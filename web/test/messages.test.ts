@@ -67,4 +67,11 @@ describe('what the pages say', () => {
       }
     }
   });
+
+  it('lays a table without questions for as many as the game names', async () => {
+    for (const id of GAME_IDS) {
+      const game = await gameNamed(id)?.load();
+      expect(PLATES.find((plate) => plate.id === id)?.seats, id).toBe(game?.seats.usual);
+    }
+  });
 });

@@ -35,7 +35,7 @@ function draw(view: AnaView, { speaker, width, me }: Look): Board {
       ...section(speaker.say('board.offer'), offerRows(speaker, c, view, me), width),
     ],
     players: view.players.map((player) => ({
-      head: headOf(speaker, player),
+      head: headOf(speaker, view.phase, player),
       lines: player.seat === me ? inFull(speaker, c, player, width) : inShort(speaker, player, width),
     })),
   };

@@ -34,7 +34,7 @@ export default {
 
   'board.gains': '{gains}',
   'board.costs': '{costs}',
-  'board.or': ' or ',
+  'board.either': '{first} or {second}',
   'board.box': '{box}: {cost} → {gains}',
   'board.draws': 'turns up {n, plural, one {# domain card} other {# domain cards}}',
   'board.needsLine': 'needs {command} {n}',

@@ -42,7 +42,11 @@ function boxInWords(speaker: Speaker, { id, options, need, draw }: Box): string 
     ...MACHINES.flatMap((machine, i) => ((need.machines & (1 << i)) === 0 ? [] : [speaker.say('board.needsMachine', { machine })])),
   ];
   return parted([
-    speaker.say('board.box', { box: id, cost: costs.join(speaker.say('board.or')), gains: options[0].gains }),
+    speaker.say('board.box', {
+      box: id,
+      cost: costs.reduce((first, second) => speaker.say('board.either', { first, second })),
+      gains: options[0].gains,
+    }),
     draw > 0 ? speaker.say('board.draws', { n: draw }) : '',
     listed(asked),
   ]);

@@ -35,7 +35,7 @@ export default {
 
   'board.gains': '{gains}',
   'board.costs': '{costs}',
-  'board.or': ' ou ',
+  'board.either': '{first} ou {second}',
   'board.box': '{box} : {cost} → {gains}',
   'board.draws': 'révèle {n, plural, one {# carte Domaine} other {# cartes Domaine}}',
   'board.needsLine': 'demande {command} {n}',

@@ -8,6 +8,7 @@ import {
   type Content,
   MACHINES,
   type PathView,
+  type Phase,
   type PlayerView,
   QUARTERS,
   SIDES,
@@ -20,12 +21,12 @@ import { goodsInWords, meansInWords, pathGoalInWords } from './facts.ts';
 
 type Row = readonly [string, string];
 
-export function headOf(speaker: Speaker, { score, discontent, joy, penalty, done }: PlayerView): string {
+export function headOf(speaker: Speaker, phase: Phase, { score, discontent, joy, penalty, done }: PlayerView): string {
   return parted([
     speaker.say('board.score', { n: score }),
     discontent > 0 ? speaker.say('board.discontent', { n: discontent, vp: penalty }) : '',
     joy > 0 ? speaker.say('board.joy', { n: joy }) : '',
-    done ? speaker.say('board.done') : '',
+    done && phase === 'actions' ? speaker.say('board.done') : '',
   ]);
 }
 

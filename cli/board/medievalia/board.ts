@@ -79,10 +79,14 @@ function landRows(speaker: Speaker, view: MedView): Row[] {
   return view.fiefs
     .filter(({ seat }) => seat === null)
     .map((fief): Row => {
-      const beside = fief.neighbours.map((id) => fiefInWords(speaker, view, id));
+      const beside = fief.neighbours.length < view.players.length ? [] : fief.neighbours.map((id) => fiefInWords(speaker, view, id));
+      const there = standing(speaker, view, fief, null);
       return [
         fiefInWords(speaker, view, fief.id),
-        parted([speaker.say('board.beside', { fiefs: beside }), ...standing(speaker, view, fief, null)]),
+        parted([
+          beside.length === 0 ? '' : speaker.say('board.beside', { fiefs: beside }),
+          ...(there.length === 0 ? [speaker.say('board.nobody')] : there),
+        ]),
       ];
     });
 }

@@ -23,6 +23,7 @@ export default {
   'board.beside': 'beside {fiefs}',
   'board.fiefOf': 'fief of {seat}',
   'board.march': 'march of {ownerSeat} and {otherSeat}',
+  'board.nobody': 'nobody there',
   'board.troopsOf': '{seat}: {cards}',
 
   'board.strength': '{attack}/{defence}',

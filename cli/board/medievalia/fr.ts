@@ -23,6 +23,7 @@ export default {
   'board.beside': 'à côté : {fiefs}',
   'board.fiefOf': 'fief {seat_of}',
   'board.march': 'marche entre {ownerSeat} et {otherSeat}',
+  'board.nobody': 'personne',
   'board.troopsOf': '{seat} : {cards}',
 
   'board.strength': '{attack}/{defence}',

@@ -83,7 +83,7 @@ const en: { readonly [key: string]: string } = {
     'The attack takes {force} force. How many knights go? Soldiers make up the rest ({soldiers, plural, one {# soldier is} other {# soldiers are}} there).',
   'ask.sideLevy': 'The hard winter asks its due: pay {costs}, or take 1 discontent?',
   'ask.foodStep': 'You are {short} food short. Trade for food, or pay as it stands?',
-  'ask.deploy': '{worker}, {side}: how many? {n, plural, one {# is} other {# are}} left to deploy.',
+  'ask.deploy': '{worker}, {side}: how many? {n, plural, =0 {None is} one {# is} other {# are}} left to deploy.',
   'ask.rallyMove': '{slot, plural, =0 {Before the Final Assault: rally anyone?} other {Before attack card #: rally anyone?}}',
   'ask.spendTactics': '{tactic} against {open} strength still open ({side}): how many do you spend?',
   'ask.absorb': 'Who takes the next point?',

@@ -83,7 +83,7 @@ const fr: { readonly [key: string]: string } = {
     'L’attaque demande une force de {force}. Combien de Chevaliers partent ? Des Soldats font le reste ({soldiers, plural, one {# Soldat présent} other {# Soldats présents}}).',
   'ask.sideLevy': 'Le rude hiver réclame son dû : payer {costs}, ou prendre 1 point de Grogne ?',
   'ask.foodStep': 'Il manque {short, plural, one {# jeton Nourriture} other {# jetons Nourriture}}. Échanger, ou payer en l’état ?',
-  'ask.deploy': '{worker}, {side} : combien ? Il en reste {n} à déployer.',
+  'ask.deploy': '{worker}, {side} : combien ? {n, plural, =0 {Il n’en reste aucun} other {Il en reste #}} à déployer.',
   'ask.rallyMove':
     '{slot, plural, =0 {Avant l’Assaut final : rassembler quelqu’un ?} other {Avant la carte Attaque # : rassembler quelqu’un ?}}',
   'ask.spendTactics': '{tactic} contre {open} de force d’attaque restante ({side}) : combien en dépensez-vous ?',

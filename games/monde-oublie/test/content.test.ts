@@ -53,7 +53,7 @@ describe('the content', () => {
   });
 
   it('MON-14.6 has no solo, team or campaign mode', () => {
-    expect(game.seats).toEqual({ min: 2, max: 4 });
+    expect(game.seats).toMatchObject({ min: 2, max: 4 });
     expect(game.options.map(({ id }) => id)).toEqual(['expansionPlus', 'firstPlayer', 'colour1', 'colour2', 'colour3', 'colour4']);
   });
 
