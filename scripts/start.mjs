@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const built = join(root, 'web', 'dist', 'index.html');
-const SOURCES = ['engine', 'games', 'text', 'bots', 'server/protocol', 'web', 'docs/rules', 'package-lock.json'];
+const SOURCES = ['engine', 'games', 'text', 'bots', 'tables', 'server/protocol', 'web', 'docs/rules', 'package-lock.json'];
 const SKIPPED = new Set(['node_modules', 'dist', 'test']);
 
 function newest(path) {

@@ -34,7 +34,6 @@ export type {
   Gone,
   Hello,
   LobbyMessage,
-  LogEntry,
   Pong,
   Presence,
   RefusedMessage,
@@ -49,3 +48,4 @@ export type {
 } from './socket.ts';
 export type { Clock, Ending, ForkSpec, SeatInfo, SeatSpec, Stage, TableInfo, TableSpec } from './table.ts';
 export { cleanName, oneLine } from './texts.ts';
+export type { LogEntry } from '@castellan/tables';

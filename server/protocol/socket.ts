@@ -8,7 +8,8 @@
  * again at once; 1008 when a client would not listen, 1009 when a message was too large.
  */
 
-import type { Foresight, Json, Params, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, Json, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { LogEntry, TableRequest } from '@castellan/tables';
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from './codes.ts';
 import { LIMITS } from './limits.ts';
@@ -184,16 +185,6 @@ export const ClientMessageSchema = Type.Union([
 ]);
 export type ClientMessage = Static<typeof ClientMessageSchema>;
 
-/** What happened, as a line of the log: message `event.<key>`. */
-export interface LogEntry {
-  /** Number of answers before this entry: where the replay goes when it is clicked. */
-  readonly seq: number;
-  /** Whose answer brought it about; null for what the table itself did. */
-  readonly seat: Seat | null;
-  readonly key: string;
-  readonly params: Params;
-}
-
 export interface ChatLine {
   readonly id: number;
   readonly from: string;
@@ -211,16 +202,11 @@ export interface SeatClock {
   readonly running: boolean;
 }
 
-/** Something that a seat asks the others: to undo, or to let a bot play for an absent seat (`of`). */
-export interface Request {
+/** Something that a seat asks the others. */
+export interface Request extends TableRequest {
   readonly id: number;
-  readonly kind: 'undo' | 'bot';
-  readonly seat: Seat;
-  /** The absent seat of a bot request; for `undo` the seat itself. */
-  readonly of: Seat;
-  /** Seats that have consented, the asking one included, and those still to be heard. */
+  /** Seats that have consented, the asking one included. */
   readonly agreed: readonly Seat[];
-  readonly open: readonly Seat[];
 }
 
 /** First message on every socket. */

@@ -13,6 +13,7 @@ import {
   stateHash,
   Table,
 } from '@castellan/engine';
+import type { BotPlay } from '@castellan/tables';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import type { TableInfo } from '../protocol/index.ts';
@@ -28,7 +29,7 @@ import { readJournal, setupOfTable } from './loading.ts';
 import { answer, cutBack, lastAnswerOf, limitsOver, mayAct, plan, undo } from './play.ts';
 import { recordOfTable } from './records.ts';
 import { ask, chat, isGranted, murmur, reply } from './requests.ts';
-import { type BotPlay, Robots } from './robots.ts';
+import { Robots } from './robots.ts';
 import { Screen } from './screen.ts';
 import { belongs, botOn, openVoters, seatOf } from './seats.ts';
 import { infoOf, maySee } from './shown.ts';

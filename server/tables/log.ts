@@ -1,7 +1,7 @@
 /** The log of a table: what was told, with the answer that brought it about. */
 
-import { canonical, type Seat, type Told, toldTo } from '@castellan/engine';
-import type { LogEntry } from '../protocol/index.ts';
+import { canonical, type Seat } from '@castellan/engine';
+import { type LogEntry, shownEvents } from '@castellan/tables';
 import type { Entry, LogItem } from './stored.ts';
 
 export class Log {
@@ -41,12 +41,7 @@ export class Log {
 
   /** What a seat, or a spectator, may read of it. */
   shown(seat: Seat | null, after = -1): LogEntry[] {
-    const entries: LogEntry[] = [];
-    for (const item of this.kept) {
-      if (item.version <= after) continue;
-      show(entries, item.told, seat, item.seq, item.seat);
-    }
-    return entries;
+    return this.kept.flatMap((item) => (item.version <= after ? [] : shownEvents([item.told], seat, item.seq, item.seat)));
   }
 
   /** Goes no further back than the answer that is taken out, however long the log is. */
@@ -93,17 +88,6 @@ export function onlyAdds(entries: readonly Entry[]): boolean {
 
 /** The log entries of one change, without keeping a log. `before` is the number of answers before it. */
 export function shownEntry(entry: Entry, seat: Seat | null, before: number): LogEntry[] {
-  const shown: LogEntry[] = [];
-  let seq = before;
-  for (const { line, told } of entry.played) {
-    for (const event of told) show(shown, event, seat, seq, line.seat);
-    seq++;
-  }
-  for (const event of entry.told) show(shown, event, seat, seq, null);
-  return shown;
-}
-
-function show(into: LogEntry[], event: Told, seat: Seat | null, seq: number, by: Seat | null): void {
-  const told = toldTo(event, seat);
-  if (told !== null) into.push({ seq, seat: by, key: told.key, params: told.params });
+  const played = entry.played.flatMap(({ line, told }, i) => shownEvents(told, seat, before + i, line.seat));
+  return [...played, ...shownEvents(entry.told, seat, before + entry.played.length, null)];
 }

@@ -2,6 +2,7 @@
 
 import type { SeatView, Table } from '@castellan/engine';
 import { commitmentOf, type Seat } from '@castellan/engine';
+import { viewWhenOver } from '@castellan/tables';
 import type { ChatLine, Request, SeatInfo, TableInfo } from '../protocol/index.ts';
 import type { Eyes } from './audience.ts';
 import { belongs, botOn, openVoters, seatOf } from './seats.ts';
@@ -70,12 +71,10 @@ function seatInfo(head: Head, seat: Seat, faces: Faces): SeatInfo {
   };
 }
 
-/** Once the table is over nobody is asked anything, although the game itself may not have ended. */
+/** What a seat, or a spectator, is shown of the game. */
 export function viewOf(table: Table, head: Head, seat: Seat | null): SeatView {
   const view = table.view(seat);
-  if (head.stage !== 'finished') return view;
-  const { aside, ...rest } = view;
-  return { ...rest, asked: null, waiting: [], interjections: [], undo: { ok: false, reason: 'over' } };
+  return head.stage === 'finished' ? viewWhenOver(view) : view;
 }
 
 export function shownRequest(head: Head): Request | null {

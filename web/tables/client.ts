@@ -1,7 +1,10 @@
 /** A table as the client sees it, wherever it is kept: on this device or on a server. */
 
 import type { Foresight, GameRecord, Params, Planned, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { LogEntry, TableRequest } from '@castellan/tables';
 import type { ReadonlySignal } from '@preact/signals';
+
+export type { LogEntry } from '@castellan/tables';
 
 export interface Sitter {
   readonly seat: Seat;
@@ -15,14 +18,6 @@ export interface Sitter {
   readonly online: boolean;
   /** Milliseconds left on the seat's clock, when it has one. */
   readonly clock: number | null;
-}
-
-export interface LogEntry {
-  /** Number of answers before this entry: where the replay goes when it is clicked. */
-  readonly seq: number;
-  readonly seat: Seat | null;
-  readonly key: string;
-  readonly params: Params;
 }
 
 export interface ChatLine {
@@ -41,15 +36,6 @@ export interface ChatLine {
 export interface TableEnding {
   readonly by: 'result' | 'resignation' | 'abandoned' | 'unfinished';
   readonly winners: readonly Seat[];
-}
-
-/** What a seat asks of the others: to undo beyond the safe point, or to let a bot play for the absent seat `of`. */
-export interface TableRequest {
-  readonly kind: 'undo' | 'bot';
-  readonly seat: Seat;
-  readonly of: Seat;
-  /** Seats whose reply is awaited. */
-  readonly open: readonly Seat[];
 }
 
 export type Connection = 'local' | 'online' | 'connecting' | 'offline';

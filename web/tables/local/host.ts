@@ -1,9 +1,9 @@
 /** Hosts one table for one page: loads it, keeps it, lets its bots think. */
 
-import { type GameRecord, replay, verify } from '@castellan/engine';
+import { type GameRecord, replay, setupOf, verify } from '@castellan/engine';
+import { DeviceTable, NotStored } from './device.ts';
 import { gameWithPack, UnknownGame } from './games.ts';
 import { hold } from './hold.ts';
-import { HostedTable, NotStored } from './hosted.ts';
 import { type KeptTable, newLocalId, newSeed } from './kept.ts';
 import { asRecord, fromRecord } from './record.ts';
 import { keepTable, keptTable, TableGone, writeFrom } from './store.ts';
@@ -11,7 +11,7 @@ import { Thinker } from './thinker.ts';
 import type { Command, FromHost, Replies, Request, ToHost, Trouble } from './wire.ts';
 
 const thinker = new Thinker();
-let hosted: HostedTable | null = null;
+let hosted: DeviceTable | null = null;
 /** Requests wait until the table is there, or will not be. */
 let opened: Promise<void> = Promise.resolve();
 
@@ -33,15 +33,23 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   const { lines } = found;
   const game = await gameWithPack(found.kept.game, found.kept.pack);
   const kept: KeptTable = { ...found.kept, version: found.kept.version ?? game.version };
-  const replayed = replay(game, asRecord(kept, lines));
-  if (!replayed.ok) return tell({ kind: 'unreplayable', error: replayed.error });
-  hosted = new HostedTable(game, kept, lines, {
-    store: (...what) => writeFrom(...what).catch(missed),
-    think: (thought) => thinker.think(thought),
-    show: (shown) => post({ kind: 'shown', shown }),
-    now: () => Date.now(),
-    failed: fail,
-  });
+  const record = asRecord(kept, lines);
+  const from = setupOf(game, record);
+  if (!from.ok) return tell({ kind: 'unreplayable', error: from.error });
+  try {
+    hosted = new DeviceTable(game, kept, lines, {
+      store: (...what) => writeFrom(...what).catch(missed),
+      think: (thought) => thinker.think(thought),
+      show: (shown) => post({ kind: 'shown', shown }),
+      now: () => Date.now(),
+      failed: fail,
+    });
+  } catch (error) {
+    // What replays is replayed once; what is wrong with the rest is told by reading it as a record.
+    const replayed = replay(game, record);
+    if (replayed.ok) throw error;
+    return tell({ kind: 'unreplayable', error: replayed.error });
+  }
   hosted.open();
 }
 
@@ -55,7 +63,7 @@ async function look(record: GameRecord): Promise<void> {
   const game = await gameWithPack(record.game, record.pack);
   const found = verify(game, record);
   if (!found.ok) return tell({ kind: 'unreplayable', error: found.error });
-  hosted = new HostedTable(game, fromRecord(record, '', found.state.core.result), record.lines, {
+  hosted = new DeviceTable(game, fromRecord(record, '', found.state.core.result), record.lines, {
     store: () => Promise.reject(new Error('a record is not played')),
     think: () => Promise.reject(new Error('a record is not played')),
     show: (shown) => post({ kind: 'shown', shown }),

@@ -1,7 +1,7 @@
 /** The bots' worker as the host sees it. When it dies a new one thinks again. */
 
 import type { FromBot, ToBot } from './bot.ts';
-import type { Thought } from './hosted.ts';
+import type { Thought } from './device.ts';
 import { BOTS } from './roles.ts';
 
 const TRIES = 3;
@@ -9,7 +9,7 @@ const TRIES = 3;
 interface Waiting {
   readonly thought: Thought;
   readonly tries: number;
-  readonly resolve: (text: string) => void;
+  readonly resolve: (text: string | null) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -18,7 +18,7 @@ export class Thinker {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
 
-  think(thought: Thought): Promise<string> {
+  think(thought: Thought): Promise<string | null> {
     return new Promise((resolve, reject) => this.send({ thought, tries: 1, resolve, reject }));
   }
 

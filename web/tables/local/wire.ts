@@ -2,7 +2,7 @@
 
 import type { Foresight, GameRecord, Planned, RecordError, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import type { Advice } from '../client.ts';
-import type { Shown } from './hosted.ts';
+import type { Shown } from './shown.ts';
 
 export type Command =
   | { readonly kind: 'open'; readonly table: string; readonly takeOver: boolean }

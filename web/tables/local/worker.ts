@@ -1,6 +1,6 @@
 /** The page's end of the wire to a worker that hosts a table. */
 
-import type { Shown } from './hosted.ts';
+import type { Shown } from './shown.ts';
 import type { Command, FromHost, Replies, Request, ToHost, Trouble } from './wire.ts';
 
 /** A worker that dies is replaced; nothing is lost, since all it showed was stored. */

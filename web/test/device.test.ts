@@ -2,8 +2,9 @@ import { botLine, botOfLevel } from '@castellan/bots';
 import { fastChance, type Game, type Line, printRecord, type State, verify } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HostedTable, NotStored, type Shown, type Surroundings, type Thought } from '../tables/local/hosted.ts';
+import { DeviceTable, NotStored, type Surroundings, type Thought } from '../tables/local/device.ts';
 import { type Chair, EMPTY_SUMMARY, type KeptTable } from '../tables/local/kept.ts';
+import type { Shown } from '../tables/local/shown.ts';
 
 let game: Game<State>;
 
@@ -90,16 +91,16 @@ class Room implements Surroundings {
 }
 
 /** A new table; where several share it, the first of them has taken the device. */
-function open(chairs: readonly Chair[]): { room: Room; table: HostedTable } {
+function open(chairs: readonly Chair[]): { room: Room; table: DeviceTable } {
   const room = new Room(keptTable(chairs));
-  const table = new HostedTable(game, room.kept, [], room);
+  const table = new DeviceTable(game, room.kept, [], room);
   table.open();
   table.uncover();
   return { room, table };
 }
 
 /** Answers like a bot would, until the condition holds. */
-async function play(room: Room, table: HostedTable, until: () => boolean): Promise<void> {
+async function play(room: Room, table: DeviceTable, until: () => boolean): Promise<void> {
   while (!until()) {
     const { view, curtain } = room.snapshot;
     if (curtain !== null) table.uncover();
@@ -167,7 +168,7 @@ describe('a local table', () => {
     table.close();
     const again = new Room(room.kept);
     again.lines = room.lines.slice();
-    new HostedTable(game, room.kept, room.lines, again).open();
+    new DeviceTable(game, room.kept, room.lines, again).open();
     expect(again.snapshot.view.board).toEqual(room.snapshot.view.board);
     expect(again.snapshot.view.asked).toEqual(room.snapshot.view.asked);
     expect(again.shown?.log.add.length).toBeGreaterThan(10);
@@ -229,7 +230,7 @@ describe('a local table', () => {
     expect(kept.summary).toMatchObject({ seq: 5, result: null, waiting: [{}] });
     expect(kept.forked).toEqual({ table: 'local-test', at: 5 });
     const there = new Room(kept);
-    const fork = new HostedTable(game, kept, lines, there);
+    const fork = new DeviceTable(game, kept, lines, there);
     fork.open();
     expect(there.snapshot.view.board).toEqual(table.at(5, 0)?.board);
     expect([room.snapshot.forked, there.snapshot.forked]).toEqual([null, { table: 'local-test', at: 5 }]);
@@ -276,7 +277,7 @@ describe('a local table', () => {
     table.close();
     const again = new Room(room.kept);
     again.lines = room.lines.slice();
-    const reopened = new HostedTable(game, room.kept, room.lines, again);
+    const reopened = new DeviceTable(game, room.kept, room.lines, again);
     reopened.open();
     expect(again.snapshot).toMatchObject({ curtain: 0, view: { seat: null, asked: null } });
     expect(again.snapshot.view.undo).toEqual(room.snapshot.view.undo);
@@ -320,7 +321,7 @@ describe('a local table', () => {
   it('says what it cannot go on with when a bot fails', async () => {
     const room = new Room(keptTable([BOT, ME]));
     room.think = () => Promise.resolve('nonsense');
-    const table = new HostedTable(game, room.kept, [], room);
+    const table = new DeviceTable(game, room.kept, [], room);
     table.hurry();
     table.open();
     await expect.poll(() => room.failure).not.toBeNull();
@@ -328,12 +329,12 @@ describe('a local table', () => {
 
     const silent = new Room(keptTable([BOT, ME]));
     silent.think = () => Promise.reject(new Error('the bot has died'));
-    new HostedTable(game, silent.kept, [], silent).open();
+    new DeviceTable(game, silent.kept, [], silent).open();
     await expect.poll(() => silent.failure).toEqual(new Error('the bot has died'));
 
     const full = new Room(keptTable([BOT, ME]));
     full.full = true;
-    new HostedTable(game, full.kept, [], full).open();
+    new DeviceTable(game, full.kept, [], full).open();
     await expect.poll(() => full.failure).toBeInstanceOf(NotStored);
   });
 });

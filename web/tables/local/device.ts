@@ -1,0 +1,358 @@
+/**
+ * A table played on this device: the course of the game with the people and bots around it. An answer is stored before anybody
+ * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
+ */
+
+import { botOfLevel } from '@castellan/bots';
+import {
+  type Foresight,
+  fastChance,
+  foresee,
+  type Game,
+  type GameRecord,
+  type Line,
+  type Planned,
+  type Refusal,
+  type Refused,
+  recordOf,
+  type Seat,
+  type SeatView,
+  type Standing,
+  type State,
+  type Undo,
+} from '@castellan/engine';
+import { type BotPlay, Bots } from '@castellan/tables';
+import type { Advice } from '../client.ts';
+import { aimOf } from './aim.ts';
+import { Course } from './course.ts';
+import { type Eyes, eyesAfter, firstEyes } from './eyes.ts';
+import { type Chair, EMPTY_SUMMARY, type KeptTable } from './kept.ts';
+import { isPlaying, type Shown, snapshotOf, summaryOf } from './shown.ts';
+
+/** What a bot is asked to think about. */
+export interface Thought {
+  readonly game: string;
+  readonly pack: string;
+  readonly state: State;
+  readonly seat: Seat;
+  readonly level: string;
+}
+
+export interface Surroundings {
+  /** Resolves when it is stored. Replaces the answers from number `from` on. */
+  store(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void>;
+  think(thought: Thought): Promise<string | null>;
+  show(shown: Shown): void;
+  now(): number;
+  /** A bot gave no legal answer, or none at all, or none that could be stored: the table cannot go on. */
+  failed(error: unknown): void;
+}
+
+/** Milliseconds a bot seems to think: after a person, who may want to undo; for its first decision; for those that follow; while people only look on. */
+const PAUSE = { afterPerson: 1_000, first: 600, next: 300, watched: 1_200 };
+
+/** Level of a bot that takes over a seat somebody left. */
+const SUBSTITUTE = 'squire';
+
+/** Level of the bot that is asked for advice. */
+const ADVISER = 'castellan';
+
+const NOT_STORED: Refusal = { rule: 'kernel', key: 'notStored', params: {} };
+const NOT_ASKED: Refusal = { rule: 'kernel', key: 'notAsked', params: {} };
+const GAME_OVER: Refusal = { rule: 'kernel', key: 'gameOver', params: {} };
+
+/** A bot's answer could not be stored: nobody is there to give it again. */
+export class NotStored extends Error {}
+
+export class DeviceTable {
+  private kept: KeptTable;
+  private readonly game: Game<State>;
+  private readonly around: Surroundings;
+  private readonly course: Course;
+  private readonly bots: Bots;
+  private eyes: Eyes;
+  /** Log entries the page has, and for whose eyes. */
+  private logged: { count: number; eyes: Seat | null } = { count: 0, eyes: null };
+  private work: Promise<unknown> = Promise.resolve();
+  private closed = false;
+
+  /** Throws when the answers do not replay. */
+  constructor(game: Game<State>, kept: KeptTable, lines: readonly Line[], around: Surroundings) {
+    this.game = game;
+    this.kept = kept;
+    this.around = around;
+    const { seats, options, seed, pack } = kept;
+    this.course = new Course(game, { seats, options, seed, pack }, lines, kept.standing);
+    this.bots = new Bots({
+      isBot: (seat) => this.kept.chairs[seat].kind === 'bot',
+      think: (seat) => this.around.think(this.thought(seat, this.levelOf(seat))),
+      play: (seat, text, question) => this.botSays(seat, text, question),
+      pause: (seat) => this.pauseBefore(seat),
+      after: (ms, work) => {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+      stuck: (_, error) => this.fail(error),
+    });
+    this.eyes = firstEyes(this.people());
+    this.settleEyes();
+  }
+
+  open(): void {
+    this.show();
+    this.letBotsLook();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.bots.stop();
+  }
+
+  answer(text: string, question: string): Promise<Refusal | null> {
+    return this.answerAll([{ text }], question);
+  }
+
+  /** Several answers in one go: why they were not carried out, or not to the end. */
+  answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null> {
+    const { viewer } = this.eyes;
+    return this.inTurn(async () => (viewer === null ? NOT_ASKED : this.replyAll(viewer, plan, question)));
+  }
+
+  /** What the viewer can say in advance of these answers. */
+  foresee(texts: readonly string[]): Foresight | null {
+    const { viewer } = this.eyes;
+    return viewer === null || !this.isPlaying() ? null : foresee(this.game, this.table.state, viewer, texts);
+  }
+
+  undo(): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      const seat = this.undoer();
+      const may = this.mayUndo(seat);
+      if (seat === null || !may.ok) return cannotUndo(may.ok ? 'nothing' : may.reason);
+      const before = this.course.lines.slice();
+      const refused = this.course.undo(seat, may, this.kept.standing);
+      if (refused !== null) return refused;
+      this.bots.stop();
+      this.eyes = { viewer: seat, curtain: null };
+      return this.storeFrom(may.line, before);
+    });
+  }
+
+  refused(question: string): readonly Refused[] {
+    const { viewer } = this.eyes;
+    return viewer === null ? [] : this.table.refused(viewer, question);
+  }
+
+  setStanding(answer: Standing): Promise<unknown> {
+    return this.changeStanding((seat) => this.table.setStanding(seat, answer));
+  }
+
+  clearStanding(which: Pick<Standing, 'step' | 'where' | 'when'>): Promise<unknown> {
+    return this.changeStanding((seat) => this.table.clearStanding(seat, which));
+  }
+
+  uncover(): void {
+    if (this.eyes.curtain === null) return;
+    this.eyes = { viewer: this.eyes.curtain, curtain: null };
+    this.show();
+  }
+
+  /** Who only looks on has nothing to wait for. */
+  hurry(): void {
+    if (this.people().length > 0) this.bots.hurry();
+  }
+
+  /** What a strong bot would answer in the viewer's place, and why; null when nothing is asked. */
+  async hint(): Promise<Advice | null> {
+    const { viewer } = this.eyes;
+    if (viewer === null || this.table.question(viewer) === null) return null;
+    const thought = this.thought(viewer, ADVISER);
+    const text = await this.around.think(thought);
+    if (text === null) return null;
+    const { reasons } = aimOf(this.game, thought.state, viewer, text, botOfLevel(ADVISER), fastChance(this.course.lines.length));
+    return { text, reasons };
+  }
+
+  /** The only person gives the game up; with others at the table a bot takes the seat over. */
+  resign(): Promise<unknown> {
+    return this.inTurn(async () => {
+      const seat = this.eyes.viewer;
+      if (seat === null || !this.isPlaying()) return;
+      const others = this.people().some((other) => other !== seat);
+      const left: Partial<KeptTable> = others
+        ? { chairs: this.kept.chairs.map((chair, i) => (i === seat ? { kind: 'bot', name: chair.name, level: SUBSTITUTE } : chair)) }
+        : { stage: 'resigned' };
+      await this.storeFrom(this.course.lines.length, this.course.lines, left);
+    });
+  }
+
+  record(): GameRecord {
+    return recordOf(
+      this.table,
+      this.kept.chairs.map(({ name }) => name),
+      true,
+    );
+  }
+
+  at(seq: number, seat: Seat | null): SeatView | null {
+    if (seat !== null && this.isPlaying() && seat !== this.eyes.viewer) return null;
+    if (this.eyes.curtain !== null && seat !== null) return null;
+    return this.course.at(seq).view(seat);
+  }
+
+  /** The row and answers of a table that goes on from here. */
+  forked(seq: number, id: string): { readonly kept: KeptTable; readonly lines: readonly Line[] } {
+    const then = this.course.at(seq);
+    const [first] = then.questions();
+    const anybody = this.people().length > 0;
+    const chairs = this.kept.chairs.map(
+      (chair, seat): Chair => (!anybody && seat === (first?.seat ?? 0) ? { kind: 'person', name: chair.name } : chair),
+    );
+    const now = this.around.now();
+    const forked = { table: this.kept.id, at: seq };
+    const kept: KeptTable = { ...this.kept, id, forked, chairs, stage: 'playing', standing: [], began: now, touched: now };
+    return { kept: { ...kept, summary: summaryOf(kept, then) }, lines: this.course.lines.slice(0, seq) };
+  }
+
+  /** The same people and bots, a new seed. */
+  again(id: string, seed: string, isSequel: boolean): KeptTable {
+    const now = this.around.now();
+    const { forked: _former, ...kept } = this.kept;
+    const options = (isSequel ? this.table.sequel() : null) ?? kept.options;
+    return { ...kept, id, seed, options, stage: 'playing', standing: [], began: now, touched: now, summary: EMPTY_SUMMARY };
+  }
+
+  private get table() {
+    return this.course.table;
+  }
+
+  private isPlaying(): boolean {
+    return isPlaying(this.kept, this.table);
+  }
+
+  private people(): Seat[] {
+    return this.kept.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
+  }
+
+  /** One thing after the other, each stored and shown before the next begins. */
+  private inTurn<T>(job: () => Promise<T>): Promise<T> {
+    const done = this.work.then(job);
+    this.work = done.catch(() => undefined);
+    return done;
+  }
+
+  private async replyAll(seat: Seat, plan: readonly Planned[], question: string): Promise<Refusal | null> {
+    if (!this.isPlaying() || plan.length === 0) return GAME_OVER;
+    const before = this.course.lines.slice();
+    const outcome = this.course.replyAll(seat, plan, question);
+    if (!outcome.ok) return outcome.refusal;
+    return (await this.storeFrom(before.length, before)) ?? outcome.stopped?.refusal ?? null;
+  }
+
+  /** Stores the answers from a number on and what else has changed, then shows them; when storing fails all is as before. */
+  private async storeFrom(from: number, before: readonly Line[], change: Partial<KeptTable> = {}): Promise<Refusal | null> {
+    const former = this.kept;
+    const next: KeptTable = {
+      ...former,
+      stage: former.stage === 'playing' && this.table.result !== null ? 'finished' : former.stage,
+      standing: this.table.standings,
+      touched: this.around.now(),
+      ...change,
+    };
+    this.kept = { ...next, summary: summaryOf(next, this.table) };
+    try {
+      await this.around.store(this.kept, from, this.course.lines.slice(from));
+    } catch {
+      this.kept = former;
+      this.course.goBack(before, former.standing);
+      this.settleEyes();
+      this.show();
+      return NOT_STORED;
+    }
+    this.settleEyes();
+    this.show(from);
+    this.letBotsLook();
+    return null;
+  }
+
+  private changeStanding(change: (seat: Seat) => void): Promise<unknown> {
+    return this.inTurn(async () => {
+      const { viewer } = this.eyes;
+      if (viewer === null || !this.isPlaying()) return;
+      change(viewer);
+      await this.storeFrom(this.course.lines.length, this.course.lines);
+    });
+  }
+
+  private settleEyes(): void {
+    this.eyes = eyesAfter(this.eyes, this.table, this.people(), this.isPlaying());
+  }
+
+  /** Whose answer may be taken back: the viewer's, or under the curtain that of whoever gave the last one. */
+  private undoer(): Seat | null {
+    if (this.eyes.curtain === null) return this.eyes.viewer;
+    return this.course.lines.findLast(({ seat }) => this.kept.chairs[seat].kind === 'person')?.seat ?? null;
+  }
+
+  private mayUndo(seat: Seat | null): Undo {
+    if (!this.isPlaying()) return { ok: false, reason: 'over' };
+    if (seat === null) return { ok: false, reason: 'nothing' };
+    return this.course.mayUndo(seat, (other) => this.kept.chairs[other].kind === 'person');
+  }
+
+  /** Shows the present; what was logged before answer number `changed` has not changed. */
+  private show(changed = 0): void {
+    if (this.closed) return;
+    const { viewer } = this.eyes;
+    const log = this.course.log(viewer);
+    const same = this.logged.eyes === viewer ? log.findIndex((entry) => entry.seq >= changed) : 0;
+    const keep = Math.min(same < 0 ? log.length : same, this.logged.count);
+    this.logged = { count: log.length, eyes: viewer };
+    const snapshot = snapshotOf(this.kept, this.table, this.eyes, this.mayUndo(this.undoer()));
+    this.around.show({ snapshot, log: { keep, add: log.slice(keep) } });
+  }
+
+  // ——— bots
+
+  private letBotsLook(): void {
+    if (!this.closed) this.bots.look(this.table, this.isPlaying());
+  }
+
+  private levelOf(seat: Seat): string {
+    const chair = this.kept.chairs[seat];
+    return chair.kind === 'bot' ? chair.level : SUBSTITUTE;
+  }
+
+  private pauseBefore(seat: Seat): number {
+    if (this.people().length === 0) return PAUSE.watched;
+    const last = this.course.lines.at(-1);
+    if (last !== undefined && this.kept.chairs[last.seat].kind === 'person') return PAUSE.afterPerson;
+    return last?.seat === seat ? PAUSE.next : PAUSE.first;
+  }
+
+  private botSays(seat: Seat, text: string, question = ''): Promise<BotPlay> {
+    return this.inTurn(async () => {
+      if (this.closed) return 'played';
+      const refused = await this.replyAll(seat, [{ text }], question);
+      if (refused === null) return 'played';
+      if (refused.key === NOT_STORED.key) {
+        this.fail(new NotStored());
+        return 'notStored';
+      }
+      // Another question has come up meanwhile; the bots have looked at it since.
+      return refused.key === 'staleQuestion' || refused.key === 'notAsked' ? 'played' : 'refused';
+    });
+  }
+
+  private fail(error: unknown): void {
+    if (!this.closed) this.around.failed(error);
+  }
+
+  private thought(seat: Seat, level: string): Thought {
+    return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat, level };
+  }
+}
+
+function cannotUndo(reason: string): Refusal {
+  return { rule: 'kernel', key: 'cannotUndo', params: { reason } };
+}
