@@ -1,28 +1,14 @@
 /** Un Monde Oublié (The Ancient World), for the kernel. */
 
-import { type Game, stepTable } from '@castellan/engine';
+import type { Game } from '@castellan/engine';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
-import { chooseAttack, revealTitan, takeSpoils } from './rules/attacking.ts';
-import { chooseBuild } from './rules/build.ts';
-import { chooseCopiedAction } from './rules/copying.ts';
-import { chooseDamaged, chooseDisband, keepArmyLimit, loseCoins, rollDamage } from './rules/damage.ts';
-import { doEffect } from './rules/effects.ts';
-import { chooseStarving, endOfRound } from './rules/end-of-round.ts';
-import { chooseExpansionPrice, chooseProvince, lookOrTake } from './rules/expansion.ts';
-import { chooseExplorationMode, keepExplored } from './rules/exploration.ts';
-import { actionPhase, afterRound, playRound } from './rules/flow.ts';
-import { chooseTitanStack, followUpAttack, orderTitans } from './rules/hideout.ts';
-import { zoriChoice } from './rules/passing.ts';
-import { prepare } from './rules/preparation.ts';
-import { outpostReaction, reactToDiscovery, scribesReaction } from './rules/reactions.ts';
-import { chooseArmyRepairs, chooseRebuildRepairs, finishRebuild } from './rules/rebuild.ts';
-import { chooseRecruit, joinArmy } from './rules/recruit.ts';
-import { scoreGame } from './rules/scoring.ts';
-import { OPTIONS, refuseSetup, setUp } from './rules/setup.ts';
-import { takeTurn } from './rules/turn.ts';
-import { copyState, type MonState } from './state.ts';
-import { determinize, viewOf } from './view.ts';
+import { determinize } from './hidden.ts';
+import { playRound } from './rules/flow.ts';
+import { steps } from './rules/index.ts';
+import { OPTIONS, refuseSetup, setup } from './rules/setup.ts';
+import { copy, type MonState } from './state.ts';
+import { view } from './view.ts';
 import { ENDINGS, MOST_PLAYERS } from './vocabulary.ts';
 
 export const game: Game<MonState> = {
@@ -32,57 +18,20 @@ export const game: Game<MonState> = {
   seats: { min: 2, max: MOST_PLAYERS, usual: 4 },
   options: OPTIONS,
   refuseSetup,
-  setup: setUp,
+  setup,
   start: () => playRound.do({ round: 1 }),
-  steps: stepTable(
-    playRound,
-    prepare,
-    actionPhase,
-    takeTurn,
-    chooseAttack,
-    rollDamage,
-    chooseDamaged,
-    loseCoins,
-    keepArmyLimit,
-    chooseDisband,
-    takeSpoils,
-    revealTitan,
-    zoriChoice,
-    endOfRound,
-    chooseStarving,
-    afterRound,
-    scoreGame,
-    chooseBuild,
-    chooseExpansionPrice,
-    lookOrTake,
-    chooseProvince,
-    chooseRebuildRepairs,
-    finishRebuild,
-    chooseArmyRepairs,
-    chooseRecruit,
-    joinArmy,
-    chooseExplorationMode,
-    keepExplored,
-    doEffect,
-    chooseCopiedAction,
-    chooseTitanStack,
-    orderTitans,
-    followUpAttack,
-    reactToDiscovery,
-    scribesReaction,
-    outpostReaction,
-  ),
-  view: viewOf,
+  steps,
+  view,
   determinize,
-  copy: copyState,
+  copy,
   packs: content,
-  components: countComponents,
+  components,
   endings: ENDINGS,
   instinct,
 };
 
 /** Copies of every card, wherever they are. */
-function countComponents(s: MonState): { [name: string]: number } {
+function components(s: MonState): { [name: string]: number } {
   const c = content.of(s);
   const counts: { [name: string]: number } = {};
   const count = (cards: readonly { readonly id: string }[], faces: readonly number[]): void => {

@@ -128,17 +128,12 @@ export interface Options {
   /** By value - 1 and action. */
   readonly place: readonly (readonly PlaceOption[])[];
   readonly placeWithFee: readonly (readonly PlaceOption[])[];
-  /** Placements that turn a hidden card up without another question. */
-  readonly placeAndSee: readonly (readonly PlaceOption[])[];
   /** By value - 1 and card. */
   readonly placeOnCard: readonly (readonly PlaceOnCardOption[])[];
-  readonly placeOnCardAndSee: readonly (readonly PlaceOnCardOption[])[];
   readonly attack: readonly AttackOption[];
   readonly pass: PassOption;
   /** While other moves are possible. */
   readonly passEarly: PassOption;
-  /** The same where it ends the round, so that the next one is dealt. */
-  readonly passEarlyAndSee: PassOption;
   /** By card, then coins to pay. */
   readonly build: readonly (readonly BuildOption[])[];
   readonly buildReserved: readonly (readonly BuildOption[])[];
@@ -147,10 +142,6 @@ export interface Options {
   readonly buildReservedFree: readonly (readonly BuildOption[])[];
   /** An Empire card of one's own city. */
   readonly cityCard: readonly CardOption[];
-  /** Naming it rolls the damage dice. */
-  readonly cityCardAndRoll: readonly CardOption[];
-  /** Naming it turns the next titan up. */
-  readonly cityCardAndSee: readonly CardOption[];
   readonly explored: readonly CardOption[];
   readonly reserveFromRow: readonly ReserveOption[];
   readonly exploreDeck: ReserveOption;
@@ -158,27 +149,21 @@ export interface Options {
   readonly reserveNothing: ReserveOption;
   /** By seat and card. */
   readonly copy: readonly (readonly CopyOption[])[];
-  readonly copyAndSee: readonly (readonly CopyOption[])[];
   readonly recruit: readonly RecruitOption[];
   readonly newArmy: JoinOption;
   /** By number of the army and its active card. */
   readonly joinArmy: readonly (readonly JoinOption[])[];
   readonly disband: readonly (readonly ArmyOption[])[];
-  readonly disbandAndSee: readonly (readonly ArmyOption[])[];
   readonly coinOnName: readonly (readonly CoinOption[])[];
   readonly coinOnArt: readonly (readonly CoinOption[])[];
   readonly leaveCoins: CoinOption;
   readonly price: readonly PriceOption[];
-  /** Paying turns the next province up at once. */
-  readonly priceAndSee: readonly PriceOption[];
   readonly takeProvince: readonly ProvinceOption[];
   readonly lookAtProvinces: ProvinceOption;
   readonly stack: readonly StackOption[];
   /** By titan and copy: a stack may hold several of one face. */
   readonly titan: readonly (readonly TitanOption[])[];
   readonly starve: readonly StarveOption[];
-  /** The next round is dealt at once. */
-  readonly starveAndSee: readonly StarveOption[];
   readonly buyKnowledge: YesOption;
   readonly buyNothing: YesOption;
   readonly followUp: readonly YesOption[];
@@ -190,34 +175,18 @@ export function makeOptions(c: Components): Options {
   /** One option for each number of an army and each card that may lead it. */
   const byArmy = <O>(make: (index: number, soldiers: string) => O): O[][] =>
     armies.map((index) => c.military.map(({ id }) => make(index, id)));
-  const place = (say: string, fee: number, final?: 'eye') =>
+  const place = (say: string, fee: number) =>
     CITIZENS.map((citizen) =>
       ACTIONS.map(
         (action, at): PlaceOption => ({
           key: `place ${citizen} ${action}`,
           say,
           at: [`citizen:${citizen}`, `action:${action}`],
-          ...(final === undefined ? {} : { final }),
           move: 'place',
           citizen,
           action,
           place: at,
           fee,
-        }),
-      ),
-    );
-  const placeOnCard = (final?: 'eye') =>
-    CITIZENS.map((citizen) =>
-      c.empire.map(
-        ({ id: card }, face): PlaceOnCardOption => ({
-          key: `place ${citizen} ${card}`,
-          say: 'placeOnCard',
-          at: [`citizen:${citizen}`, `city:${card}`],
-          ...(final === undefined ? {} : { final }),
-          move: 'placeOnCard',
-          citizen,
-          card,
-          face,
         }),
       ),
     );
@@ -229,48 +198,20 @@ export function makeOptions(c: Components): Options {
     c.empire.map((crane, discards) =>
       crane.trigger?.on === 'build' ? c.empire.map(({ id }, face) => freeBuildOption(id, face, fromReserve, crane.id, discards)) : [],
     );
-  const cityCard = (final?: 'die' | 'eye') =>
-    c.empire.map(
-      ({ id: card }, face): CardOption => ({
-        key: card,
-        say: 'cityCard',
-        at: [`city:${card}`],
-        ...(final === undefined ? {} : { final }),
-        card,
-        face,
-      }),
-    );
-  const copy = (final?: 'eye') =>
-    Array.from({ length: MOST_PLAYERS }, (_, seat) =>
-      c.empire.map(
-        ({ id: card }, face): CopyOption => ({
-          key: `copy ${seat + 1} ${card}`,
-          say: 'copyAction',
-          at: [`rival:${seat}:${card}`],
-          ...(final === undefined ? {} : { final }),
-          seat,
-          card,
-          face,
-        }),
-      ),
-    );
-  const disband = (final?: 'eye') =>
-    byArmy((index, soldiers) => ({
-      key: `army ${index + 1}`,
-      say: 'disbandArmy',
-      at: [`army:${index + 1}`],
-      ...(final === undefined ? {} : { final }),
-      army: index + 1,
-      index,
-      soldiers,
-    }));
-  const price = (final?: 'eye') => c.expansionPrices.map((p) => priceOption(p, final));
   return {
     place: place('place', 0),
     placeWithFee: place('placeWithFee', c.crowdingFee),
-    placeAndSee: place('place', 0, 'eye'),
-    placeOnCard: placeOnCard(),
-    placeOnCardAndSee: placeOnCard('eye'),
+    placeOnCard: CITIZENS.map((citizen) =>
+      c.empire.map(({ id: card }, face) => ({
+        key: `place ${citizen} ${card}`,
+        say: 'placeOnCard',
+        at: [`citizen:${citizen}`, `city:${card}`],
+        move: 'placeOnCard',
+        citizen,
+        card,
+        face,
+      })),
+    ),
     attack: c.titans.map(({ id: titan, stars }, face) => ({
       key: `attack ${titan}`,
       say: 'attack',
@@ -282,14 +223,11 @@ export function makeOptions(c: Components): Options {
     })),
     pass: { key: 'pass', say: 'pass', move: 'pass' },
     passEarly: { key: 'pass', say: 'pass', confirm: true, move: 'pass' },
-    passEarlyAndSee: { key: 'pass', say: 'pass', confirm: true, final: 'eye', move: 'pass' },
     build: build(false),
     buildReserved: build(true),
     buildFree: buildFree(false),
     buildReservedFree: buildFree(true),
-    cityCard: cityCard(),
-    cityCardAndRoll: cityCard('die'),
-    cityCardAndSee: cityCard('eye'),
+    cityCard: c.empire.map(({ id: card }, face) => ({ key: card, say: 'cityCard', at: [`city:${card}`], card, face })),
     explored: c.empire.map(({ id: card }, face) => ({ key: `keep ${card}`, say: 'keepExplored', at: [`explored:${card}`], card, face })),
     reserveFromRow: c.empire.map(({ id: card }, face) => ({
       key: `reserve ${card}`,
@@ -298,11 +236,19 @@ export function makeOptions(c: Components): Options {
       card,
       face,
     })),
-    exploreDeck: { key: 'draw', say: 'exploreDeck', at: ['deck:empire'], final: 'eye', face: FROM_DECK },
-    deckTop: { key: 'deck', say: 'reserveDeckTop', at: ['deck:empire'], final: 'eye', face: FROM_DECK },
+    exploreDeck: { key: 'draw', say: 'exploreDeck', at: ['deck:empire'], face: FROM_DECK },
+    deckTop: { key: 'deck', say: 'reserveDeckTop', at: ['deck:empire'], face: FROM_DECK },
     reserveNothing: { key: 'nothing', say: 'reserveNothing', face: NO_CARD },
-    copy: copy(),
-    copyAndSee: copy('eye'),
+    copy: Array.from({ length: MOST_PLAYERS }, (_, seat) =>
+      c.empire.map(({ id: card }, face) => ({
+        key: `copy ${seat + 1} ${card}`,
+        say: 'copyAction',
+        at: [`rival:${seat}:${card}`],
+        seat,
+        card,
+        face,
+      })),
+    ),
     recruit: c.military.map(({ id: soldiers, cost }, face) => ({
       key: `recruit ${soldiers}`,
       say: cost.coins + cost.knowledge === 0 ? 'recruitFree' : 'recruit',
@@ -313,35 +259,24 @@ export function makeOptions(c: Components): Options {
       knowledge: cost.knowledge,
     })),
     newArmy: { key: 'new army', say: 'newArmy', at: ['army:new'], index: -1 },
-    joinArmy: byArmy((index, soldiers) => ({
-      key: `army ${index + 1}`,
-      say: 'joinArmy',
-      at: [`army:${index + 1}`],
-      army: index + 1,
-      index,
-      soldiers,
-    })),
-    disband: disband(),
-    disbandAndSee: disband('eye'),
+    joinArmy: byArmy((index, soldiers) => armyOption('joinArmy', index, soldiers)),
+    disband: byArmy((index, soldiers) => armyOption('disbandArmy', index, soldiers)),
     coinOnName: byArmy((index, soldiers) => coinOption(index, soldiers, 'name')),
     coinOnArt: byArmy((index, soldiers) => coinOption(index, soldiers, 'art')),
     leaveCoins: { key: 'no', say: 'leaveCoins', index: -1, from: null },
-    price: price(),
-    priceAndSee: price('eye'),
+    price: c.expansionPrices.map(priceOption),
     takeProvince: c.provinces.map(({ id: province }, face) => ({
       key: `take ${province}`,
       say: 'takeProvince',
       at: [`province:${province}`],
-      final: 'eye',
       province,
       face,
     })),
-    lookAtProvinces: { key: 'look', say: 'lookAtProvinces', at: ['deck:province'], final: 'eye', province: null, face: FROM_DECK },
+    lookAtProvinces: { key: 'look', say: 'lookAtProvinces', at: ['deck:province'], province: null, face: FROM_DECK },
     stack: c.titans.map(({ id: titan, stars }, face) => ({
       key: `stack ${stars}`,
       say: 'titanStack',
       at: [`titan:${titan}`],
-      final: 'eye',
       titan,
       face,
       stack: stars - 1,
@@ -352,13 +287,11 @@ export function makeOptions(c: Components): Options {
         key: copy === 0 ? titan : `${titan} ${copy + 1}`,
         say: 'titan',
         at: [`titan:${titan}`],
-        final: 'eye',
         titan,
         face,
       })),
     ),
-    starve: CITIZENS.map((citizen) => starveOption(citizen)),
-    starveAndSee: CITIZENS.map((citizen) => starveOption(citizen, 'eye')),
+    starve: CITIZENS.map((citizen) => ({ key: `citizen ${citizen}`, say: 'starve', at: [`citizen:${citizen}`], citizen })),
     buyKnowledge: { key: 'buy', say: 'buyKnowledge', at: ['token:knowledge'], yes: true },
     buyNothing: { key: 'no', say: 'buyNothing', yes: false },
     followUp: c.titans.map(({ id: titan }) => ({ key: `attack ${titan}`, say: 'attack', at: [`titan:${titan}`], titan, yes: true })),
@@ -396,6 +329,10 @@ function freeBuildOption(card: string, face: number, fromReserve: boolean, withC
   };
 }
 
+function armyOption(say: string, index: number, soldiers: string): ArmyOption {
+  return { key: `army ${index + 1}`, say, at: [`army:${index + 1}`], army: index + 1, index, soldiers };
+}
+
 function coinOption(index: number, soldiers: string, from: 'name' | 'art') {
   return {
     key: `army ${index + 1} ${from}`,
@@ -408,23 +345,12 @@ function coinOption(index: number, soldiers: string, from: 'name' | 'art') {
   };
 }
 
-function starveOption(citizen: number, final?: 'eye'): StarveOption {
-  return {
-    key: `citizen ${citizen}`,
-    say: 'starve',
-    at: [`citizen:${citizen}`],
-    ...(final === undefined ? {} : { final }),
-    citizen,
-  };
-}
-
-function priceOption({ coins, knowledge }: Price, final?: 'eye'): PriceOption {
+function priceOption({ coins, knowledge }: Price): PriceOption {
   const parts = [...(knowledge > 0 ? [`${knowledge} knowledge`] : []), ...(coins > 0 ? [`${coins} coins`] : [])];
   return {
     key: `pay ${parts.join(' ') || 'nothing'}`,
     say: 'payPrice',
     at: [...(knowledge > 0 ? ['token:knowledge'] : []), ...(coins > 0 ? ['token:coins'] : [])],
-    ...(final === undefined ? {} : { final }),
     coins,
     knowledge,
   };

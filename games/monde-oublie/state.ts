@@ -106,7 +106,7 @@ export function whoTook(place: number): Seat {
   return -1 - place;
 }
 
-export function copyState(s: MonState): MonState {
+export function copy(s: MonState): MonState {
   // Field by field: spreading the kernel's part into so large an object costs twenty times as much.
   return {
     core: copyCore(s.core),

@@ -1,152 +1,74 @@
 /** Attacking a titan (MON-5). */
 
-import { draw, type Frame, type Next, type Params, type Refusal, type Refused, refusal, type Seat, subset } from '@castellan/engine';
+import { draw, type Frame, type Next, type Params, type Refusal, refusal, type Seat, subset } from '@castellan/engine';
 import { type Content, content, type TitanCard } from '../content/content.ts';
 import type { ArmyOption, TurnOption } from '../options.ts';
-import {
-  ARROW,
-  type Army,
-  armyPrice,
-  armySymbols,
-  isDamaged,
-  isUnused,
-  type MonState,
-  NONE,
-  type Player,
-  SWORD,
-  swordsThisRound,
-  symbols,
-} from '../state.ts';
+import { type Army, armyPrice, armySymbols, isDamaged, type MonState, NONE, type Player } from '../state.ts';
 import { STARS } from '../vocabulary.ts';
 import { rollDamage } from './damage.ts';
 import { effectFrames } from './effects.ts';
+import {
+  ARMY_TOO_DEAR,
+  attackOf,
+  type Force,
+  forcesAgainst,
+  someReach,
+  standingAttack,
+  suggestedSets,
+  total,
+  usefulForces,
+  whyNotPayFor,
+} from './forces.ts';
 import { chooseArmyRepairs } from './rebuild.ts';
 import { step } from './step.ts';
+import { type OfPlayer, type Reason, type Refusals, reason, refuse, refusedBy } from './why-not.ts';
 
-/** An army the player could pay for, as it counts against a titan. */
-interface Force {
-  readonly index: number;
-  readonly price: number;
-  readonly attack: number;
+interface Attacking extends OfPlayer {
+  readonly titan: TitanCard;
 }
 
-/** What counts in every attack without being paid for (MON-5.9 to MON-5.13). */
-export function standingAttack(c: Content, player: Player, titan: TitanCard): number {
-  const swords = symbols(c, player, SWORD) + swordsThisRound(c, player);
-  return titan.arrowsCount ? swords + symbols(c, player, ARROW) : swords;
-}
+const NO_UNUSED_ARMY = reason('MON-5.4', 'noUnusedArmy', ({ titan }: Attacking) => ({ titan: titan.id }));
+const NO_ARMY_PAYABLE = reason('MON-5.6', 'noArmyPayable', ({ player, titan }: Attacking) => ({ titan: titan.id, coins: player.coins }));
+const ATTACK_TOO_WEAK = reason('MON-5.15', 'attackTooWeak', mostAttack);
+const ATTACK_TOO_DEAR = reason('MON-5.3', 'attackTooDear', (about: Attacking) => ({ ...mostAttack(about), coins: about.player.coins }));
 
-export function attackOf(c: Content, army: Army, titan: TitanCard): number {
-  let attack = c.military[army.active].sword;
-  for (const card of army.legacy) attack += c.military[card].legacy.sword;
-  if (!titan.arrowsCount) return attack;
-  attack += c.military[army.active].arrow;
-  for (const card of army.legacy) attack += c.military[card].legacy.arrow;
-  return attack;
-}
-
-/** Unused armies that the player can pay for one by one. */
-function forcesAgainst(c: Content, player: Player, titan: TitanCard): Force[] {
-  const forces: Force[] = [];
-  for (let index = 0; index < player.armies.length; index++) {
-    const army = player.armies[index];
-    if (!isUnused(army)) continue;
-    const price = armyPrice(c, army);
-    if (price <= player.coins) forces.push({ index, price, attack: attackOf(c, army, titan) });
-  }
-  return forces;
-}
-
-/** Whether some of the forces, from the given one on, are payable and strong enough. */
-function someReach(forces: readonly Force[], from: number, coins: number, missing: number): boolean {
-  for (let i = from; i < forces.length; i++) {
-    const { price, attack } = forces[i];
-    if (price > coins) continue;
-    if (attack >= missing || someReach(forces, i + 1, coins - price, missing - attack)) return true;
-  }
-  return false;
+function mostAttack({ c, player, titan }: Attacking): Params {
+  const attack = standingAttack(c, player, titan) + total(forcesAgainst(c, player, titan), 'attack');
+  return { titan: titan.id, defence: titan.defence, attack };
 }
 
 /** A titan may be attacked only by one who defeats it (MON-5.15). */
-export function canAttack(c: Content, s: MonState, seat: Seat, stack: number): boolean {
-  const face = s.titans[stack];
-  if (face === NONE) return false;
-  const player = s.players[seat];
-  const titan = c.titans[face];
+export function whyNotAttack(c: Content, player: Player, titan: TitanCard): Reason<Attacking> | null {
+  let none = NO_UNUSED_ARMY;
+  let armies = 0;
   let price = 0;
   let attack = 0;
   for (let i = 0; i < player.armies.length; i++) {
     const army = player.armies[i];
-    if (!isUnused(army) || armyPrice(c, army) > player.coins) continue;
+    const why = whyNotPayFor(c, player, army);
+    if (why === ARMY_TOO_DEAR) none = NO_ARMY_PAYABLE;
+    if (why !== null) continue;
+    armies++;
     price += armyPrice(c, army);
     attack += attackOf(c, army, titan);
   }
-  if (price === 0) return false;
+  if (armies === 0) return none;
   const missing = titan.defence - standingAttack(c, player, titan);
-  if (attack < missing) return false;
-  return price <= player.coins || someReach(forcesAgainst(c, player, titan), 0, player.coins, missing);
+  if (attack < missing) return ATTACK_TOO_WEAK;
+  return price <= player.coins || someReach(forcesAgainst(c, player, titan), 0, player.coins, missing) ? null : ATTACK_TOO_DEAR;
 }
 
-export function addAttacks(s: MonState, seat: Seat, moves: TurnOption[]): void {
+export function addAttacks(s: MonState, seat: Seat, moves: TurnOption[], refused: Refusals): void {
   const c = content.of(s);
-  for (let stack = 0; stack < s.titans.length; stack++) if (canAttack(c, s, seat, stack)) moves.push(c.options.attack[s.titans[stack]]);
-}
-
-/** Sets of armies that are payable and defeat the titan. */
-function winningSets(forces: readonly Force[], coins: number, missing: number): Force[][] {
-  const sets: Force[][] = [];
-  for (let mask = 1; mask < 1 << forces.length; mask++) {
-    let price = 0;
-    let attack = 0;
-    for (let i = 0; i < forces.length; i++) {
-      if ((mask & (1 << i)) === 0) continue;
-      price += forces[i].price;
-      attack += forces[i].attack;
-    }
-    if (price <= coins && attack >= missing) sets.push(forces.filter((_, i) => (mask & (1 << i)) !== 0));
+  const player = s.players[seat];
+  for (let stack = 0; stack < s.titans.length; stack++) {
+    const face = s.titans[stack];
+    if (face === NONE) continue;
+    const titan = c.titans[face];
+    const why = whyNotAttack(c, player, titan);
+    if (why === null) moves.push(c.options.attack[face]);
+    else refused?.push(refuse(c.options.attack[face], why, { c, player, titan }));
   }
-  return sets;
-}
-
-function total(forces: readonly Force[], what: 'price' | 'attack'): number {
-  let n = 0;
-  for (const force of forces) n += force[what];
-  return n;
-}
-
-const SUGGESTIONS = 6;
-
-/**
- * The sets worth suggesting, best first: those of which every army is needed before those with one that comes along for
- * what it brings; then by coins, the loot deducted, by knowledge, and the weakest, so that the strong stay free.
- */
-function suggestedSets(c: Content, player: Player, sets: readonly Force[][], missing: number): Force[][] {
-  const brought = player.armies.map((army) => armySymbols(c, army));
-  const isSpare = (set: readonly Force[], { attack }: Force): boolean => set.length > 1 && total(set, 'attack') - attack >= missing;
-  const paysOff = ({ index, price }: Force): boolean => {
-    const { loot, espionage, repair } = brought[index];
-    return loot >= price || espionage > 0 || (repair > 0 && player.damaged.length > 0);
-  };
-  return sets
-    .filter((set) => set.every((force) => !isSpare(set, force) || paysOff(force)))
-    .map((set) => ({
-      set,
-      order: [
-        set.filter((force) => isSpare(set, force)).length,
-        set.reduce((n, { index, price }) => n + price - brought[index].loot, 0),
-        -set.reduce((n, { index }) => n + brought[index].espionage, 0),
-        set.length,
-        total(set, 'attack'),
-      ],
-    }))
-    .sort((a, b) => firstDifference(a.order, b.order))
-    .slice(0, SUGGESTIONS)
-    .map(({ set }) => set);
-}
-
-function firstDifference(a: readonly number[], b: readonly number[]): number {
-  const i = a.findIndex((n, at) => n !== b[at]);
-  return i < 0 ? 0 : a[i] - b[i];
 }
 
 export interface UseArmyOption extends ArmyOption, Force {}
@@ -160,34 +82,24 @@ export const chooseAttack = step.subset('chooseAttack', {
     const player = s.players[seat];
     const titan = c.titans[s.titans[stack]];
     const standing = standingAttack(c, player, titan);
-    const missing = titan.defence - standing;
-    const sets = winningSets(forcesAgainst(c, player, titan), player.coins, missing);
-    const options: UseArmyOption[] = [];
-    for (const force of new Set(sets.flat())) options.push(useArmyOption(c, player, force));
-    options.sort((a, b) => a.index - b.index);
+    const options = armiesToUse(c, player, titan, standing, null);
     return subset(seat, options, {
       params: attackParams(titan, standing),
       always: true,
       min: 1,
       max: options.length,
       check: (chosen) => whyNotAttackWith(chosen, player.coins, titan, standing),
-      suggest: () =>
-        suggestedSets(c, player, sets, missing).map((set) => options.filter(({ index }) => set.some((force) => force.index === index))),
+      suggest: () => suggestedSets(c, player, options, titan.defence - standing),
     });
   },
   answer(s, { seat, stack }, chosen): Next {
     return attack(s, seat, stack, chosen);
   },
-  refused(s, { seat, stack }): Refused[] {
+  refused(s, { seat, stack }) {
     const c = content.of(s);
     const player = s.players[seat];
     const titan = c.titans[s.titans[stack]];
-    const sets = winningSets(forcesAgainst(c, player, titan), player.coins, titan.defence - standingAttack(c, player, titan));
-    return player.armies.flatMap((army, index) => {
-      if (sets.some((set) => set.some((force) => force.index === index))) return [];
-      const force = { index, price: armyPrice(c, army), attack: attackOf(c, army, titan) };
-      return [{ ...useArmyOption(c, player, force), refusal: whyNotUse(c, player, army) }];
-    });
+    return refusedBy((refused) => armiesToUse(c, player, titan, standingAttack(c, player, titan), refused));
   },
 });
 
@@ -195,13 +107,25 @@ function attackParams({ id, defence }: TitanCard, standing: number): Params {
   return { titan: id, defence, standing };
 }
 
-function useArmyOption(c: Content, player: Player, { index, price, attack }: Force): UseArmyOption {
-  const { active } = player.armies[index];
-  const { key, at, army } = c.options.disband[index][active];
-  const { repair } = armySymbols(c, player.armies[index]);
-  const asksFirst = repair > 0 && repair < player.damaged.length;
-  const option = { key, say: 'useArmy', at, army, index, soldiers: c.military[active].id, price, attack };
-  return asksFirst ? option : { ...option, final: 'die' };
+const ARMY_OF_NO_USE = reason('MON-5.15', 'armyOfNoUse', ({ c, army }: { readonly c: Content; readonly army: Army }) => ({
+  soldiers: c.military[army.active].id,
+}));
+
+/** An army may be used that can be paid for and is of one of the sets that defeat the titan. */
+function armiesToUse(c: Content, player: Player, titan: TitanCard, standing: number, refused: Refusals): UseArmyOption[] {
+  const useful = usefulForces(forcesAgainst(c, player, titan), player.coins, titan.defence - standing);
+  const options: UseArmyOption[] = [];
+  player.armies.forEach((army, index) => {
+    const why = whyNotPayFor(c, player, army) ?? (useful.some((force) => force.index === index) ? null : ARMY_OF_NO_USE);
+    if (why === null) options.push(useArmyOption(c, army, index, titan));
+    else refused?.push(refuse(useArmyOption(c, army, index, titan), why, { c, player, army }));
+  });
+  return options;
+}
+
+function useArmyOption(c: Content, army: Army, index: number, titan: TitanCard): UseArmyOption {
+  const { key, at, army: number, soldiers } = c.options.disband[index][army.active];
+  return { key, say: 'useArmy', at, army: number, index, soldiers, price: armyPrice(c, army), attack: attackOf(c, army, titan) };
 }
 
 function whyNotAttackWith(chosen: readonly Force[], coins: number, titan: TitanCard, standing: number): Refusal | null {
@@ -210,34 +134,6 @@ function whyNotAttackWith(chosen: readonly Force[], coins: number, titan: TitanC
   const attack = standing + total(chosen, 'attack');
   if (attack < titan.defence) return refusal('MON-5.15', 'attackTooWeak', { titan: titan.id, attack, defence: titan.defence });
   return null;
-}
-
-function whyNotUse(c: Content, player: Player, army: Army): Refusal {
-  const soldiers = c.military[army.active].id;
-  if (!isUnused(army)) return refusal('MON-5.5', 'armyUsed', { soldiers });
-  const price = armyPrice(c, army);
-  if (price > player.coins) return refusal('MON-5.6', 'armyTooDear', { soldiers, price, coins: player.coins });
-  return refusal('MON-5.15', 'armyOfNoUse', { soldiers });
-}
-
-export function refusedAttacks(s: MonState, seat: Seat): Refused[] {
-  const c = content.of(s);
-  return s.titans.flatMap((face, stack) =>
-    face === NONE || canAttack(c, s, seat, stack) ? [] : [{ ...c.options.attack[face], refusal: whyNotAttack(c, s.players[seat], face) }],
-  );
-}
-
-function whyNotAttack(c: Content, player: Player, face: number): Refusal {
-  const titan = c.titans[face];
-  if (!player.armies.some(isUnused)) return refusal('MON-5.4', 'noUnusedArmy', { titan: titan.id });
-  const forces = forcesAgainst(c, player, titan);
-  if (forces.length === 0) return refusal('MON-5.6', 'noArmyPayable', { titan: titan.id, coins: player.coins });
-  const standing = standingAttack(c, player, titan);
-  const most = standing + total(forces, 'attack');
-  const params = { titan: titan.id, defence: titan.defence, attack: most };
-  return most < titan.defence
-    ? refusal('MON-5.15', 'attackTooWeak', params)
-    : refusal('MON-5.3', 'attackTooDear', { ...params, coins: player.coins });
 }
 
 /** In the order of MON-5.17; what asks or may end in a question becomes a frame. */

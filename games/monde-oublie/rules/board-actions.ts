@@ -1,43 +1,61 @@
 /** Board actions (MON-10): what each needs and does. Those with a chapter of their own are in its file. */
 
-import { type Next, type Refusal, refusal, type Seat } from '@castellan/engine';
+import type { Next, Seat } from '@castellan/engine';
 import { type Content, content, type Price } from '../content/content.ts';
-import { canPay, type MonState, NONE, type Player } from '../state.ts';
+import { canPay, type MonState, type Player } from '../state.ts';
 import { type Action, MOST_CITIZENS } from '../vocabulary.ts';
-import { canBuildAny, chooseBuild, whyNotBuildAny } from './build.ts';
+import { chooseBuild, whyNotBuildAny } from './build.ts';
 import { gainCitizen } from './effects.ts';
-import { chooseExpansionPrice, expansionTooDear, payablePrices, takingShowsNext } from './expansion.ts';
-import { canExplore, chooseExplorationMode, hasRowCards } from './exploration.ts';
+import { chooseExpansionPrice, whyNotExpand } from './expansion.ts';
+import { chooseExplorationMode, whyNotExplore } from './exploration.ts';
 import { discoveryReactions } from './reactions.ts';
 import { rebuild } from './rebuild.ts';
-import { canRecruit, chooseRecruit, whyNotRecruit } from './recruit.ts';
+import { chooseRecruit, whyNotRecruitAny } from './recruit.ts';
+import { type OfPlayer, type Reason, reason } from './why-not.ts';
 
-/** Whether every price is payable, once a fee is paid, and the main effect has an object (MON-4.9, MON-4.10, MON-10.12). */
-export function canCarryOut(c: Content, s: MonState, player: Player, action: Action, fee: number, free: boolean): boolean {
+const DISCOVERY_TOO_DEAR = reason('MON-10.20', 'actionTooDear', ({ c, player }: OfPlayer) => ({
+  action: 'discovery',
+  price: c.discoveryPrice.coins,
+  coins: player.coins,
+}));
+const REPOPULATION_TOO_DEAR = reason('MON-10.70', 'actionTooDear', ({ c, player }: OfPlayer) => ({
+  action: 'repopulation',
+  price: c.repopulationPrice.coins,
+  coins: player.coins,
+}));
+const ALL_CITIZENS = reason('MON-10.73', 'allCitizens', () => ({}));
+
+/**
+ * Every price must be payable and the main effect have an object (MON-4.9, MON-4.10). `coins` are those left after a fee, which only Build
+ * and Recruit ask.
+ */
+export function whyNotCarryOut(
+  c: Content,
+  s: MonState,
+  player: Player,
+  action: Action,
+  coins: number,
+  free: boolean,
+): Reason<OfPlayer> | null {
   switch (action) {
     case 'labour':
     case 'conscription':
     case 'rebuild':
-      return true;
+      return null;
     case 'build':
-      return canBuildAny(c, s, player, player.coins - fee);
+      return whyNotBuildAny(c, s, player, coins);
     case 'expansion':
-      return s.province !== NONE && (free || payablePrices(c, player) > 0);
+      return whyNotExpand(c, s, player, free);
     case 'discovery':
-      return free || canPay(player, c.discoveryPrice);
+      return free || canPay(player, c.discoveryPrice) ? null : DISCOVERY_TOO_DEAR;
     case 'recruit':
-      return canRecruit(c, s, player, player.coins - fee);
+      return whyNotRecruitAny(c, s, player, coins);
     case 'exploration':
-      return canExplore(s);
+      return whyNotExplore(s);
     case 'repopulation':
-      return player.citizens.length < MOST_CITIZENS && (free || canPay(player, c.repopulationPrice));
+      if (player.citizens.length >= MOST_CITIZENS) return ALL_CITIZENS;
+      return free || canPay(player, c.repopulationPrice) ? null : REPOPULATION_TOO_DEAR;
   }
-}
-
-/** Whether the action draws or turns up a hidden card before anybody is asked again. */
-export function actionShowsAtOnce(c: Content, s: MonState, player: Player, action: Action, free: boolean): boolean {
-  if (action === 'expansion') return takingShowsNext(s) && !s.expansionPlus && (free || payablePrices(c, player) === 1);
-  return action === 'exploration' && !hasRowCards(s);
 }
 
 export function carryOut(s: MonState, seat: Seat, action: Action, free: boolean): Next {
@@ -92,30 +110,4 @@ function discover(s: MonState, seat: Seat, free: boolean): Next {
     free ? { key: 'gainedKnowledge', params: { seat, n } } : { key: 'discovered', params: { seat, coins: discoveryPrice.coins, n } },
   );
   return discoveryReactions(s, seat);
-}
-
-/** Why an action cannot be carried out, or null. */
-export function whyNotCarryOut(c: Content, s: MonState, seat: Seat, action: Action, fee: number, free: boolean): Refusal | null {
-  const player = s.players[seat];
-  if (canCarryOut(c, s, player, action, fee, free)) return null;
-  switch (action) {
-    case 'labour':
-    case 'conscription':
-    case 'rebuild':
-      return null;
-    case 'build':
-      return whyNotBuildAny(c, s, player, fee);
-    case 'expansion':
-      return s.province === NONE ? refusal('MON-10.18', 'noProvinceLeft') : expansionTooDear(c, player);
-    case 'discovery':
-      return refusal('MON-10.20', 'actionTooDear', { action, price: c.discoveryPrice.coins, coins: player.coins });
-    case 'recruit':
-      return whyNotRecruit(c, s, player, fee);
-    case 'exploration':
-      return refusal('MON-10.68', 'nothingToExplore');
-    case 'repopulation':
-      return player.citizens.length >= MOST_CITIZENS
-        ? refusal('MON-10.73', 'allCitizens')
-        : refusal('MON-10.70', 'actionTooDear', { action, price: c.repopulationPrice.coins, coins: player.coins });
-  }
 }

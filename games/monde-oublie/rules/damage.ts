@@ -1,11 +1,12 @@
 /** Damage (MON-6): dice, cards turned face down, coins lost, armies disbanded. */
 
-import { dice, type Frame, type Next, pick, type Refused, refusal, type Seat, subset } from '@castellan/engine';
+import { dice, type Frame, type Next, pick, type Seat, subset } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { CardOption } from '../options.ts';
-import { ARMY_LIMIT, isDamaged, type MonState, NONE, symbols } from '../state.ts';
+import { ARMY_LIMIT, isDamaged, type MonState, type Player, symbols } from '../state.ts';
 import type { DieFace } from '../vocabulary.ts';
 import { step } from './step.ts';
+import { nameOfCard, type OfCard, type Reason, type Refusals, reason, refuse, refusedBy } from './why-not.ts';
 
 export const rollDamage = step.work('rollDamage', {
   rule: ['MON-6.1', 'MON-6.2', 'MON-6.3', 'MON-6.9'],
@@ -27,27 +28,17 @@ function countFaces(faces: readonly DieFace[], face: DieFace): number {
   return faces.filter((rolled) => rolled === face).length;
 }
 
-/** Whether the next titan is turned up when the attack under way is over (MON-5.23). */
-function titanFollows(s: MonState): boolean {
-  for (let stack = 0; stack < s.titans.length; stack++) if (s.titans[stack] === NONE && s.titanStacks[stack].length > 0) return true;
-  return false;
+const ALREADY_DAMAGED = reason('MON-6.4', 'alreadyDamaged', nameOfCard);
+
+function whyNotDamage(player: Player, card: number): Reason<OfCard> | null {
+  return isDamaged(player, card) ? ALREADY_DAMAGED : null;
 }
 
 export const chooseDamaged = step.subset('chooseDamaged', {
   rule: ['MON-6.4', 'MON-6.5', 'MON-6.6'],
   crumb: () => ({}),
   ask(s, { seat, n }: { seat: Seat; n: number }) {
-    const player = s.players[seat];
-    const c = content.of(s);
-    const spareHelmets = symbols(c, player, ARMY_LIMIT) - player.armies.length;
-    const follows = titanFollows(s);
-    const options: CardOption[] = [];
-    for (const card of player.city) {
-      if (isDamaged(player, card)) continue;
-      // A lost helmet may ask for an army first.
-      const shows = follows && c.empire[card].icons[ARMY_LIMIT] <= spareHelmets;
-      options.push((shows ? c.options.cityCardAndSee : c.options.cityCard)[card]);
-    }
+    const options = undamaged(s, seat, null);
     if (options.length === 0) return null;
     const count = Math.min(n, options.length);
     return subset(seat, options, { params: { n: count }, min: count, max: count });
@@ -58,14 +49,20 @@ export const chooseDamaged = step.subset('chooseDamaged', {
     s.core.told?.push({ key: 'damaged', params: { seat, cards: chosen.map(({ card }) => card) } });
     return undefined;
   },
-  refused(s, { seat }): Refused[] {
-    const c = content.of(s);
-    return s.players[seat].damaged.map((card) => ({
-      ...c.options.cityCard[card],
-      refusal: refusal('MON-6.4', 'alreadyDamaged', { card: c.empire[card].id }),
-    }));
-  },
+  refused: (s, { seat }) => refusedBy((refused) => undamaged(s, seat, refused)),
 });
+
+function undamaged(s: MonState, seat: Seat, refused: Refusals): CardOption[] {
+  const c = content.of(s);
+  const player = s.players[seat];
+  const options: CardOption[] = [];
+  for (const card of player.city) {
+    const why = whyNotDamage(player, card);
+    if (why === null) options.push(c.options.cityCard[card]);
+    else refused?.push(refuse(c.options.cityCard[card], why, { c, card }));
+  }
+  return options;
+}
 
 /** Only coins in stock can be lost (MON-6.7, MON-6.8). */
 export const loseCoins = step.work('loseCoins', {
@@ -93,12 +90,10 @@ export const chooseDisband = step.pick('chooseDisband', {
   ask(s, { seat }: { seat: Seat }) {
     const c = content.of(s);
     const player = s.players[seat];
-    const limit = symbols(c, player, ARMY_LIMIT);
-    const table = player.armies.length === limit + 1 && titanFollows(s) ? c.options.disbandAndSee : c.options.disband;
     return pick(
       seat,
-      player.armies.map(({ active }, index) => table[index][active]),
-      { params: { limit, armies: player.armies.length } },
+      player.armies.map(({ active }, index) => c.options.disband[index][active]),
+      { params: { limit: symbols(c, player, ARMY_LIMIT), armies: player.armies.length } },
     );
   },
   answer(s, { seat }, { index }): Next {

@@ -5,9 +5,9 @@ import { type Content, content } from '../content/content.ts';
 import type { CardEffect, GainEffect } from '../content/schema.ts';
 import { FAMINE, FOOD, isDamaged, type MonState, symbols } from '../state.ts';
 import { MOST_CITIZENS } from '../vocabulary.ts';
-import { actionShowsAtOnce, canCarryOut, carryOut } from './board-actions.ts';
-import { chooseCopiedAction, hasSomethingToCopy, onlyCopyShowsAtOnce } from './copying.ts';
-import { chooseTitanStack, stacksToArrange } from './hideout.ts';
+import { carryOut, whyNotCarryOut } from './board-actions.ts';
+import { chooseCopiedAction, hasSomethingToCopy } from './copying.ts';
+import { chooseTitanStack, hasStackToArrange } from './hideout.ts';
 import { chooseRebuildRepairs, takeTile } from './rebuild.ts';
 import { step } from './step.ts';
 
@@ -40,30 +40,12 @@ function canDo(c: Content, s: MonState, seat: Seat, effect: Effect): boolean {
     case 'takeFirstPlayer':
       return !s.handSide;
     case 'performAction':
-      return canCarryOut(c, s, player, effect.action, 0, effect.free);
+      return whyNotCarryOut(c, s, player, effect.action, player.coins, effect.free) === null;
     case 'copyEmpireAction':
       return hasSomethingToCopy(c, s, seat);
     case 'reorderTitans':
-      return stacksToArrange(s) > 0;
+      return hasStackToArrange(s);
   }
-}
-
-/** Whether the effects draw or show something hidden before anybody is asked again. */
-export function effectsShowAtOnce(c: Content, s: MonState, seat: Seat, effects: readonly Effect[]): boolean {
-  for (const effect of effects) {
-    if (!canDo(c, s, seat, effect)) continue;
-    switch (effect.type) {
-      case 'performAction':
-        return actionShowsAtOnce(c, s, s.players[seat], effect.action, effect.free);
-      case 'copyEmpireAction':
-        return onlyCopyShowsAtOnce(c, s, seat);
-      case 'reorderTitans':
-        return stacksToArrange(s) === 1;
-      case 'repair':
-        return false;
-    }
-  }
-  return false;
 }
 
 /** One effect; skipped when it cannot be done. */

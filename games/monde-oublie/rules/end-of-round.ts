@@ -1,8 +1,8 @@
 /** End of round (MON-8): income, coins, citizens, tile, feeding. */
 
 import { type Next, type Seat, subset, together } from '@castellan/engine';
-import { type Content, content } from '../content/content.ts';
-import { AVAILABLE, COIN_INCOME, FAMINE, FOOD, isDamaged, KNOWLEDGE_INCOME, type MonState, type Player, symbols } from '../state.ts';
+import { content } from '../content/content.ts';
+import { AVAILABLE, COIN_INCOME, FAMINE, FOOD, KNOWLEDGE_INCOME, type MonState, symbols } from '../state.ts';
 import { step } from './step.ts';
 
 export const endOfRound = step.work('endOfRound', {
@@ -74,29 +74,12 @@ function hungryCitizens(s: MonState, seat: Seat): number {
   return Math.max(0, player.citizens.length - symbols(content.of(s), player, FOOD));
 }
 
-export function seatsShortOfFood(s: MonState): number {
-  const c = content.of(s);
-  let n = 0;
-  for (let seat = 0; seat < s.core.seats; seat++) if (!canFeedAll(c, s.players[seat])) n++;
-  return n;
-}
-
-/** Counts no further than needed: most have enough with their first cards. */
-function canFeedAll(c: Content, player: Player): boolean {
-  let food = c.capital[FOOD];
-  for (let i = 0; i < player.city.length && food < player.citizens.length; i++)
-    if (!isDamaged(player, player.city[i])) food += c.empire[player.city[i]].icons[FOOD];
-  return food >= player.citizens.length || symbols(c, player, FOOD) >= player.citizens.length;
-}
-
 export const chooseStarving = step.subset('chooseStarving', {
   rule: ['MON-8.12', 'MON-8.13'],
   crumb: () => ({}),
   ask(s, { seat }: { seat: Seat }) {
     const n = hungryCitizens(s, seat);
-    const { options: tables, rounds } = content.of(s);
-    const dealsNextRound = s.round < rounds && seatsShortOfFood(s) === 1;
-    const options = (dealsNextRound ? tables.starveAndSee : tables.starve).slice(0, s.players[seat].citizens.length);
+    const options = content.of(s).options.starve.slice(0, s.players[seat].citizens.length);
     return subset(seat, options, { params: { n }, min: n, max: n });
   },
   answer(s, { seat }, chosen) {

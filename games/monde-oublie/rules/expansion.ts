@@ -1,30 +1,38 @@
 /** Expansion (MON-10.15 to MON-10.19) and the variant Expansion + (MON-14). */
 
-import { draw, look, type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type Content, content } from '../content/content.ts';
-import { everybody } from '../knowledge.ts';
+import { draw, look, type Next, pick, type Seat } from '@castellan/engine';
+import { type Content, content, type Price } from '../content/content.ts';
 import { FROM_DECK, type PriceOption, type ProvinceOption } from '../options.ts';
 import { canPay, type MonState, NONE, type Player } from '../state.ts';
 import { effectFrames } from './effects.ts';
+import { everybody } from './knowledge.ts';
 import { step } from './step.ts';
+import { type OfPlayer, type Reason, type Refusals, reason, refuse, refusedBy } from './why-not.ts';
 
-export function payablePrices(c: Content, player: Player): number {
-  let n = 0;
-  for (const price of c.expansionPrices) if (canPay(player, price)) n++;
-  return n;
+const EXPANSION_TOO_DEAR = reason('MON-10.15', 'expansionTooDear', ({ c, player: { coins, knowledge } }: OfPlayer) => {
+  const [inKnowledge, inCoins] = c.expansionPrices;
+  return { knowledgePrice: inKnowledge.knowledge, coinPrice: inCoins.coins, coins, knowledge };
+});
+
+function whyNotPay(player: Player, price: Price): Reason<OfPlayer> | null {
+  return canPay(player, price) ? null : EXPANSION_TOO_DEAR;
 }
 
-export function expansionTooDear({ expansionPrices: [inKnowledge, inCoins] }: Content, { coins, knowledge }: Player): Refusal {
-  return refusal('MON-10.15', 'expansionTooDear', {
-    knowledgePrice: inKnowledge.knowledge,
-    coinPrice: inCoins.coins,
-    coins,
-    knowledge,
-  });
+const NO_PROVINCE_LEFT = reason('MON-10.18', 'noProvinceLeft', () => ({}));
+
+export function whyNotExpand(
+  { expansionPrices: [inKnowledge, inCoins] }: Content,
+  s: MonState,
+  player: Player,
+  free: boolean,
+): Reason<OfPlayer> | null {
+  if (s.province === NONE) return NO_PROVINCE_LEFT;
+  if (free || whyNotPay(player, inKnowledge) === null) return null;
+  return whyNotPay(player, inCoins);
 }
 
 /** Whether another province lies under the face-up one. */
-export function takingShowsNext(s: MonState): boolean {
+function hasNextProvince(s: MonState): boolean {
   return s.provincePile.length > 0;
 }
 
@@ -32,34 +40,30 @@ export const chooseExpansionPrice = step.pick('chooseExpansionPrice', {
   rule: ['MON-10.15', 'MON-14.4'],
   crumb: () => ({}),
   ask(s, { seat, free }: { seat: Seat; free: boolean }) {
-    const c = content.of(s);
     if (free) return pick(seat, [FOR_FREE]);
-    const table = takingShowsNext(s) && !s.expansionPlus ? c.options.priceAndSee : c.options.price;
-    return pick(
-      seat,
-      table.filter((price) => canPay(s.players[seat], price)),
-      { params: { province: c.provinces[s.province].id } },
-    );
+    return pick(seat, prices(s, seat, null), { params: { province: content.of(s).provinces[s.province].id } });
   },
   answer(s, { seat }, { coins, knowledge }): Next {
     const player = s.players[seat];
     player.coins -= coins;
     player.knowledge -= knowledge;
     if (coins + knowledge > 0) s.core.told?.push({ key: 'paid', params: { seat, coins, knowledge } });
-    return s.expansionPlus && takingShowsNext(s) ? lookOrTake.do({ seat }) : takeProvince(s, seat, s.province);
+    return s.expansionPlus && hasNextProvince(s) ? lookOrTake.do({ seat }) : takeProvince(s, seat, s.province);
   },
-  refused(s, { seat, free }): Refused[] {
-    const c = content.of(s);
-    const player = s.players[seat];
-    if (free) return [];
-    return c.options.price
-      .filter((price) => !canPay(player, price))
-      .map((price) => ({
-        ...price,
-        refusal: expansionTooDear(c, player),
-      }));
-  },
+  refused: (s, { seat, free }) => (free ? [] : refusedBy((refused) => prices(s, seat, refused))),
 });
+
+function prices(s: MonState, seat: Seat, refused: Refusals): PriceOption[] {
+  const c = content.of(s);
+  const player = s.players[seat];
+  const options: PriceOption[] = [];
+  for (const price of c.options.price) {
+    const why = whyNotPay(player, price);
+    if (why === null) options.push(price);
+    else refused?.push(refuse(price, why, { c, player }));
+  }
+  return options;
+}
 
 const FOR_FREE: PriceOption = { key: 'free', say: 'payNothing', coins: 0, knowledge: 0 };
 
@@ -119,7 +123,7 @@ function takeProvince(s: MonState, seat: Seat, province: number): Next {
   const c = content.of(s);
   s.players[seat].provinces.push(province);
   s.core.told?.push({ key: 'tookProvince', params: { seat, province: c.provinces[province].id } });
-  s.province = takingShowsNext(s) ? (draw(s.core.chance, s.provincePile) ?? NONE) : NONE;
+  s.province = hasNextProvince(s) ? (draw(s.core.chance, s.provincePile) ?? NONE) : NONE;
   s.provinceSeen.pop();
   if (s.province !== NONE) s.core.told?.push({ key: 'provinceRevealed', params: { province: c.provinces[s.province].id } });
   return effectFrames(seat, c.provinces[province].onGain);

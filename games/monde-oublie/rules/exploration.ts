@@ -1,23 +1,25 @@
 /** Exploration (MON-10.60 to MON-10.69): Empire cards for the reserve. */
 
-import { type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Next, pick, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { type CardOption, FROM_DECK, type ReserveOption } from '../options.ts';
 import { EXPLORE_BONUS, type MonState, NONE, OPENLY, symbols, takenBy } from '../state.ts';
 import { discardEmpire, drawEmpire } from './preparation.ts';
 import { step } from './step.ts';
+import { type Reason, type Refusals, reason, refuse, refusedBy } from './why-not.ts';
 
-export function hasCardsToDraw(s: MonState): boolean {
-  return s.empireDeck.length > 0 || s.empireDiscard.length > 0;
+const EMPTY_DECK = reason('MON-10.69', 'emptyDeck', () => ({}));
+
+function whyNotDraw(s: MonState): Reason<unknown> | null {
+  return s.empireDeck.length > 0 || s.empireDiscard.length > 0 ? null : EMPTY_DECK;
 }
 
-export function hasRowCards(s: MonState): boolean {
-  for (const card of s.empireRow) if (card >= 0) return true;
-  return false;
-}
+const NOTHING_TO_EXPLORE = reason('MON-10.68', 'nothingToExplore', () => ({}));
 
-export function canExplore(s: MonState): boolean {
-  return hasCardsToDraw(s) || hasRowCards(s);
+export function whyNotExplore(s: MonState): Reason<unknown> | null {
+  if (whyNotDraw(s) === null) return null;
+  for (const card of s.empireRow) if (card >= 0) return null;
+  return NOTHING_TO_EXPLORE;
 }
 
 /** One option for each face in the row. */
@@ -33,10 +35,7 @@ export const chooseExplorationMode = step.pick('chooseExplorationMode', {
   rule: ['MON-10.60', 'MON-10.69'],
   crumb: () => ({}),
   ask(s, { seat }: { seat: Seat }) {
-    const c = content.of(s);
-    const options: ReserveOption[] = hasCardsToDraw(s) ? [c.options.exploreDeck] : [];
-    addRowCards(c, s, options);
-    return pick(seat, options, { params: { n: cardsToDraw(c, s, seat) } });
+    return pick(seat, modes(s, null), { params: { n: cardsToDraw(content.of(s), s, seat) } });
   },
   answer(s, { seat }, { face }): Next {
     if (face !== FROM_DECK) {
@@ -46,10 +45,23 @@ export const chooseExplorationMode = step.pick('chooseExplorationMode', {
     explore(s, seat);
     return keepExplored.do({ seat });
   },
-  refused(s): Refused[] {
-    return hasCardsToDraw(s) ? [] : [{ ...content.of(s).options.exploreDeck, refusal: refusal('MON-10.69', 'emptyDeck') }];
-  },
+  refused: (s) => refusedBy((refused) => modes(s, refused)),
 });
+
+function modes(s: MonState, refused: Refusals): ReserveOption[] {
+  const c = content.of(s);
+  const options: ReserveOption[] = [];
+  addDeck(s, c.options.exploreDeck, options, refused);
+  addRowCards(c, s, options);
+  return options;
+}
+
+/** One of the options that draw from the deck. */
+export function addDeck(s: MonState, option: ReserveOption, options: ReserveOption[], refused: Refusals): void {
+  const why = whyNotDraw(s);
+  if (why === null) options.push(option);
+  else refused?.push(refuse(option, why, undefined));
+}
 
 /** MON-10.61, MON-12.10. */
 function cardsToDraw(c: Content, s: MonState, seat: Seat): number {

@@ -2,17 +2,16 @@
 
 import { draw, look, type Next, order, pick, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { everybody, putBy } from '../knowledge.ts';
 import type { StackOption, TitanOption } from '../options.ts';
 import { type MonState, NONE } from '../state.ts';
 import { STARS } from '../vocabulary.ts';
-import { canAttack, chooseAttack } from './attacking.ts';
+import { chooseAttack, whyNotAttack } from './attacking.ts';
+import { everybody, putBy } from './knowledge.ts';
 import { step } from './step.ts';
 
-export function stacksToArrange(s: MonState): number {
-  let n = 0;
-  for (const titan of s.titans) if (titan !== NONE) n++;
-  return n;
+export function hasStackToArrange(s: MonState): boolean {
+  for (const titan of s.titans) if (titan !== NONE) return true;
+  return false;
 }
 
 export const chooseTitanStack = step.pick('chooseTitanStack', {
@@ -85,7 +84,7 @@ export const followUpAttack = step.pick('followUpAttack', {
   crumb: () => ({}),
   ask(s, { seat, stack }: { seat: Seat; stack: number }) {
     const c = content.of(s);
-    if (!canAttack(c, s, seat, stack)) return null;
+    if (whyNotAttack(c, s.players[seat], c.titans[s.titans[stack]]) !== null) return null;
     return pick(seat, [c.options.followUp[s.titans[stack]], c.options.noFollowUp]);
   },
   answer(_s, { seat, stack }, { yes }): Next {

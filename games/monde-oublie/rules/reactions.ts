@@ -1,10 +1,11 @@
 /** Reactions to Discovery: Guilde des Scribes (MON-13.10) and Avant-Poste Isolé (MON-13.3, MON-13.4). */
 
-import { type Frame, type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
-import { content } from '../content/content.ts';
+import { type Frame, type Next, pick, type Seat } from '@castellan/engine';
+import { type Content, content } from '../content/content.ts';
 import type { CoinOption } from '../options.ts';
-import { isDamaged, leftOf, type MonState, rightOf } from '../state.ts';
+import { type Army, isDamaged, leftOf, type MonState, rightOf } from '../state.ts';
 import { step } from './step.ts';
+import { type Reason, type Refusals, reason, refuse, refusedBy } from './why-not.ts';
 
 /** In clockwise order from the player who discovered; whoever has both cards is asked for the Guilde first (MON-10.21). */
 export function discoveryReactions(s: MonState, discoverer: Seat): Next {
@@ -58,11 +59,7 @@ export const outpostReaction = step.pick('outpostReaction', {
   crumb: () => ({}),
   ask(s, { seat, card }: { seat: Seat; card: number }) {
     const c = content.of(s);
-    const options: CoinOption[] = [];
-    s.players[seat].armies.forEach(({ active, nameCoins, artCoins }, i) => {
-      if (nameCoins > 0) options.push(c.options.coinOnName[i][active]);
-      if (artCoins > 0) options.push(c.options.coinOnArt[i][active]);
-    });
+    const options = coinsToTake(s, seat, null);
     if (options.length === 0) return null;
     options.push(c.options.leaveCoins);
     return pick(seat, options, { params: { card: c.empire[card].id } });
@@ -79,14 +76,30 @@ export const outpostReaction = step.pick('outpostReaction', {
     });
     return undefined;
   },
-  refused(s, { seat }): Refused[] {
-    const c = content.of(s);
-    return s.players[seat].armies.flatMap(({ active, nameCoins, artCoins }, i) => {
-      const why = refusal('MON-13.3', 'noCoinThere', { soldiers: c.military[active].id });
-      return [
-        ...(nameCoins > 0 ? [] : [{ ...c.options.coinOnName[i][active], refusal: why }]),
-        ...(artCoins > 0 ? [] : [{ ...c.options.coinOnArt[i][active], refusal: why }]),
-      ];
-    });
-  },
+  refused: (s, { seat }) => refusedBy((refused) => coinsToTake(s, seat, refused)),
 });
+
+interface TakingCoin {
+  readonly c: Content;
+  readonly army: Army;
+}
+
+const NO_COIN_THERE = reason('MON-13.3', 'noCoinThere', ({ c, army }: TakingCoin) => ({ soldiers: c.military[army.active].id }));
+
+function whyNotTakeCoin({ nameCoins, artCoins }: Army, from: CoinOption['from']): Reason<TakingCoin> | null {
+  return (from === 'name' ? nameCoins : artCoins) > 0 ? null : NO_COIN_THERE;
+}
+
+function coinsToTake(s: MonState, seat: Seat, refused: Refusals): CoinOption[] {
+  const c = content.of(s);
+  const options: CoinOption[] = [];
+  s.players[seat].armies.forEach((army, i) => {
+    for (const table of [c.options.coinOnName, c.options.coinOnArt]) {
+      const option = table[i][army.active];
+      const why = whyNotTakeCoin(army, option.from);
+      if (why === null) options.push(option);
+      else refused?.push(refuse(option, why, { c, army }));
+    }
+  });
+  return options;
+}

@@ -1,10 +1,11 @@
 /** Rebuild (MON-10.30 to MON-10.35) and repairs of every kind (MON-5.21, MON-6.19, MON-12.9). */
 
-import { type Next, type Refused, refusal, type Seat, subset } from '@castellan/engine';
+import { type Next, type Seat, subset } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { CardOption } from '../options.ts';
 import { isDamaged, type MonState, type Player } from '../state.ts';
 import { step } from './step.ts';
+import { nameOfCard, type OfCard, type Reason, type Refusals, reason, refuse, refusedBy } from './why-not.ts';
 
 export function rebuild(s: MonState, seat: Seat): Next {
   return [chooseRebuildRepairs.do({ seat, n: content.of(s).rebuildRepairs }), finishRebuild.do({ seat })];
@@ -33,10 +34,9 @@ export const chooseRebuildRepairs = step.subset('chooseRebuildRepairs', {
   rule: ['MON-10.30', 'MON-12.9'],
   crumb: () => ({}),
   ask(s, { seat, n }: { seat: Seat; n: number }) {
-    const player = s.players[seat];
-    if (player.damaged.length === 0) return null;
-    const max = Math.min(n, player.damaged.length);
-    const damaged = damagedOptions(player, content.of(s).options.cityCard);
+    const damaged = repairs(s, seat, null);
+    if (damaged.length === 0) return null;
+    const max = Math.min(n, damaged.length);
     // Where every card can be repaired there is nothing to weigh.
     return subset(seat, damaged, { params: { n: max }, min: 0, max, suggest: () => (damaged.length <= n ? [damaged] : []) });
   },
@@ -44,7 +44,7 @@ export const chooseRebuildRepairs = step.subset('chooseRebuildRepairs', {
     repair(s, seat, chosen);
     return undefined;
   },
-  refused: (s, { seat }) => undamagedRefused(s, seat),
+  refused: (s, { seat }) => refusedBy((refused) => repairs(s, seat, refused)),
 });
 
 /** Just before the dice; forced while there is a damaged card (MON-5.21). */
@@ -52,28 +52,34 @@ export const chooseArmyRepairs = step.subset('chooseArmyRepairs', {
   rule: 'MON-5.21',
   crumb: () => ({}),
   ask(s, { seat, n }: { seat: Seat; n: number }) {
-    const player = s.players[seat];
-    if (player.damaged.length === 0) return null;
-    const count = Math.min(n, player.damaged.length);
-    return subset(seat, damagedOptions(player, content.of(s).options.cityCardAndRoll), { params: { n: count }, min: count, max: count });
+    const damaged = repairs(s, seat, null);
+    if (damaged.length === 0) return null;
+    const count = Math.min(n, damaged.length);
+    return subset(seat, damaged, { params: { n: count }, min: count, max: count });
   },
   answer(s, { seat }, chosen) {
     repair(s, seat, chosen);
     return undefined;
   },
-  refused: (s, { seat }) => undamagedRefused(s, seat),
+  refused: (s, { seat }) => refusedBy((refused) => repairs(s, seat, refused)),
 });
 
-function damagedOptions(player: Player, table: readonly CardOption[]): CardOption[] {
-  return player.damaged.map((card) => table[card]);
+const NOT_DAMAGED = reason('MON-6.19', 'notDamaged', nameOfCard);
+
+function whyNotRepair(player: Player, card: number): Reason<OfCard> | null {
+  return isDamaged(player, card) ? null : NOT_DAMAGED;
 }
 
-function undamagedRefused(s: MonState, seat: Seat): Refused[] {
+function repairs(s: MonState, seat: Seat, refused: Refusals): CardOption[] {
   const c = content.of(s);
   const player = s.players[seat];
-  return player.city
-    .filter((card) => !isDamaged(player, card))
-    .map((card) => ({ ...c.options.cityCard[card], refusal: refusal('MON-6.19', 'notDamaged', { card: c.empire[card].id }) }));
+  const options: CardOption[] = [];
+  for (const card of player.city) {
+    const why = whyNotRepair(player, card);
+    if (why === null) options.push(c.options.cityCard[card]);
+    else refused?.push(refuse(c.options.cityCard[card], why, { c, card }));
+  }
+  return options;
 }
 
 function repair(s: MonState, seat: Seat, chosen: readonly CardOption[]): void {

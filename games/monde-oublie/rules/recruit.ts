@@ -1,97 +1,115 @@
 /** Recruit (MON-10.40 to MON-10.54). */
 
-import { type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Next, pick, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { JoinOption, RecruitOption } from '../options.ts';
-import { ARMY_LIMIT, isUnused, type MonState, type Player, symbols, takenBy } from '../state.ts';
+import { ARMY_LIMIT, type Army, isUnused, type MonState, type Player, symbols, takenBy } from '../state.ts';
 import { pay } from './board-actions.ts';
 import { step } from './step.ts';
+import { type OfPlayer, type Reason, type Refusals, reason, refuse, refusedBy } from './why-not.ts';
 
-export function hasRoomForArmy(c: Content, player: Player): boolean {
-  return player.armies.length < symbols(c, player, ARMY_LIMIT);
+interface Joining extends OfPlayer {
+  readonly army: Army;
 }
 
-/** Room for an army, or one whose active card can be demobilised (MON-10.44 to MON-10.48). */
-function canTakeSoldiers(c: Content, player: Player): boolean {
-  return player.armies.some(isUnused) || hasRoomForArmy(c, player);
+const ARMY_LIMIT_REACHED = reason('MON-10.45', 'armyLimit', ({ c, player }: OfPlayer) => ({ limit: symbols(c, player, ARMY_LIMIT) }));
+
+export function whyNotNewArmy(c: Content, player: Player): Reason<OfPlayer> | null {
+  return player.armies.length < symbols(c, player, ARMY_LIMIT) ? null : ARMY_LIMIT_REACHED;
 }
 
-function isPayable(c: Content, player: Player, card: number, coins: number): boolean {
+const ARMY_USED = reason('MON-10.47', 'armyUsed', ({ c, army }: Joining) => ({ soldiers: c.military[army.active].id }));
+
+/** Only an unused active card can be demobilised. */
+export function whyNotJoin(army: Army): Reason<Joining> | null {
+  return isUnused(army) ? null : ARMY_USED;
+}
+
+const SOLDIERS_TOO_DEAR = reason('MON-10.40', 'soldiersTooDear', ({ player: { coins, knowledge } }: OfPlayer) => ({
+  coins,
+  knowledge,
+}));
+
+export function whyNotRecruit(c: Content, player: Player, card: number, coins: number): Reason<OfPlayer> | null {
   const { cost } = c.military[card];
-  return coins >= cost.coins && player.knowledge >= cost.knowledge;
+  return coins >= cost.coins && player.knowledge >= cost.knowledge ? null : SOLDIERS_TOO_DEAR;
 }
 
-export function canRecruit(c: Content, s: MonState, player: Player, coins: number): boolean {
-  if (coins < 0 || !canTakeSoldiers(c, player)) return false;
-  for (const card of s.militaryRow) if (card >= 0 && isPayable(c, player, card, coins)) return true;
-  return false;
-}
+const NO_ROOM_FOR_SOLDIERS = reason('MON-10.48', 'noRoomForSoldiers', ({ c, player }: OfPlayer) => ({
+  limit: symbols(c, player, ARMY_LIMIT),
+}));
+const NO_SOLDIERS_LEFT = reason('MON-3.14', 'noSoldiersLeft', (_: OfPlayer) => ({}));
 
-/** Why nobody can be recruited, the fee of the placement included. */
-export function whyNotRecruit(c: Content, s: MonState, player: Player, fee: number): Refusal {
-  const { coins, knowledge } = player;
-  if (!canTakeSoldiers(c, player)) return refusal('MON-10.48', 'noRoomForSoldiers', { limit: symbols(c, player, ARMY_LIMIT) });
-  if (!s.militaryRow.some((card) => card >= 0)) return refusal('MON-3.14', 'noSoldiersLeft');
-  if (coins < fee) return refusal('MON-10.42', 'feeUnpayable', { action: 'recruit', fee, coins });
-  if (canRecruit(c, s, player, coins)) return refusal('MON-10.42', 'feeTooDear', { action: 'recruit', fee, coins });
-  return refusal('MON-10.40', 'soldiersTooDear', { coins, knowledge });
+/** With so many coins. */
+export function whyNotRecruitAny(c: Content, s: MonState, player: Player, coins: number): Reason<OfPlayer> | null {
+  if (!player.armies.some((army) => whyNotJoin(army) === null) && whyNotNewArmy(c, player) !== null) return NO_ROOM_FOR_SOLDIERS;
+  let why = NO_SOLDIERS_LEFT;
+  for (const card of s.militaryRow) {
+    if (card < 0) continue;
+    if (whyNotRecruit(c, player, card, coins) === null) return null;
+    why = SOLDIERS_TOO_DEAR;
+  }
+  return why;
 }
 
 export const chooseRecruit = step.pick('chooseRecruit', {
   rule: ['MON-10.40', 'MON-10.41'],
   crumb: () => ({}),
   ask(s, { seat }: { seat: Seat }) {
-    const c = content.of(s);
-    const player = s.players[seat];
-    const options: RecruitOption[] = [];
-    for (let i = 0; i < s.militaryRow.length; i++) {
-      const card = s.militaryRow[i];
-      if (card >= 0 && s.militaryRow.indexOf(card) === i && isPayable(c, player, card, player.coins)) options.push(c.options.recruit[card]);
-    }
-    return pick(seat, options);
+    return pick(seat, recruits(s, seat, null));
   },
   answer(_s, { seat }, { face }): Next {
     return joinArmy.do({ seat, card: face });
   },
-  refused(s, { seat }): Refused[] {
-    const c = content.of(s);
-    const player = s.players[seat];
-    const { coins, knowledge } = player;
-    return [...new Set(s.militaryRow)]
-      .filter((card) => card >= 0 && !isPayable(c, player, card, coins))
-      .map((card) => ({ ...c.options.recruit[card], refusal: refusal('MON-10.40', 'soldiersTooDear', { coins, knowledge }) }));
-  },
+  refused: (s, { seat }) => refusedBy((refused) => recruits(s, seat, refused)),
 });
+
+/** One option for each face in the row. */
+function recruits(s: MonState, seat: Seat, refused: Refusals): RecruitOption[] {
+  const c = content.of(s);
+  const player = s.players[seat];
+  const { militaryRow } = s;
+  const options: RecruitOption[] = [];
+  for (let i = 0; i < militaryRow.length; i++) {
+    const card = militaryRow[i];
+    if (card < 0 || militaryRow.indexOf(card) !== i) continue;
+    const why = whyNotRecruit(c, player, card, player.coins);
+    if (why === null) options.push(c.options.recruit[card]);
+    else refused?.push(refuse(c.options.recruit[card], why, { c, player }));
+  }
+  return options;
+}
 
 /** A new army if there is room, or on top of an unused one (MON-10.44 to MON-10.47). */
 export const joinArmy = step.pick('joinArmy', {
   rule: ['MON-10.44', 'MON-10.45', 'MON-10.46', 'MON-10.47'],
   crumb: () => ({}),
   ask(s, { seat, card }: { seat: Seat; card: number }) {
-    const c = content.of(s);
-    const player = s.players[seat];
-    const options: JoinOption[] = hasRoomForArmy(c, player) ? [c.options.newArmy] : [];
-    for (let i = 0; i < player.armies.length; i++)
-      if (isUnused(player.armies[i])) options.push(c.options.joinArmy[i][player.armies[i].active]);
-    return pick(seat, options, { params: { soldiers: c.military[card].id } });
+    return pick(seat, joins(s, seat, null), { params: { soldiers: content.of(s).military[card].id } });
   },
   answer(s, { seat, card }, { index }) {
     recruit(s, seat, card, index);
     return undefined;
   },
-  refused(s, { seat }): Refused[] {
-    const c = content.of(s);
-    const player = s.players[seat];
-    const refused: Refused[] = [];
-    if (!hasRoomForArmy(c, player))
-      refused.push({ ...c.options.newArmy, refusal: refusal('MON-10.45', 'armyLimit', { limit: symbols(c, player, ARMY_LIMIT) }) });
-    player.armies.forEach((army, i) => {
-      const soldiers = c.military[army.active].id;
-      if (!isUnused(army)) refused.push({ ...c.options.joinArmy[i][army.active], refusal: refusal('MON-10.47', 'armyUsed', { soldiers }) });
-    });
-    return refused;
-  },
+  refused: (s, { seat }) => refusedBy((refused) => joins(s, seat, refused)),
 });
+
+function joins(s: MonState, seat: Seat, refused: Refusals): JoinOption[] {
+  const c = content.of(s);
+  const player = s.players[seat];
+  const options: JoinOption[] = [];
+  const crowded = whyNotNewArmy(c, player);
+  if (crowded === null) options.push(c.options.newArmy);
+  else refused?.push(refuse(c.options.newArmy, crowded, { c, player }));
+  for (let i = 0; i < player.armies.length; i++) {
+    const army = player.armies[i];
+    const why = whyNotJoin(army);
+    const option = c.options.joinArmy[i][army.active];
+    if (why === null) options.push(option);
+    else refused?.push(refuse(option, why, { c, player, army }));
+  }
+  return options;
+}
 
 /** The old active card turns over under the new one and its coins go to the supply (MON-10.49 to MON-10.52). */
 function recruit(s: MonState, seat: Seat, card: number, index: number): void {

@@ -32,7 +32,7 @@ export function refuseSetup(seats: number, options: OptionValues): Refusal | nul
   return null;
 }
 
-export function setUp(core: Core, options: OptionValues): MonState {
+export function setup(core: Core, options: OptionValues): MonState {
   const c = content.of({ core });
   const { seats, chance } = core;
   const { piles } = c;

@@ -4,8 +4,7 @@ import { advance, beginGame, fastChance, type OptionValues, type Seat, scriptCha
 import { driverOf } from '@castellan/engine/kit';
 import { content, game } from '../index.ts';
 import { type Army, type MonState, ON_CARD, type Player } from '../state.ts';
-import type { MonView } from '../view.ts';
-import { viewOf } from '../view.ts';
+import { type MonView, view as viewOf } from '../view.ts';
 import { ACTIONS, type Action, type DieFace } from '../vocabulary.ts';
 
 export const cards = content.of({ core: { pack: '' } });

@@ -7,7 +7,7 @@ describe('Rebuild', () => {
     give(s, 0, { city: ['forge', 'ecole'], damaged: ['forge', 'ecole', 'champ-de-ble'] });
     answer(s, 'place 1 rebuild');
     expect(asked(s)).toEqual(['0 chooseRebuildRepairs']);
-    expect(keys(s)).toEqual(['forge', 'ecole', 'champ-de-ble']);
+    expect(keys(s)).toEqual(['champ-de-ble', 'forge', 'ecole']);
     expect(refusalOf(s, 'forge + ecole + champ-de-ble')).toBe('MON-10.30 tooMany');
     expect(refusalOf(s, 'port-de-peche')).toBe('MON-6.19 notDamaged');
     expect(suggestions(s)).toEqual([]);

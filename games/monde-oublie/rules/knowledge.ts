@@ -5,7 +5,7 @@
  */
 
 import type { Seat } from '@castellan/engine';
-import { MOST_PLAYERS } from './vocabulary.ts';
+import { MOST_PLAYERS } from '../vocabulary.ts';
 
 const ALL = (1 << MOST_PLAYERS) - 1;
 

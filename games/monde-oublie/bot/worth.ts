@@ -1,0 +1,231 @@
+/** What things are worth to a player, in VP: the judgements the instinct is made of. */
+
+import type { Content, EmpireCard, Price } from '../content/content.ts';
+import type { CardEffect, GainEffect } from '../content/schema.ts';
+import type { CoinOption } from '../options.ts';
+import { cardScore, tribeScore } from '../rules/scoring.ts';
+import {
+  ARMY_LIMIT,
+  ARROW,
+  AVAILABLE,
+  banners,
+  CAPACITY,
+  COIN_INCOME,
+  canPay,
+  EXPLORE_BONUS,
+  FOOD,
+  freeCapacity,
+  KNOWLEDGE_INCOME,
+  type MonState,
+  NONE,
+  type Player,
+  SWORD,
+  symbols,
+} from '../state.ts';
+import { MOST_CITIZENS, TRIBES } from '../vocabulary.ts';
+import { attackMadePossible } from './war.ts';
+
+/** A coin by round: worth what it can still buy. */
+const COIN = [0, 0.5, 0.5, 0.48, 0.45, 0.35, 0.06];
+const LAST_ROUND = COIN.length - 1;
+
+export function coinWorth(s: MonState): number {
+  return COIN[Math.min(s.round, LAST_ROUND)];
+}
+
+/** Low citizens first: high values are kept for places that only take higher ones. */
+export const PER_VALUE = 0.04;
+
+/** Another knowledge beside those in stock; in the last round only what a card in sight asks for. */
+export function knowledgeWorth(c: Content, s: MonState, player: Player, stock = player.knowledge): number {
+  if (s.round >= LAST_ROUND) return stock < knowledgeWanted(c, s, player) ? 1.2 : 0.02;
+  return coinWorth(s) * (stock < 2 ? 3 : stock < 4 ? 2.2 : 1);
+}
+
+function knowledgeWanted(c: Content, s: MonState, player: Player): number {
+  return Math.max(mostKnowledgeOf(c, player, s.empireRow), mostKnowledgeOf(c, player, player.reserve));
+}
+
+function mostKnowledgeOf(c: Content, player: Player, cards: readonly number[]): number {
+  let most = 0;
+  for (const card of cards) {
+    if (card < 0 || player.city.includes(card)) continue;
+    const { coins, knowledge } = c.empire[card].cost;
+    if (coins <= player.coins + 2) most = Math.max(most, knowledge);
+  }
+  return most;
+}
+
+export function priceWorth(c: Content, s: MonState, player: Player, { coins, knowledge }: Price): number {
+  const inKnowledge = knowledge === 0 ? 0 : knowledge * knowledgeWorth(c, s, player, player.knowledge - knowledge);
+  return coins * coinWorth(s) + inKnowledge;
+}
+
+/** Rounds that follow this one. */
+export function roundsLeft(c: Content, s: MonState): number {
+  return c.rounds - s.round;
+}
+
+/** One coin of income until the end of the game. */
+export function incomeWorth(s: MonState): number {
+  let worth = 0;
+  for (let round = s.round + 1; round <= LAST_ROUND; round++) worth += COIN[round];
+  return worth;
+}
+
+/** The places of capacity from the first free one on. */
+const PLACE = [1.1, 0.7, 0.45, 0.25, 0.1];
+
+function placesWorth(c: Content, s: MonState, free: number, more: number): number {
+  const scale = roundsLeft(c, s) > 0 ? 1 : 0.5;
+  let worth = 0;
+  for (let i = 0; i < more; i++) worth += PLACE[Math.max(0, free) + i] ?? 0.05;
+  return worth * scale;
+}
+
+/** What is missing to feed everybody, a citizen still hoped for included. */
+function foodWanted(c: Content, s: MonState, player: Player): number {
+  const hoped = roundsLeft(c, s) >= 2 ? 1 : 0;
+  return Math.min(MOST_CITIZENS, player.citizens.length + hoped) - symbols(c, player, FOOD);
+}
+
+export function iconsWorth(c: Content, s: MonState, player: Player, icons: readonly number[]): number {
+  const left = roundsLeft(c, s);
+  const food = icons[FOOD];
+  const needed = Math.max(0, Math.min(food, foodWanted(c, s, player)));
+  const starving = Math.max(0, Math.min(food, player.citizens.length - symbols(c, player, FOOD)));
+  return (
+    starving * Math.min(3, 1 + 0.6 * left) +
+    (needed - starving) * 0.2 * left +
+    (food - needed) * 0.1 +
+    icons[COIN_INCOME] * incomeWorth(s) +
+    icons[KNOWLEDGE_INCOME] * incomeWorth(s) * 2.2 +
+    icons[SWORD] * (0.2 + 0.3 * left) +
+    icons[ARROW] * (0.1 + 0.22 * left) +
+    icons[ARMY_LIMIT] * 0.35 * left +
+    placesWorth(c, s, freeCapacity(c, player), icons[CAPACITY]) +
+    icons[EXPLORE_BONUS] * 0.08 * left
+  );
+}
+
+/** How to judge what takes a close look: thoroughly, or at a glance. */
+export interface Judge {
+  /** Swords until the end of the round. */
+  swords(c: Content, s: MonState, player: Player, n: number): number;
+  province(c: Content, s: MonState, player: Player, province: number): number;
+}
+
+const THOROUGH: Judge = { swords: (c, s, player, n) => attackMadePossible(c, s, player, n), province: provinceWorth };
+
+export type Effect = GainEffect | CardEffect;
+
+/** Effects that happen now. */
+export function effectsWorth(c: Content, s: MonState, player: Player, effects: readonly Effect[], judge: Judge = THOROUGH): number {
+  let worth = 0;
+  for (const effect of effects) worth += effectWorth(c, s, player, effect, judge);
+  return worth;
+}
+
+function effectWorth(c: Content, s: MonState, player: Player, effect: Effect, judge: Judge): number {
+  switch (effect.type) {
+    case 'gainCoins':
+      return effect.n * coinWorth(s);
+    case 'gainKnowledge':
+      return effect.n * knowledgeWorth(c, s, player);
+    case 'gainCitizen':
+      return effect.n * citizenWorth(c, s, player);
+    case 'repair':
+      return Math.min(effect.n, player.damaged.length) * 0.4;
+    case 'roundSword':
+      return judge.swords(c, s, player, effect.n);
+    case 'takeFirstPlayer':
+      return s.handSide ? 0 : 0.15;
+    case 'performAction':
+      if (effect.action === 'exploration') return explorationWorth(c, s, player);
+      return effect.action === 'expansion' ? judge.province(c, s, player, s.province) : 0.5;
+    case 'copyEmpireAction':
+      return 0.8;
+    case 'reorderTitans':
+      return 0.4;
+  }
+}
+
+/** A new citizen: an action in each round to come, if there is food. */
+export function citizenWorth(c: Content, s: MonState, player: Player): number {
+  if (player.citizens.length >= MOST_CITIZENS) return 0;
+  const hungry = player.citizens.length + 1 > symbols(c, player, FOOD);
+  const left = roundsLeft(c, s);
+  return hungry ? (left === 0 ? -2 : 0.25 * left) : 0.85 * left;
+}
+
+/** Nothing where no province is left. */
+export function provinceWorth(c: Content, s: MonState, player: Player, province: number): number {
+  if (province === NONE) return 0;
+  const { icons, onGain } = c.provinces[province];
+  const scored = cardScore(c, { ...player, provinces: [...player.provinces, province] }) - cardScore(c, player);
+  return scored + iconsWorth(c, s, player, icons) + effectsWorth(c, s, player, onGain);
+}
+
+/** The cheaper of the prices that the player can pay. */
+export function cheapestExpansion(c: Content, s: MonState, player: Player): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const price of c.expansionPrices) if (canPay(player, price)) least = Math.min(least, priceWorth(c, s, player, price));
+  return least;
+}
+
+export function explorationWorth(c: Content, s: MonState, player: Player): number {
+  const left = roundsLeft(c, s);
+  if (left === 0) return citizensAtHome(player) > 1 && freeCapacity(c, player) > 0 ? 0.5 : 0;
+  return player.reserve.length === 0 ? 1.1 : player.reserve.length === 1 ? 0.8 : 0.4;
+}
+
+export function citizensAtHome({ citizens }: Player): number {
+  let n = 0;
+  for (const place of citizens) if (place === AVAILABLE) n++;
+  return n;
+}
+
+/** VP by more banners, and a little for the step that then comes next in their tribes. */
+export function bannersWorth(c: Content, s: MonState, player: Player, gained: readonly number[]): number {
+  const hope = roundsLeft(c, s) === 0 ? 0 : 0.25;
+  let worth = 0;
+  for (let tribe = 0; tribe < TRIBES.length; tribe++) {
+    if (gained[tribe] === 0) continue;
+    const before = banners(c, player, tribe);
+    const after = before + gained[tribe];
+    const vp = tribeScore(c, after);
+    worth += vp - tribeScore(c, before) + hope * (tribeScore(c, after + 1) - vp);
+  }
+  return worth;
+}
+
+/** An Empire card in the city, before its price. */
+export function cardWorth(c: Content, s: MonState, player: Player, card: number): number {
+  const face = c.empire[card];
+  const left = roundsLeft(c, s);
+  const place = placesWorth(c, s, freeCapacity(c, player) - 1, 1);
+  return (
+    cardScore(c, { ...player, city: [...player.city, card] }) -
+    cardScore(c, player) +
+    bannersWorth(c, s, player, face.banners) +
+    iconsWorth(c, s, player, face.icons) +
+    effectsWorth(c, s, player, face.onGain) +
+    useWorth(c, s, player, face) * (left + 0.5) +
+    face.discount * 1.3 * incomeWorth(s) +
+    (face.endScore === null ? 0 : 0.3 * left) +
+    (face.trigger === null ? 0 : 0.2 * left) -
+    0.6 * place
+  );
+}
+
+/** The action of a card each round, beyond what the citizen would earn by Labour. */
+function useWorth(c: Content, s: MonState, player: Player, { action }: EmpireCard): number {
+  if (action === null) return 0;
+  return Math.max(0, effectsWorth(c, s, player, action) - c.labourCoins * coinWorth(s));
+}
+
+/** The last coin off a name lets the army fight again; off the art it makes the next fight cheaper. */
+export function coinOffWorth(s: MonState, player: Player, { index, from }: CoinOption): number {
+  if (from === null || index === NONE) return 0;
+  return from === 'name' && player.armies[index].nameCoins === 1 ? 1 : 0.5 * coinWorth(s);
+}
