@@ -134,10 +134,7 @@ export interface Options {
   readonly endActions: EndOption;
   readonly endMovement: EndOption;
   readonly endTurn: EndOption;
-  /** The end of the actions where nobody can march or fight: with it the turn is over. */
-  readonly endIdle: EndOption;
-  /** The same two with something still to be played or bought: they cannot be taken back once the next player has drawn. */
-  readonly endIdleEarly: EndOption;
+  /** The same with something still to be played or bought: it cannot be taken back once the next player has drawn. */
   readonly endTurnEarly: EndOption;
   readonly onHost: readonly PlaceOption[];
   readonly use: readonly SourceOption[];
@@ -186,7 +183,7 @@ export function makeOptions({ faces, ids, types, layouts }: Components): Options
   const armies = (say: string, word: string): readonly ArmyOption[] =>
     faces.map((_, index) => ({ key: `${word} ${index + 1}`, say, army: index + 1, index, at: [`army:${index + 1}`] }));
   return {
-    draw: DECKS.map((deck, index) => ({ key: `draw ${deck}`, say: 'draw', deck, index, at: [`deck:${deck}`], final: 'eye' })),
+    draw: DECKS.map((deck, index) => ({ key: `draw ${deck}`, say: 'draw', deck, index, at: [`deck:${deck}`] })),
     play: types.map(({ id, type }) => ({ key: `play ${id}`, say: 'play', move: 'play', card: id, type, at: [`hand:${id}`] })),
     extraDraw: DECKS.map((deck, index) => ({
       key: `extra ${deck}`,
@@ -201,8 +198,6 @@ export function makeOptions({ faces, ids, types, layouts }: Components): Options
     remove: cardMove('remove', 'remove', 'remove', true),
     moveInside: cardMove('moveInside', 'move', 'moveInside', false),
     endActions: { key: 'end actions', say: 'endActions', move: 'endActions' },
-    endIdle: { key: 'end actions', say: 'endIdle', move: 'endActions' },
-    endIdleEarly: { key: 'end actions', say: 'endIdle', move: 'endActions', confirm: true },
     endMovement: { key: 'end movement', say: 'endMovement', move: 'endMovement' },
     endTurn: { key: 'end turn', say: 'endTurn', move: 'endTurn' },
     endTurnEarly: { key: 'end turn', say: 'endTurn', move: 'endTurn', confirm: true },

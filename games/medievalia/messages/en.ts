@@ -60,7 +60,6 @@ export default {
   'option.remove': 'Remove {card}{copy, plural, =0 {} other { #}}',
   'option.moveInside': 'Move {card}{copy, plural, =0 {} other { #}} in your fief',
   'option.endActions': 'On to movement and war',
-  'option.endIdle': 'End the turn without marching',
   'option.endMovement': 'End movement',
   'option.endTurn': 'End the turn',
   'option.onHost': 'On {card}{copy, plural, =0 {} other { #}}',

@@ -61,7 +61,6 @@ export default {
   'option.remove': 'Retirer {card}{copy, plural, =0 {} other { #}}',
   'option.moveInside': 'Déplacer {card}{copy, plural, =0 {} other { #}} dans votre fief',
   'option.endActions': 'Passer au mouvement et à la guerre',
-  'option.endIdle': 'Finir le tour sans marcher',
   'option.endMovement': 'Finir les mouvements',
   'option.endTurn': 'Finir le tour',
   'option.onHost': 'Sur {card}{copy, plural, =0 {} other { #}}',

@@ -1,7 +1,22 @@
-import { advance, apply, beginGame, fastChance, randomAnswer } from '@castellan/engine';
+import { advance, apply, beginGame, fastChance, type Option, randomAnswer, stateHash } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
-import { answer, asked, cardNamed, type FiefPlan, handOf, isUsed, keys, play, question, refusalOf, scene, viewOf } from './builders.ts';
+import {
+  answer,
+  asked,
+  cardNamed,
+  type FiefPlan,
+  handOf,
+  isUsed,
+  keys,
+  play,
+  question,
+  refusalOf,
+  type ScenePlan,
+  scene,
+  viewOf,
+} from './builders.ts';
+import { busyAnswer } from './players.ts';
 
 describe('flow', () => {
   it('MED-3.1 complete turns, clockwise from the first player', () => {
@@ -25,7 +40,7 @@ describe('flow', () => {
     expect([s.phase, asked(s), isUsed(s, 'soldier-01')]).toEqual(['actions', '0 action', false]);
     play(s, 'end actions');
     expect([s.phase, asked(s)]).toEqual(['movement', '0 moveOutside']);
-    play(s, 'march soldier-01 neutral', 'end movement');
+    play(s, 'march soldier-01 neutral', 'end turn');
     expect(asked(s)).toBe('1 drawDeck');
     expect(s.turns).toBe(3);
   });
@@ -46,6 +61,7 @@ describe('flow', () => {
     const s = scene([{}, {}], { phase: 'start', decks: [3, 0, 4] });
     expect(keys(s)).toEqual(['draw territory', 'draw character']);
     expect(refusalOf(s, 'end turn')).toBe('kernel unknownOption');
+    expect(refusalOf(s, 'draw military')).toBe('MED-20.4 deckEmpty');
     play(s, 'draw character');
     expect(handOf(s, 0)).toHaveLength(1);
     expect(s.decks.map((deck) => deck.length)).toEqual([3, 0, 3]);
@@ -90,7 +106,7 @@ describe('flow', () => {
     expect(asked(s)).toBe('0 moveOutside');
     expect(keys(s).some((key) => key.startsWith('play'))).toBe(false);
     expect(refusalOf(s, 'play field')).toBe('kernel unknownOption');
-    play(s, 'end movement');
+    play(s, 'end turn');
     expect(asked(s)).toBe('1 drawDeck');
   });
 
@@ -174,30 +190,58 @@ describe('flow', () => {
     }
   });
 
-  it('asks once more before a turn ends with something still to be played, also where ending the actions ends it', () => {
-    const confirmed = (fief: FiefPlan): string[] => {
-      const q = question(scene([fief, {}]));
-      return q.kind === 'pick' ? q.options.flatMap(({ key, confirm }) => (confirm && key.startsWith('end') ? [key] : [])) : [];
-    };
+  const ends = (fief: FiefPlan, enemy: FiefPlan = {}, phase: ScenePlan['phase'] = 'actions'): Option[] => {
+    const q = question(scene([fief, enemy], { phase }));
+    return q.kind === 'pick' ? q.options.filter(({ key }) => key.startsWith('end')) : [];
+  };
+
+  it('asks once more before a turn ends with something still to be played', () => {
+    const confirmed = (fief: FiefPlan): string[] => ends(fief).flatMap(({ key, confirm }) => (confirm ? [key] : []));
     const hand = ['peasant'];
-    expect(confirmed({ territories: [['field']], hand })).toEqual(['end actions', 'end turn']);
+    expect(confirmed({ territories: [['field']], hand })).toEqual(['end turn']);
     expect(confirmed({ territories: [['field']], open: ['soldier'], hand })).toEqual(['end turn']);
-    expect(confirmed({ territories: [['field'], ['farm!', 'soldier!']], hand })).toEqual(['end actions', 'end turn']);
+    expect(confirmed({ territories: [['field'], ['farm!', 'soldier!']], hand })).toEqual(['end turn']);
     expect(confirmed({ territories: [['field']] })).toEqual([]);
   });
 
-  it('says so where the end of the actions is the end of the turn, because nobody can march or fight', () => {
-    const said = (fief: FiefPlan, enemy: FiefPlan = {}): string => {
-      const q = question(scene([fief, enemy]));
-      return q.kind === 'pick' ? q.options.flatMap(({ key, say }) => (key === 'end actions' ? [say] : [])).join() : '';
-    };
+  it('MED-3.8 MED-3.10 the actions are ended apart from the turn only where somebody can march or fight', () => {
+    const keysOf = (...fiefs: FiefPlan[]): string[] => ends(fiefs[0], fiefs[1]).map(({ key }) => key);
     const bound = { territories: [['farm!', 'soldier!']] };
-    expect(said(bound)).toBe('endIdle');
-    expect(said({ ...bound, open: ['soldier'] })).toBe('endActions');
-    expect(said({ ...bound, away: { neutral: ['soldier!'] } })).toBe('endIdle');
-    expect(said({ ...bound, away: { neutral: ['soldier!'] } }, { away: { neutral: ['peasant'] } })).toBe('endActions');
-    const s = play(scene([bound, {}]), 'end actions');
-    expect(asked(s)).toBe('1 drawDeck');
+    expect(keysOf(bound)).toEqual(['end turn']);
+    expect(keysOf({ ...bound, open: ['soldier'] })).toEqual(['end actions', 'end turn']);
+    expect(keysOf({ ...bound, away: { neutral: ['soldier!'] } })).toEqual(['end turn']);
+    expect(keysOf({ ...bound, away: { neutral: ['soldier!'] } }, { away: { neutral: ['peasant'] } })).toEqual(['end actions', 'end turn']);
+  });
+
+  it('MED-3.9 MED-3.10 movement is ended apart from the turn only where somebody can fight', () => {
+    const keysOf = (...fiefs: FiefPlan[]): string[] => ends(fiefs[0], fiefs[1], 'movement').map(({ key }) => key);
+    const marching = { territories: [['farm']], open: ['soldier'] };
+    expect(keysOf(marching)).toEqual(['end turn']);
+    expect(keysOf(marching, { away: { fief0: ['peasant'] } })).toEqual(['end movement', 'end turn']);
+    const s = scene([{ territories: [['farm']], away: { neutral: ['soldier'] } }, {}], { phase: 'movement' });
+    expect(keys(s)).not.toContain('end movement');
+    play(s, 'march soldier-01 fief1');
+    expect(asked(s)).toBe('0 declareWar');
+  });
+
+  it('no two ways to end a phase come to the same', () => {
+    let seen = 0;
+    for (let seed = 1; seed <= 30; seed++) {
+      const s = beginGame(game, { seats: 2 + (seed % 3), options: {} }, fastChance(seed));
+      const rng = fastChance(seed + 60);
+      for (let q = advance(game, s); q !== null; q = apply(game, s, q, busyAnswer(q, rng))) {
+        if (q.kind !== 'pick') continue;
+        const outcomes = q.options.flatMap((option) => {
+          if (!option.key.startsWith('end')) return [];
+          const copy = game.copy(s);
+          apply(game, copy, question(copy), option);
+          return [stateHash(copy)];
+        });
+        expect(new Set(outcomes).size, `${q.frame.step} ${q.options.map(({ key }) => key).join(', ')}`).toBe(outcomes.length);
+        if (outcomes.length > 1) seen++;
+      }
+    }
+    expect(seen).toBeGreaterThan(100);
   });
 
   it('tells what happened in words that name the seat', () => {
