@@ -1,7 +1,7 @@
-/** The house rules: who may import whom, and a lock file that installs anywhere. */
+/** The house rules: who may import whom, games of one shape, and a lock file that installs anywhere. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -82,6 +82,79 @@ describe('imports', () => {
     expect(wrongImports('server/protocol/index.ts', "import { store } from '../store/index.ts';")).toHaveLength(1);
     expect(wrongImports('bots/random.ts', "export * from '@castellan/engine';")).toEqual([]);
     expect(wrongImports('bots/random.ts', "const game = await import('@castellan/web');")).toHaveLength(1);
+  });
+});
+
+/** What lies in the folder of every game, and nothing else. */
+const GAME_FILES = [
+  'bot',
+  'bot.ts',
+  'content',
+  'game.ts',
+  'hidden.ts',
+  'index.ts',
+  'messages',
+  'options.ts',
+  'package.json',
+  'rules',
+  'state.ts',
+  'test',
+  'view.ts',
+  'vocabulary.ts',
+];
+
+/** Where in it what is found, by the name under which it is exported. */
+const GAME_EXPORTS: { readonly [file: string]: readonly string[] } = {
+  'bot.ts': ['instinct'],
+  'game.ts': ['game'],
+  'hidden.ts': ['determinize'],
+  'rules/index.ts': ['steps'],
+  'rules/setup.ts': ['setup'],
+  'rules/step.ts': ['step'],
+  'state.ts': ['copy'],
+  'view.ts': ['view'],
+  'vocabulary.ts': ['ENDINGS'],
+};
+
+const GAME_FOLDERS: { readonly [folder: string]: readonly string[] } = {
+  content: ['content.ts', 'data.json', 'schema.ts'],
+  messages: ['en.ts', 'fr.ts'],
+  rules: ['index.ts', 'setup.ts', 'step.ts'],
+  test: ['kit.test.ts', 'messages.test.ts', 'records'],
+};
+
+function namesIn(folder: string): string[] {
+  return readdirSync(join(root, folder)).filter((name) => !SKIPPED.has(name));
+}
+
+async function exportsOf(path: string): Promise<{ readonly [name: string]: unknown }> {
+  return await import(join(root, path));
+}
+
+describe('games', () => {
+  const games = readdirSync(join(root, 'games'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !SKIPPED.has(entry.name) ? [entry.name] : [],
+  );
+
+  it.each(games)('%s has the same files as every game', (id) => {
+    expect(namesIn(`games/${id}`).sort()).toEqual(GAME_FILES);
+    for (const [folder, names] of Object.entries(GAME_FOLDERS))
+      expect(namesIn(`games/${id}/${folder}`)).toEqual(expect.arrayContaining([...names]));
+    const oddlyNamed = sources(`games/${id}`).filter((path) => !/^[a-z0-9-]+(\.test|\.d\.json)?\.ts$/.test(basename(path)));
+    expect(oddlyNamed).toEqual([]);
+  });
+
+  it.each(games)('%s calls the same things by the same names', async (id) => {
+    const found: { [name: string]: unknown } = {};
+    for (const [file, names] of Object.entries(GAME_EXPORTS)) {
+      const exported = await exportsOf(`games/${id}/${file}`);
+      for (const name of names) found[name] = exported[name];
+    }
+    const { instinct, determinize, steps, setup, step, copy, view, ENDINGS: endings, game } = found;
+    expect(game).toMatchObject({ id, instinct, determinize, steps, setup, copy, view, endings });
+    expect(step).toHaveProperty('pick');
+    const { OPTIONS: options = [], refuseSetup } = await exportsOf(`games/${id}/rules/setup.ts`);
+    expect(game).toMatchObject({ options, ...(refuseSetup === undefined ? {} : { refuseSetup }) });
   });
 });
 

@@ -140,12 +140,12 @@ export interface Options {
   readonly endActions: EndOption;
   readonly endMovement: EndOption;
   readonly endTurn: EndOption;
-  /** With something still to be played or bought: it cannot be taken back once the next player has drawn. */
+  /** The same with something still to be played or bought: it cannot be taken back once the next player has drawn. */
   readonly endTurnEarly: EndOption;
-  /** Where nobody can march or fight: to end the actions would come to the same. */
+  /** The same where nobody can march or fight: to end the actions would come to the same, and once had its own key. */
   readonly endIdle: EndOption;
   readonly endIdleEarly: EndOption;
-  /** Where nobody can fight: to end the movement would come to the same. */
+  /** The same where nobody can fight: so would the end of the movement. */
   readonly endUnfought: EndOption;
   readonly onHost: readonly PlaceOption[];
   readonly use: readonly SourceOption[];
@@ -179,7 +179,6 @@ export const NEW_ARMY = -1;
 export const OUT = -2;
 
 export function makeOptions({ faces, ids, types, layouts }: Components): Options {
-  const endTurn: EndOption = { key: 'end turn', say: 'endTurn', move: 'endTurn' };
   const copies = types.map((type) => faces.filter((face) => face === type).length);
   const about = (id: number) => {
     const face = faces[id];
@@ -195,7 +194,7 @@ export function makeOptions({ faces, ids, types, layouts }: Components): Options
   const armies = (say: string, word: string): readonly ArmyOption[] =>
     faces.map((_, index) => ({ key: `${word} ${index + 1}`, say, army: index + 1, index, at: [`army:${index + 1}`] }));
   return {
-    draw: DECKS.map((deck, index) => ({ key: `draw ${deck}`, say: 'draw', deck, index, at: [`deck:${deck}`], final: 'eye' })),
+    draw: DECKS.map((deck, index) => ({ key: `draw ${deck}`, say: 'draw', deck, index, at: [`deck:${deck}`] })),
     play: types.map(({ id, type }) => ({ key: `play ${id}`, say: 'play', move: 'play', card: id, type, at: [`hand:${id}`] })),
     extraDraw: DECKS.map((deck, index) => ({
       key: `extra ${deck}`,
@@ -211,11 +210,11 @@ export function makeOptions({ faces, ids, types, layouts }: Components): Options
     moveInside: cardMove('moveInside', 'move', 'moveInside', false),
     endActions: { key: 'end actions', say: 'endActions', move: 'endActions' },
     endMovement: { key: 'end movement', say: 'endMovement', move: 'endMovement' },
-    endTurn,
-    endTurnEarly: { ...endTurn, confirm: true },
-    endIdle: { ...endTurn, formerly: ['end actions'] },
-    endIdleEarly: { ...endTurn, confirm: true, formerly: ['end actions'] },
-    endUnfought: { ...endTurn, formerly: ['end movement'] },
+    endTurn: { key: 'end turn', say: 'endTurn', move: 'endTurn' },
+    endTurnEarly: { key: 'end turn', say: 'endTurn', move: 'endTurn', confirm: true },
+    endIdle: { key: 'end turn', say: 'endTurn', move: 'endTurn', formerly: ['end actions'] },
+    endIdleEarly: { key: 'end turn', say: 'endTurn', move: 'endTurn', confirm: true, formerly: ['end actions'] },
+    endUnfought: { key: 'end turn', say: 'endTurn', move: 'endTurn', formerly: ['end movement'] },
     onHost: byCard((card, id) => ({ key: `on ${id}`, say: 'onHost', ...card })),
     use: source('use'),
     power: source('power'),

@@ -2,7 +2,7 @@
 
 import { copyCore, type Seat, type State } from '@castellan/engine';
 import { type Content, content, type Layout } from './content/content.ts';
-import type { BattleStage, Phase, Purpose } from './vocabulary.ts';
+import { type BattleStage, KINDS, type Phase, type Purpose } from './vocabulary.ts';
 
 export interface MedState extends State {
   readonly first: Seat;
@@ -141,10 +141,6 @@ export function hostOf(s: MedState, owner: Seat, card: number): number {
   return spot === OPEN_GROUND ? -1 : s.hosts[owner][spot];
 }
 
-export function territoriesOf(s: MedState, seat: Seat): number[] {
-  return s.hosts[seat].filter((host, spot) => host >= 0 && spot !== CITY_SPOT);
-}
-
 /** The seat a card on the table belongs to. */
 export function ownerOf(s: MedState, card: number): Seat {
   for (let seat = 0; seat < s.core.seats; seat++) {
@@ -167,6 +163,13 @@ export function idsOf(c: Content, cards: readonly number[]): string[] {
 /** Types of cards, for sentences. */
 export function namesOf(c: Content, cards: readonly number[]): string[] {
   return cards.map((card) => c.faces[card].id);
+}
+
+/** Cards in play, by kind: wherever they are, none is lost and none made. */
+export function components(s: MedState): { readonly [kind: string]: number } {
+  const { faces } = content.of(s);
+  const cards = [s.decks, s.piles, s.hands, s.hosts, s.characters, s.buildings, [s.discard]].flat(2).filter((card) => card >= 0);
+  return Object.fromEntries(KINDS.map((kind) => [kind, cards.filter((card) => faces[card].kind === kind).length]));
 }
 
 /** Field by field: spreading the kernel's part and then adding ours is many times slower. */

@@ -7,8 +7,9 @@ import { feedingCapacity } from './rules/feeding.ts';
 import { ownerOfFief } from './rules/fiefs.ts';
 import { attackOf, damageTo, fateOf, isFighting, toughness } from './rules/formations.ts';
 import { isGuarded } from './rules/guarding.ts';
-import { groupOutput, producesAlone } from './rules/production.ts';
-import { billOf } from './rules/purchase.ts';
+import { billOf } from './rules/payment/bill.ts';
+import { readPurse } from './rules/payment/purse.ts';
+import { estateOf, groupOutput } from './rules/production.ts';
 import { prestigeOf, prestigeOfSide } from './rules/scoring.ts';
 import { type Battle, idsOf, isUsed, layoutOf, type MedState, OPEN_GROUND, type Purchase, placeAt, spotAt } from './state.ts';
 import {
@@ -204,9 +205,7 @@ export function view(s: MedState, seat: Seat | null): MedView {
       id,
       seat: ownerOfFief(s, fief) < 0 ? null : ownerOfFief(s, fief),
       neighbours: neighbours.map((other) => fiefs[other].id),
-      ground: seats.flatMap((owner) =>
-        s.characters[owner].filter((card) => s.place[card] === placeAt(fief, OPEN_GROUND)).map((card) => cardView(s, c, owner, card)),
-      ),
+      ground: seats.flatMap((owner) => cardsOn(s, c, owner, s.characters[owner], placeAt(fief, OPEN_GROUND))),
     })),
     players: seats.map((other) => playerView(s, c, other, other === seat)),
     aid: { given: s.aidGiven, declined: s.aidDeclined },
@@ -244,47 +243,51 @@ function playerView(s: MedState, c: Content, seat: Seat, own: boolean): PlayerVi
     siege: s.siege[seat],
     hand: handView(s, c, seat, own),
     hosts: s.hosts[seat].map((host, spot) => (host < 0 ? null : hostView(s, c, seat, host, spot))),
-    potential: potential(s, c, seat),
+    potential: amountsOf(readPurse(c, estateOf(s, seat)).supply),
   };
 }
 
 function handView(s: MedState, c: Content, seat: Seat, own: boolean): HandView {
   const hand = s.hands[seat];
-  const from = (deck: number): number => hand.filter((card) => c.faces[card].deck === deck).length;
+  const decks = [0, 0, 0];
+  for (const card of hand) decks[c.faces[card].deck]++;
+  const [territory, military, character] = decks;
   return {
     size: hand.length,
-    decks: { territory: from(0), military: from(1), character: from(2) },
+    decks: { territory, military, character },
     cards: idsOf(c, own ? hand : hand.filter((card) => s.shown.includes(card)).sort((a, b) => a - b)),
   };
 }
 
+/** Field by field: spreading a card and then adding to it is many times slower. */
 function hostView(s: MedState, c: Content, seat: Seat, host: number, spot: number): HostView {
   const face: Face = c.faces[host];
-  const on = (card: number): boolean => s.place[card] === s.place[host];
   const { cards } = garrisonOf(s, c, seat, host);
+  let defence = 0;
+  for (const card of cards) defence += c.faces[card].defence - s.damage[card];
   return {
-    ...cardView(s, c, seat, host),
+    id: c.ids[host],
+    type: face.id,
+    seat,
+    used: isUsed(s, host),
+    damage: s.damage[host],
+    steps: s.steps[host],
+    fought: s.fought[host] === 1,
     resource: RESOURCES[face.resource],
     output: groupOutput(s, seat, spot),
     workerSlots: face.workerSlots,
     buildingSlots: face.buildingSlots,
-    buildings: s.buildings[seat].filter(on).map((card) => cardView(s, c, seat, card)),
-    characters: s.characters[seat].filter(on).map((card) => cardView(s, c, seat, card)),
+    buildings: cardsOn(s, c, seat, s.buildings[seat], s.place[host]),
+    characters: cardsOn(s, c, seat, s.characters[seat], s.place[host]),
     guarded: isGuarded(s, c, seat, host),
-    garrison: {
-      attack: attackOf(c, cards),
-      defence: cards.reduce((sum, card) => sum + c.faces[card].defence - s.damage[card], 0),
-    },
+    garrison: { attack: attackOf(c, cards), defence },
   };
 }
 
-function potential(s: MedState, c: Content, seat: Seat): Amounts {
-  const units = [0, 0, 0, 0];
-  s.hosts[seat].forEach((host, spot) => {
-    if (host >= 0 && !isUsed(s, host)) units[c.faces[host].resource] += groupOutput(s, seat, spot);
-  });
-  for (const card of s.characters[seat]) if (producesAlone(s, c, seat, card)) units[c.faces[card].resource] += c.faces[card].amount;
-  return amountsOf(units);
+function cardsOn(s: MedState, c: Content, seat: Seat, cards: readonly number[], place: number): CardView[] {
+  const there: CardView[] = [];
+  for (const card of cards) if (s.place[card] === place) there.push(cardView(s, c, seat, card));
+  return there;
 }
 
 function purchaseView(s: MedState, c: Content, purchase: Purchase): PurchaseView {

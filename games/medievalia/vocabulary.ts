@@ -13,6 +13,7 @@ export function amountsOf(units: readonly number[]): Amounts {
 
 export const LABOUR = 0;
 export const FOOD = 1;
+export const ENERGY = 2;
 export const GOLD = 3;
 
 export const TERRITORIES = ['field', 'farm', 'forest', 'mine'] as const;

@@ -8,11 +8,16 @@ import { charactersIn, fiefOf, isEnemy, isNeutral, ownerOfFief } from '../rules/
 import { attackOf, battleOf, damageTo, engagersOf, fateOf, shotDown, toughness } from '../rules/formations.ts';
 import { isGuarded } from '../rules/guarding.ts';
 import { availableIn } from '../rules/war.ts';
-import { type Battle, CITY_SPOT, homeOf, layoutOf, type MedState } from '../state.ts';
-import { looseIn, worthOfCard, worthOfCharacter, worthOfHost } from './worth.ts';
+import { type Battle, CITY_SPOT, homeOf, isUsed, layoutOf, type MedState, OPEN_GROUND, placeAt } from '../state.ts';
+import { worthOfCard, worthOfCharacter, worthOfHost } from './worth.ts';
+
+/** Ready characters of a seat on open ground of a fief. */
+function looseIn(s: MedState, seat: Seat, fief: number): number[] {
+  return s.characters[seat].filter((card) => s.place[card] === placeAt(fief, OPEN_GROUND) && !isUsed(s, card));
+}
 
 /** Troops that may leave home: those who do not work. */
-function isRaider(c: Content, card: number): boolean {
+export function isRaider(c: Content, card: number): boolean {
   const { attack, resource } = c.faces[card];
   return attack > 0 && resource < 0;
 }
@@ -52,10 +57,13 @@ function plunder(s: MedState, c: Content, enemy: Seat, armies: readonly number[]
 }
 
 /** Points that bring a host down. */
-function needed(s: MedState, c: Content, seat: Seat, host: number): number {
-  const { cards } = garrisonOf(s, c, seat, host);
-  const defence = cards.reduce((sum, card) => sum + c.faces[card].defence - s.damage[card], 0);
-  return c.faces[host].kind === 'city' ? defence : defence + 1;
+export function needed(s: MedState, c: Content, seat: Seat, host: number): number {
+  const place = s.place[host];
+  let points = c.faces[host].kind === 'city' ? c.faces[host].defence - s.damage[host] : 1;
+  for (const card of s.characters[seat]) if (s.place[card] === place) points += c.faces[card].defence - s.damage[card];
+  for (const card of s.buildings[seat])
+    if (s.place[card] === place && c.faces[card].kind === 'militaryBuilding') points += c.faces[card].defence - s.damage[card];
+  return points;
 }
 
 /** The enemy most worth a raid, and how much it promises after what it may cost. */
@@ -76,39 +84,24 @@ function bestRaid(s: MedState, c: Content, seat: Seat): { readonly enemy: Seat; 
   return { enemy, promise };
 }
 
-/** Steps from a fief to another. */
-function distance(s: MedState, from: number, to: number): number {
-  const { fiefs } = layoutOf(s);
-  const reached = new Map([[from, 0]]);
-  const queue = [from];
-  for (const fief of queue) {
-    if (fief === to) break;
-    for (const next of fiefs[fief].neighbours) {
-      if (reached.has(next)) continue;
-      reached.set(next, (reached.get(fief) ?? 0) + 1);
-      queue.push(next);
-    }
-  }
-  return reached.get(to) ?? 9;
-}
-
 /** Raiders go where a raid promises something and come home when it does not; workers stay, one loose hand as well. */
 export function weighMarch(s: MedState, seat: Seat, option: MovementOption): number {
   if (option.move === 'remove') return -200;
-  if (option.move === 'endTurn') return -1;
-  if (option.move !== 'march') return 0;
+  if (option.move !== 'march') return option.move === 'endMovement' ? 0.1 : 0;
   const c = content.of(s);
   const from = fiefOf(s, option.id);
   const home = homeOf(s, seat);
-  if (!isRaider(c, option.id)) return from === home ? -20 : distance(s, option.index, home) < distance(s, from, home) ? 5 : -5;
+  const { distance } = layoutOf(s);
+  const nearer = (goal: number): boolean => distance[option.index][goal] < distance[from][goal];
+  if (!isRaider(c, option.id)) return from === home ? -20 : nearer(home) ? 5 : -5;
   const { enemy, promise } = bestRaid(s, c, seat);
   if (enemy < 0) {
     if (ownerOfFief(s, from) >= 0 && from !== home) return -3;
-    return from === home ? -5 : distance(s, option.index, home) < distance(s, from, home) ? 3 : -5;
+    return from === home ? -5 : nearer(home) ? 3 : -5;
   }
   const target = homeOf(s, enemy);
   if (from === target) return -10;
-  return distance(s, option.index, target) < distance(s, from, target) ? 5 + promise / 100 : -5;
+  return nearer(target) ? 5 + promise / 100 : -5;
 }
 
 /** What is lost when the cheapest cards of an army take the damage first. */

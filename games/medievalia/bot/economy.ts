@@ -2,41 +2,59 @@
 
 import type { Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
-import type { ActionOption, CardOption, PaymentOption, PlaceOption } from '../options.ts';
-import { canTakeBuilding } from '../rules/buildings.ts';
+import type { ActionOption, CardOption, PlaceOption } from '../options.ts';
+import { whyNotTake } from '../rules/buildings.ts';
 import { feedingCapacity, wouldRaiseFood } from '../rules/feeding.ts';
 import { isGuarded } from '../rules/guarding.ts';
-import { cheapestPlan, SPARE_HAND } from '../rules/payment.ts';
-import { billFor, meansOf } from '../rules/purchase.ts';
+import { billFor } from '../rules/payment/bill.ts';
+import { payerWith } from '../rules/payment/plan.ts';
+import { cheapestPlan, SPARE_HAND } from '../rules/payment/search.ts';
+import { estateOf } from '../rules/production.ts';
 import { prestigeOf, prestigeOfSide } from '../rules/scoring.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { hostPlace, isOnOpenGround, isUsed, layoutOf, type MedState, spotAt } from '../state.ts';
-import { DECKS, FOOD, type Purpose } from '../vocabulary.ts';
-import { freeWorkerSlots, hostsProducing, outputOf, wantOf, wantsTerritory, worthInHand, worthOfCharacter } from './worth.ts';
+import { DECKS, FOOD, type Purpose, RESOURCES } from '../vocabulary.ts';
+import { freeWorkerSlots, hostsProducing, isAhead, wantOf, wantsTerritory, worthInHand, worthOfCharacter } from './worth.ts';
 
 const TERRITORY = DECKS.indexOf('territory');
 const CHARACTER = DECKS.indexOf('character');
+const EVERY_RESOURCE = (1 << RESOURCES.length) - 1;
 
 /** A hand wants about four territories and three people before it wants troops; the card that ends the game is for those who lead. */
 export function weighDeck(s: MedState, seat: Seat, deck: number): number {
-  const c = content.of(s);
-  if (s.decks[deck].length === 1 && s.decks.some((cards, other) => other !== deck && cards.length === 0))
-    return isAhead(s, seat) ? 100 : -100;
-  const held = s.hands[seat].filter((card) => c.faces[card].deck === deck).length;
+  if (endsTheGame(s, deck)) return isAhead(s, seat) ? 100 : -100;
+  const { faces } = content.of(s);
+  let held = 0;
+  let characters = 0;
+  let territories = 0;
+  let kinds = 0;
+  for (const card of s.hands[seat]) {
+    const face = faces[card];
+    if (face.deck === deck) held++;
+    if (face.kind === 'character') characters++;
+    else {
+      territories++;
+      kinds |= 1 << face.resource;
+    }
+  }
   if (deck === TERRITORY) {
-    const mine = [...s.hosts[seat].filter((host) => host >= 0), ...s.hands[seat].filter((card) => c.faces[card].kind === 'territory')];
-    const kinds = new Set(mine.map((card) => c.faces[card].resource)).size;
-    return mine.length < 5 ? 12 : kinds < 4 && s.turns < 14 ? 6 : -5;
+    for (const host of s.hosts[seat]) {
+      if (host < 0) continue;
+      territories++;
+      kinds |= 1 << faces[host].resource;
+    }
+    return territories < 5 ? 12 : kinds !== EVERY_RESOURCE && s.turns < 14 ? 6 : -5;
   }
   const people = s.characters[seat].length;
-  if (people === 0 && s.turns > 0 && !s.hands[seat].some((card) => c.faces[card].kind === 'character')) return deck === CHARACTER ? 30 : 10;
+  if (people === 0 && s.turns > 0 && characters === 0) return deck === CHARACTER ? 30 : 10;
   return deck === CHARACTER ? 9 - 2 * held + (people < 6 ? 3 : 0) : 4 - 2 * held + Math.min(3, people / 3);
 }
 
-function isAhead(s: MedState, seat: Seat): boolean {
-  return s.hands.every(
-    (_, other) => other === seat || layoutOf(s).ally[seat] === other || prestigeOfSide(s, other) < prestigeOfSide(s, seat),
-  );
+/** Whether the last card of a deck would be drawn with another deck empty already. */
+function endsTheGame(s: MedState, deck: number): boolean {
+  if (s.decks[deck].length !== 1) return false;
+  for (let other = 0; other < s.decks.length; other++) if (other !== deck && s.decks[other].length === 0) return true;
+  return false;
 }
 
 /** What it is worth not to have to ask the ally. */
@@ -44,8 +62,7 @@ const ASKING = 15;
 
 /** What the cheapest payment takes out of the hand; a payment that only the ally's help makes possible has its price too. */
 function costInCards(s: MedState, c: Content, seat: Seat, purpose: Purpose, card: number, place: number): number {
-  const { purse } = meansOf(s, seat);
-  const plan = cheapestPlan(c, purse, billFor(s, c, seat, purpose, card, place), SPARE_HAND);
+  const plan = cheapestPlan(payerWith(c, estateOf(s, seat)), billFor(s, c, seat, purpose, card, place), SPARE_HAND);
   if (plan === null) return s.aidDeclined ? 10 * ASKING : ASKING;
   const spare = s.hands[seat].filter((other) => other !== card || purpose === 'building').map((other) => worthInHand(s, c, seat, other));
   spare.sort((a, b) => a - b);
@@ -71,16 +88,16 @@ export function weighAction(s: MedState, seat: Seat, option: ActionOption): numb
     case 'remove':
       return -200;
     case 'endActions':
-      return 0;
+      return 0.1;
     default:
-      return -0.5;
+      return 0;
   }
 }
 
 function weighTerritory(s: MedState, c: Content, seat: Seat, card: number): number {
   const face = c.faces[card];
   const first = hostsProducing(s, c, seat, face.resource) === 0;
-  return (first ? 70 : 45) + wantOf(outputOf(s, c, seat), face.resource) + (face.resource === FOOD && first ? 10 : 0);
+  return (first ? 70 : 45) + wantOf(s, c, seat, face.resource) + (face.resource === FOOD && first ? 10 : 0);
 }
 
 /** Workers while there are slots and mouths can be fed; troops when the fief can spare the food. */
@@ -95,7 +112,9 @@ function weighCharacter(s: MedState, c: Content, seat: Seat, card: number): numb
 
 function weighBuilding(s: MedState, c: Content, seat: Seat, card: number): number {
   const costs = s.hosts[seat].flatMap((_, spot) =>
-    canTakeBuilding(s, c, seat, spot) ? [costInCards(s, c, seat, 'building', card, hostPlace(s, seat, spot))] : [],
+    s.hosts[seat][spot] >= 0 && whyNotTake(s, c, seat, spot) === null
+      ? [costInCards(s, c, seat, 'building', card, hostPlace(s, seat, spot))]
+      : [],
   );
   const isNew = !s.buildings[seat].some((other) => c.faces[other] === c.faces[card]);
   const gain = isNew ? c.faces[card].prestige : c.faces[card].duplicatePrestige;
@@ -123,7 +142,7 @@ function weighClearing(s: MedState, c: Content, seat: Seat, host: number): numbe
 }
 
 /** What one guard on a territory is worth while a siege is on. */
-const RELIEF = 150;
+export const RELIEF = 150;
 
 /** Somebody who stands about may go to work or on guard; nobody leaves a post, unless a siege can be broken. */
 function weighShift(s: MedState, c: Content, seat: Seat, card: number): number {
@@ -148,11 +167,11 @@ function weighHost(s: MedState, c: Content, seat: Seat, card: number, host: numb
   if (freeWorkerSlots(s, c, seat, host) <= 0) return guard - 6;
   const late = isUsed(s, host) ? 3 : 0;
   const feeds = wouldRaiseFood(s, seat, card, spotAt(s.place[host])) && feedingCapacity(s, seat) - s.characters[seat].length < 3 ? 6 : 0;
-  return wantOf(outputOf(s, c, seat), c.faces[host].resource) + guard + feeds - late;
+  return wantOf(s, c, seat, c.faces[host].resource) + guard + feeds - late;
 }
 
 /** Open ground is for troops, for Archers and Priests, and for a loose hand or two. */
-function weighGround(c: Content, card: number): number {
+export function weighGround(c: Content, card: number): number {
   const face = c.faces[card];
   if (!face.isWorker) return 5;
   return face.power === 'heal' ? 7 : 6;
@@ -165,25 +184,8 @@ export function weighSite(s: MedState, seat: Seat, { id }: PlaceOption): number 
   const others = s.buildings[seat].filter((other) => s.place[other] === s.place[id]).length;
   const safe = c.faces[id].kind === 'city' ? 6 : isGuarded(s, c, seat, id) ? 4 : 0;
   const walls = card >= 0 && c.faces[card].kind === 'militaryBuilding';
-  const work = walls ? 4 * others : wantOf(outputOf(s, c, seat), c.faces[id].resource) / 2 - others;
+  const work = walls ? 4 * others : wantOf(s, c, seat, c.faces[id].resource) / 2 - others;
   return safe + work - (card >= 0 ? costInCards(s, c, seat, 'building', card, s.place[id]) / 4 : 0);
-}
-
-/** The suggestion that takes least out of the hand; help is asked for rather than cards thrown away. */
-export function bestPayment(s: MedState, seat: Seat, suggestions: readonly (readonly PaymentOption[])[]): readonly PaymentOption[] {
-  const c = content.of(s);
-  const loss = (chosen: readonly PaymentOption[]): number =>
-    chosen.reduce((sum, option) => {
-      if (option.move === 'discard') return sum + worthInHand(s, c, seat, option.id);
-      return sum + (option.move === 'ask' ? 1.5 * option.amount : 0.5);
-    }, 0);
-  return suggestions.reduce((best, chosen) => (loss(chosen) < loss(best) ? chosen : best));
-}
-
-/** What stands ready off-turn costs nothing to lend; cards are lent for buildings only. */
-export function bestGift(s: MedState, suggestions: readonly (readonly PaymentOption[])[]): readonly PaymentOption[] {
-  const allowed = s.purchase?.purpose === 'building' ? 2 : 0;
-  return suggestions.find((gift) => gift.length > 0 && gift.filter(({ move }) => move === 'discard').length <= allowed) ?? [];
 }
 
 /** Who must go first when food is short: the weakest, and nobody who brings food in. */

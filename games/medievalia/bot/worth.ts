@@ -1,11 +1,11 @@
-/** What things are worth to a sensible player, in points of which a building is about forty. */
+/** What things are worth to a sensible player, in points of which a building is about forty. Nothing here makes a list: it is asked often. */
 
 import type { Seat } from '@castellan/engine';
-import { type Content, content, type Face } from '../content/content.ts';
-import { isEnemy } from '../rules/fiefs.ts';
-import { hasBuilding } from '../rules/purchase.ts';
+import type { Content, Face } from '../content/content.ts';
+import { hasBuilding } from '../rules/payment/bill.ts';
+import { groupOutput } from '../rules/production.ts';
 import { prestigeOf, prestigeOfSide } from '../rules/scoring.ts';
-import { isUsed, layoutOf, type MedState, OPEN_GROUND, placeAt } from '../state.ts';
+import { layoutOf, type MedState, openGroundOf } from '../state.ts';
 
 /** What a character in play is worth: its strength, its work and its power. */
 export function worthOfCharacter({ attack, defence, isWorker, power, resource }: Face): number {
@@ -15,7 +15,8 @@ export function worthOfCharacter({ attack, defence, isWorker, power, resource }:
 /** What a building in play is worth to its owner: its prestige, and a little for what it does. */
 function worthOfBuilding(s: MedState, c: Content, seat: Seat, card: number): number {
   const face = c.faces[card];
-  const copies = s.buildings[seat].filter((other) => c.faces[other] === face).length;
+  let copies = 0;
+  for (const other of s.buildings[seat]) if (c.faces[other] === face) copies++;
   return 6 + (copies > 1 ? face.duplicatePrestige : face.prestige) * (30 + 4 * prestigeOf(s, seat));
 }
 
@@ -37,15 +38,17 @@ export function worthOfCard(s: MedState, c: Content, seat: Seat, card: number): 
 export function worthOfHost(s: MedState, c: Content, seat: Seat, host: number): number {
   if (c.faces[host].kind === 'city') return 5000;
   const place = s.place[host];
-  return s.buildings[seat].reduce((sum, card) => sum + (s.place[card] === place ? worthOfBuilding(s, c, seat, card) : 0), 20);
+  let worth = 20;
+  for (const card of s.buildings[seat]) if (s.place[card] === place) worth += worthOfBuilding(s, c, seat, card);
+  return worth;
 }
 
 /** Cards of the hand that are not needed are only good for a resource. */
 export function worthInHand(s: MedState, c: Content, seat: Seat, card: number): number {
   const face = c.faces[card];
   if (face.kind === 'territory') {
-    if (!s.hosts[seat].includes(-1) && !wantsTerritory(s, c, seat, face)) return 4;
-    return wantsTerritory(s, c, seat, face) ? 20 : 12;
+    if (wantsTerritory(s, c, seat, face)) return 20;
+    return s.hosts[seat].includes(-1) ? 12 : 4;
   }
   if (s.characters[seat].length >= 14) return 5;
   const dear = face.enabledBy >= 0 && !hasBuilding(s, c, seat, face.enabledBy);
@@ -53,7 +56,9 @@ export function worthInHand(s: MedState, c: Content, seat: Seat, card: number): 
 }
 
 export function hostsProducing(s: MedState, c: Content, seat: Seat, resource: number): number {
-  return s.hosts[seat].filter((host) => host >= 0 && c.faces[host].resource === resource).length;
+  let count = 0;
+  for (const host of s.hosts[seat]) if (host >= 0 && c.faces[host].resource === resource) count++;
+  return count;
 }
 
 /** A fief wants food, energy and gold; with those it takes what it gets. */
@@ -65,26 +70,21 @@ export function wantsTerritory(s: MedState, c: Content, seat: Seat, { resource }
 const WANTED = 3;
 
 /** How badly one more of a resource per turn is wanted. */
-export function wantOf(output: readonly number[], resource: number): number {
-  const units = output[resource];
+export function wantOf(s: MedState, c: Content, seat: Seat, resource: number): number {
+  const units = outputIn(s, c, seat, resource);
   return units < WANTED ? 10 - units : 5 - Math.min(3, units - WANTED);
 }
 
-/** What a seat's fief gives in a turn when everybody works, by resource. */
-export function outputOf(s: MedState, c: Content, seat: Seat): number[] {
-  const output = [0, 0, 0, 0];
-  const home = layoutOf(s).home[seat];
-  s.hosts[seat].forEach((host, spot) => {
-    if (host < 0) return;
-    const face = c.faces[host];
-    const place = placeAt(home, spot);
-    const workers = s.characters[seat].filter((card) => s.place[card] === place && c.faces[card].isWorker).length;
-    const bonus = s.buildings[seat].reduce((sum, card) => sum + (s.place[card] === place ? c.faces[card].productionBonus : 0), 0);
-    output[face.resource] += face.amount + Math.min(workers, face.workerSlots) + bonus;
-  });
+/** What a seat's fief gives of a resource in a turn when everybody works. */
+export function outputIn(s: MedState, c: Content, seat: Seat, resource: number): number {
+  const hosts = s.hosts[seat];
+  let output = 0;
+  for (let spot = 0; spot < hosts.length; spot++)
+    if (hosts[spot] >= 0 && c.faces[hosts[spot]].resource === resource) output += groupOutput(s, seat, spot);
+  const ground = openGroundOf(s, seat);
   for (const card of s.characters[seat]) {
     const face = c.faces[card];
-    if (face.resource >= 0 && s.place[card] === placeAt(home, OPEN_GROUND)) output[face.resource] += face.amount;
+    if (face.resource === resource && s.place[card] === ground) output += face.amount;
   }
   return output;
 }
@@ -92,29 +92,15 @@ export function outputOf(s: MedState, c: Content, seat: Seat): number[] {
 /** How many more workers a host could use. */
 export function freeWorkerSlots(s: MedState, c: Content, seat: Seat, host: number): number {
   const place = s.place[host];
-  const workers = s.characters[seat].filter((card) => s.place[card] === place && c.faces[card].isWorker).length;
-  return c.faces[host].workerSlots - workers;
+  let free = c.faces[host].workerSlots;
+  for (const card of s.characters[seat]) if (s.place[card] === place && c.faces[card].isWorker) free--;
+  return free;
 }
 
-/** How well a seat stands: prestige first, then what its fief gives, its people and its cards, against the best of its enemies. */
-export function standingOf(s: MedState, seat: Seat): number {
-  if (s.core.result !== null) return s.core.result.winners.includes(seat) ? 100_000 / s.core.result.winners.length : -100_000;
-  let best = 0;
-  for (let other = 0; other < s.core.seats; other++) if (isEnemy(s, seat, other)) best = Math.max(best, strengthOf(s, other));
-  return strengthOf(s, seat) - 0.7 * best;
-}
-
-function strengthOf(s: MedState, seat: Seat): number {
-  if (s.eliminated[seat]) return 0;
-  const c = content.of(s);
-  const { goal } = layoutOf(s);
-  const output = outputOf(s, c, seat).reduce((sum, units) => sum + Math.min(units, 6), 0);
-  const people = s.characters[seat].reduce((sum, card) => sum + worthOfCharacter(c.faces[card]), 0);
-  const share = prestigeOfSide(s, seat) / goal;
-  return 1000 * share * share + 120 * share + 6 * output + people + 4 * s.hands[seat].length - 60 * s.siege[seat];
-}
-
-/** Ready characters of a seat on open ground of a fief. */
-export function looseIn(s: MedState, seat: Seat, fief: number): number[] {
-  return s.characters[seat].filter((card) => s.place[card] === placeAt(fief, OPEN_GROUND) && !isUsed(s, card));
+/** Whether a seat and its ally have more prestige than anybody else. */
+export function isAhead(s: MedState, seat: Seat): boolean {
+  const { ally } = layoutOf(s);
+  for (let other = 0; other < s.core.seats; other++)
+    if (other !== seat && ally[seat] !== other && prestigeOfSide(s, other) >= prestigeOfSide(s, seat)) return false;
+  return true;
 }

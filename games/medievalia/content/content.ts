@@ -61,6 +61,8 @@ interface Fief {
 export interface Layout {
   readonly mode: Mode;
   readonly fiefs: readonly Fief[];
+  /** Steps from each fief to each other. */
+  readonly distance: readonly (readonly number[])[];
   /** Each seat's own fief. */
   readonly home: readonly number[];
   /** Each seat's ally; -1 without one. */
@@ -237,18 +239,34 @@ function strengthOf(power: Data['cardTypes']['military'][number]['power']): numb
   }
 }
 
+/** Steps from a fief to each other; more than there are fiefs where no way leads. */
+function stepsFrom(fiefs: readonly Fief[], from: number): readonly number[] {
+  const steps = fiefs.map((_, fief) => (fief === from ? 0 : fiefs.length));
+  const reached = [from];
+  for (const fief of reached) {
+    for (const next of fiefs[fief].neighbours) {
+      if (steps[next] < fiefs.length) continue;
+      steps[next] = steps[fief] + 1;
+      reached.push(next);
+    }
+  }
+  return steps;
+}
+
 const MODE_NAMES = { 'duel-2': 'duel', 'free-for-all-3': 'freeForAll', 'alliance-4': 'alliance' } as const;
 
 function layoutOf(raw: Data, seats: '2' | '3' | '4'): Layout {
   const { fiefs, alliances, mode } = raw.layouts[seats];
   const everySeat = Array.from({ length: Number(seats) }, (_, seat) => seat);
+  const lands = fiefs.map(({ id, seat, adj }) => ({
+    id,
+    seat: seat ?? -1,
+    neighbours: adj.map((other) => fiefs.findIndex((fief) => fief.id === other)),
+  }));
   return {
     mode: MODE_NAMES[mode],
-    fiefs: fiefs.map(({ id, seat, adj }) => ({
-      id,
-      seat: seat ?? -1,
-      neighbours: adj.map((other) => fiefs.findIndex((fief) => fief.id === other)),
-    })),
+    fiefs: lands,
+    distance: lands.map((_, from) => stepsFrom(lands, from)),
     home: everySeat.map((seat) => fiefs.findIndex((fief) => fief.seat === seat)),
     ally: everySeat.map((seat) => alliances?.find((pair) => pair.includes(seat))?.find((other) => other !== seat) ?? -1),
     goal: alliances === undefined ? raw.constants.vpToWinSolo : raw.constants.vpToWinAlliance,

@@ -1,22 +1,26 @@
 /** 3.7. The actions of phase 3: what may be done, and what a purchase brings. */
 
-import { type Frame, type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Frame, type Next, type Params, pick, type Refused, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { ActionOption } from '../options.ts';
-import { CITY_SPOT, type MedState, type Purchase, territoriesOf } from '../state.ts';
+import type { MedState, Purchase } from '../state.ts';
 import { LABOUR, type Purpose } from '../vocabulary.ts';
-import { canBuy, canTakeBuilding, completeBuilding, placeBuilding } from './buildings.ts';
-import { completeCharacter, couldFeedSomewhere, placeCharacter } from './characters.ts';
+import { completeBuilding, placeBuilding, whyNotBuy } from './buildings.ts';
+import { completeCharacter, placeCharacter, whyNotPlayCharacter } from './characters.ts';
 import { drawAndCheck } from './exhaustion.ts';
-import { feedingCapacity, refusedRemovals, remove, STARVE } from './feeding.ts';
-import { canMoveInside, moveInside, whyNotMoved } from './guarding.ts';
+import { feedingCapacity, refusedRemovals, remove, STARVE, whyNotRemove } from './feeding.ts';
+import { moveInside, whyNotMoveInside } from './guarding.ts';
 import { canMarch, MOVE_OUTSIDE } from './movement.ts';
-import { billFor, canAfford, type Means, meansOf, pay } from './purchase.ts';
+import { billFor } from './payment/bill.ts';
+import { canAfford, type Means, meansOf } from './payment/means.ts';
+import { pay } from './purchase.ts';
+import { type Reason, reason, refuse } from './reason.ts';
+import { whyNotDraw } from './setup.ts';
 import { step } from './step.ts';
-import { canDiscard, discardTerritory, freeSpot, playTerritory } from './territories.ts';
-import { battlesFor } from './war.ts';
+import { discardTerritory, playTerritory, whyNotDiscardHost, whyNotPlayTerritory } from './territories.ts';
+import { canFight } from './war.ts';
 
-/** Phase 3: any number of actions in any order (MED-3.7), until the player ends it (MED-3.8). */
+/** Phase 3: any number of actions in any order (MED-3.7), until the player ends it (MED-3.8), and with it the turn where nobody can march or fight. */
 export const action = step.pick('action', {
   rule: ['MED-3.7', 'MED-3.8'],
   crumb: () => ({}),
@@ -112,100 +116,66 @@ function actions(s: MedState, seat: Seat): ActionOption[] {
     const { type } = c.faces[hand[i]];
     if ((seen & (1 << type)) !== 0) continue;
     seen |= 1 << type;
-    if (canPlay(s, c, means, seat, hand[i])) choices.push(options.play[type]);
+    if (whyNotPlay(s, c, means, seat, hand[i]) === null) choices.push(options.play[type]);
   }
   for (let i = 0; i < s.piles.length; i++) {
     const pile = s.piles[i];
-    if (pile.length > 0 && canBuy(s, c, means, seat, pile[pile.length - 1])) choices.push(options.buy[pile[pile.length - 1]]);
+    const top = pile.length - 1;
+    if (top >= 0 && whyNotBuy(s, c, means, seat, pile[top]) === null) choices.push(options.buy[pile[top]]);
   }
   const isEarly = choices.length > 0;
-  if (canAfford(c, means, billFor(s, c, seat, 'extraDraw', -1, -1)))
-    for (let deck = 0; deck < s.decks.length; deck++) if (s.decks[deck].length > 0) choices.push(options.extraDraw[deck]);
+  const unpaid = whyNotPayDraw(s, c, means, seat);
+  for (let deck = 0; deck < s.decks.length; deck++) if ((whyNotDraw(s, deck) ?? unpaid) === null) choices.push(options.extraDraw[deck]);
   const hosts = s.hosts[seat];
   for (let spot = 0; spot < hosts.length; spot++)
-    if (canDiscard(s, c, hosts[spot]) && canAfford(c, means, billFor(s, c, seat, 'discard', hosts[spot], s.place[hosts[spot]])))
-      choices.push(options.discardTerritory[hosts[spot]]);
+    if (hosts[spot] >= 0 && whyNotDiscardHost(s, c, means, seat, hosts[spot]) === null) choices.push(options.discardTerritory[hosts[spot]]);
   const characters = s.characters[seat];
-  for (let i = 0; i < characters.length; i++) if (canMoveInside(s, c, seat, characters[i])) choices.push(options.moveInside[characters[i]]);
-  for (let i = 0; i < characters.length; i++) if (s.used[characters[i]] === 0) choices.push(options.remove[characters[i]]);
-  if (endsTurn(s, seat)) choices.push(isEarly ? options.endIdleEarly : options.endIdle);
-  else choices.push(options.endActions, isEarly ? options.endTurnEarly : options.endTurn);
+  for (let i = 0; i < characters.length; i++)
+    if (whyNotMoveInside(s, c, seat, characters[i]) === null) choices.push(options.moveInside[characters[i]]);
+  for (let i = 0; i < characters.length; i++) if (whyNotRemove(s, characters[i]) === null) choices.push(options.remove[characters[i]]);
+  if (canMarch(s, seat) || canFight(s, seat)) choices.push(options.endActions, isEarly ? options.endTurnEarly : options.endTurn);
+  else choices.push(isEarly ? options.endIdleEarly : options.endIdle);
   return choices;
 }
 
-/** Whether nothing but the end of the turn comes after the actions, because nobody can march or fight. */
-function endsTurn(s: MedState, seat: Seat): boolean {
-  return !canMarch(s, seat) && battlesFor(s, seat).length === 0;
+/** Why a card of the hand cannot be played. */
+function whyNotPlay(s: MedState, c: Content, means: Means, seat: Seat, card: number): Reason | null {
+  return c.faces[card].kind === 'territory' ? whyNotPlayTerritory(s, c, means, seat, card) : whyNotPlayCharacter(s, c, means, seat, card);
 }
 
-/** Whether a card of the hand can be played: there is room and food for it, and it can be paid. */
-function canPlay(s: MedState, c: Content, means: Means, seat: Seat, card: number): boolean {
-  if (c.faces[card].kind === 'territory') return freeSpot(s, seat) >= 0 && canAfford(c, means, billFor(s, c, seat, 'territory', card, -1));
-  return couldFeedSomewhere(s, c, seat, card) && canAfford(c, means, billFor(s, c, seat, 'character', card, -1));
+const CANNOT_PAY_DRAW = reason('MED-6.12', 'cannotPayDraw');
+
+/** Why an extra card cannot be paid, from whatever deck. */
+function whyNotPayDraw(s: MedState, c: Content, means: Means, seat: Seat): Reason | null {
+  return canAfford(means, billFor(s, c, seat, 'extraDraw', -1, -1)) ? null : CANNOT_PAY_DRAW;
 }
 
 function refusedActions(s: MedState, seat: Seat): Refused[] {
   const c = content.of(s);
+  const { options, faces } = c;
   const means = meansOf(s, seat);
-  const moves = s.characters[seat].flatMap((card) => {
-    const why = whyNotMoved(s, c, seat, card);
-    return why === null ? [] : [{ ...c.options.moveInside[card], refusal: why }];
-  });
-  return [
-    ...refusedPlays(s, c, means, seat),
-    ...refusedBuildings(s, c, means, seat),
-    ...refusedDraws(s, c, means, seat),
-    ...refusedDiscards(s, c, means, seat),
-    ...moves,
-    ...refusedRemovals(s, seat),
-  ];
-}
-
-function refusedPlays(s: MedState, c: Content, means: Means, seat: Seat): Refused[] {
-  const types = [...new Set(s.hands[seat].map((card) => c.faces[card].type))];
-  const unplayable = types.map((type) => inHand(s, c, seat, type)).filter((card) => !canPlay(s, c, means, seat, card));
-  return unplayable.map((card) => ({ ...c.options.play[c.faces[card].type], refusal: whyNotPlayed(s, c, seat, card) }));
-}
-
-function whyNotPlayed(s: MedState, c: Content, seat: Seat, card: number): Refusal {
-  const { id, kind } = c.faces[card];
-  if (kind === 'territory' && freeSpot(s, seat) < 0) return refusal('MED-7.4', 'fiefFull', { card: id, most: c.maxTerritories });
-  if (kind !== 'territory' && !couldFeedSomewhere(s, c, seat, card)) {
-    const characters = s.characters[seat].length;
-    return refusal('MED-9.8', 'noFoodFor', { card: id, capacity: feedingCapacity(s, seat), characters });
+  const refused: Refused[] = [];
+  const unless = (why: Reason | null, option: ActionOption, about: Params): void => {
+    if (why !== null) refused.push(refuse(option, why, about));
+  };
+  const mouths = { capacity: feedingCapacity(s, seat), characters: s.characters[seat].length };
+  for (const type of new Set(s.hands[seat].map((card) => faces[card].type))) {
+    const why = whyNotPlay(s, c, means, seat, inHand(s, c, seat, type));
+    unless(why, options.play[type], { card: c.types[type].id, most: c.maxTerritories, ...mouths });
   }
-  return refusal('MED-6.7', 'cannotPay', { card: id });
-}
-
-function refusedBuildings(s: MedState, c: Content, means: Means, seat: Seat): Refused[] {
-  const hasHost = s.hosts[seat].some((_, spot) => canTakeBuilding(s, c, seat, spot));
-  const tops = s.piles.flatMap((pile) => pile.slice(-1)).filter((card) => !canBuy(s, c, means, seat, card));
-  return tops.map((card) => {
-    const about = { card: c.faces[card].id };
-    if (!hasHost) return { ...c.options.buy[card], refusal: refusal('MED-8.5', 'noHostFor', about) };
-    const isPayable = canAfford(c, means, billFor(s, c, seat, 'building', card, -1));
-    return {
-      ...c.options.buy[card],
-      refusal: isPayable ? refusal('MED-8.5', 'noHostLeft', about) : refusal('MED-6.7', 'cannotPay', about),
-    };
-  });
-}
-
-function refusedDraws(s: MedState, c: Content, means: Means, seat: Seat): Refused[] {
-  const canDraw = canAfford(c, means, billFor(s, c, seat, 'extraDraw', -1, -1));
-  return c.options.extraDraw.flatMap((option) => {
-    if (s.decks[option.index].length === 0) return [{ ...option, refusal: refusal('MED-20.4', 'deckEmpty', { deck: option.deck }) }];
-    return canDraw ? [] : [{ ...option, refusal: refusal('MED-6.12', 'cannotPayDraw', { cost: c.extraDrawCost }) }];
-  });
-}
-
-function refusedDiscards(s: MedState, c: Content, means: Means, seat: Seat): Refused[] {
-  const { discardTerritory: options } = c.options;
-  const territories = territoriesOf(s, seat).flatMap((host) => {
-    const about = { card: c.faces[host].id };
-    if (!canDiscard(s, c, host)) return [{ ...options[host], refusal: refusal('MED-7.7', 'territoryUsed', about) }];
-    if (canAfford(c, means, billFor(s, c, seat, 'discard', host, s.place[host]))) return [];
-    return [{ ...options[host], refusal: refusal('MED-7.7', 'cannotPayDiscard', { ...about, cost: c.discardCost[LABOUR] }) }];
-  });
-  return [{ ...options[s.hosts[seat][CITY_SPOT]], refusal: refusal('MED-7.11', 'cityStays') }, ...territories];
+  for (const top of s.piles.flatMap((pile) => pile.slice(-1)))
+    unless(whyNotBuy(s, c, means, seat, top), options.buy[top], { card: faces[top].id });
+  const unpaid = whyNotPayDraw(s, c, means, seat);
+  for (const option of options.extraDraw)
+    unless(whyNotDraw(s, option.index) ?? unpaid, option, { deck: option.deck, cost: c.extraDrawCost });
+  for (const host of s.hosts[seat]) {
+    if (host < 0) continue;
+    const why = whyNotDiscardHost(s, c, means, seat, host);
+    unless(why, options.discardTerritory[host], { card: faces[host].id, cost: c.discardCost[LABOUR] });
+  }
+  for (const card of s.characters[seat]) {
+    const about = { card: faces[card].id, copy: options.moveInside[card].copy, most: c.internalMoves };
+    unless(whyNotMoveInside(s, c, seat, card), options.moveInside[card], about);
+  }
+  return [...refused, ...refusedRemovals(s, seat)];
 }

@@ -1,6 +1,6 @@
 /** 14. Battle in a player's fief, and 16. battle in a neutral fief: who fights whom. */
 
-import { type Frame, type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Frame, type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { type ArmyOption, fiefNamed, NEW_ARMY, OUT, type TargetOption } from '../options.ts';
 import { type Battle, homeOf, isOnOpenGround, layoutOf, type MedState } from '../state.ts';
@@ -8,6 +8,7 @@ import { ASSIGN_BONUSES, ORDER_DAMAGE, resolveBattle, STRIKE_BACK } from './dama
 import { charactersIn, fiefOf, isNeutral } from './fiefs.ts';
 import { attackOf, battleOf, engagersOf, formationOf } from './formations.ts';
 import { USE_POWERS } from './powers.ts';
+import { type Reason, reason, refuse } from './reason.ts';
 import { enterStage } from './stage.ts';
 import { step } from './step.ts';
 
@@ -65,10 +66,20 @@ function meetInTheOpen(s: MedState, b: Battle): void {
   ];
 }
 
-/** Whether an attacker at home may still keep a troop out: what is deployed must be able to hurt (MED-13.5, MED-14.3). */
-function mayStayOut(s: MedState, c: Content, b: Battle, later: readonly number[]): boolean {
-  if (homeOf(s, b.attacker) !== b.fief) return false;
-  return attackOf(c, later) > 0 || b.formations.some(({ cards }) => attackOf(c, cards) > 0);
+const MUST_DEPLOY_ALL = reason('MED-14.3', 'mustDeployAll');
+const MUST_BE_ABLE_TO_HURT = reason('MED-13.5', 'mustBeAbleToHurt');
+const MUST_ENGAGE = reason('MED-14.7', 'mustEngage');
+
+/** Why the attacker cannot keep the first of these troops out: only at home he may, and what is deployed must be able to hurt. */
+function whyNotStayOut(s: MedState, c: Content, b: Battle, cards: readonly number[]): Reason | null {
+  if (homeOf(s, b.attacker) !== b.fief) return MUST_DEPLOY_ALL;
+  for (let i = 1; i < cards.length; i++) if (c.faces[cards[i]].attack > 0) return null;
+  return b.formations.some((formation) => attackOf(c, formation.cards) > 0) ? null : MUST_BE_ABLE_TO_HURT;
+}
+
+/** Why the defender cannot keep a troop out. */
+function whyNotHold(s: MedState, b: Battle): Reason | null {
+  return homeOf(s, b.defender) === b.fief ? null : MUST_ENGAGE;
 }
 
 /** Step 1: each available troop joins an army, founds one or, at home, stays out. */
@@ -79,7 +90,7 @@ export const deployAttack = step.pick('deployAttack', {
     const c = content.of(s);
     const b = battleOf(s);
     const choices = [...c.options.join.slice(0, b.armies), c.options.found];
-    if (mayStayOut(s, c, b, cards.slice(1))) choices.push(c.options.stayOut);
+    if (whyNotStayOut(s, c, b, cards) === null) choices.push(c.options.stayOut);
     return pick(b.attacker, choices, { params: about(c, cards[0]) });
   },
   answer(s, { cards }, option: ArmyOption): Next {
@@ -88,10 +99,8 @@ export const deployAttack = step.pick('deployAttack', {
   },
   refused(s, { cards }): Refused[] {
     const c = content.of(s);
-    const b = battleOf(s);
-    if (mayStayOut(s, c, b, cards.slice(1))) return [];
-    const atHome = homeOf(s, b.attacker) === b.fief;
-    return [{ ...c.options.stayOut, refusal: atHome ? refusal('MED-13.5', 'mustBeAbleToHurt') : refusal('MED-14.3', 'mustDeployAll') }];
+    const why = whyNotStayOut(s, c, battleOf(s), cards);
+    return why === null ? [] : [refuse(c.options.stayOut, why)];
   },
 });
 
@@ -113,7 +122,7 @@ export const deployDefence = step.pick('deployDefence', {
     const c = content.of(s);
     const b = battleOf(s);
     const choices = c.options.engage.slice(0, b.armies);
-    if (homeOf(s, b.defender) === b.fief) choices.push(c.options.hold);
+    if (whyNotHold(s, b) === null) choices.push(c.options.hold);
     return pick(b.defender, choices, { params: about(c, cards[0]) });
   },
   answer(s, { cards }, option: ArmyOption): Next {
@@ -121,10 +130,8 @@ export const deployDefence = step.pick('deployDefence', {
     return deployDefence.do({ cards: cards.slice(1) });
   },
   refused(s): Refused[] {
-    const { options } = content.of(s);
-    const b = battleOf(s);
-    if (homeOf(s, b.defender) === b.fief) return [];
-    return [{ ...options.hold, refusal: refusal('MED-14.7', 'mustEngage') }];
+    const why = whyNotHold(s, battleOf(s));
+    return why === null ? [] : [refuse(content.of(s).options.hold, why)];
   },
 });
 
@@ -150,22 +157,37 @@ export const chooseTargets = step.work('chooseTargets', {
 
 const CHOOSE_TARGETS = chooseTargets.do({});
 
-/** Characters of the defender that stand there by themselves, neither deployed nor guards (MED-14.10). */
-function singles(s: MedState, b: Battle): number[] {
-  return charactersIn(s, b.defender, b.fief).filter((card) => isOnOpenGround(s, card) && !isDeployed(b, card));
-}
-
 function isDeployed(b: Battle, card: number): boolean {
   const index = formationOf(b, card);
   return index >= 0 && b.formations[index].foe >= 0;
 }
 
+const HOST_ELSEWHERE = reason('MED-14.15', 'notInThisFief');
+const CHARACTER_ELSEWHERE = reason('MED-14.10', 'notInThisFief');
+const HOST_OF_ANOTHER = reason('MED-14.10', 'notInThisBattle');
+const CHARACTER_OF_ANOTHER = reason('MED-14.20', 'notInThisBattle');
+const GUARD_NOT_ALONE = reason('MED-14.11', 'guardNotAlone');
+const ATTACK_ITS_ARMY = reason('MED-14.10', 'attackItsArmy');
+
+/** Why a host, a character or a military building of another player cannot be attacked by itself (MED-14.10). */
+function whyNotTarget(s: MedState, c: Content, b: Battle, owner: Seat, card: number): Reason | null {
+  const { kind } = c.faces[card];
+  const isHost = kind === 'city' || kind === 'territory';
+  if (fiefOf(s, card) !== b.fief) return isHost ? HOST_ELSEWHERE : CHARACTER_ELSEWHERE;
+  if (owner !== b.defender) return isHost ? HOST_OF_ANOTHER : CHARACTER_OF_ANOTHER;
+  if (isHost) return null;
+  if (!isOnOpenGround(s, card)) return GUARD_NOT_ALONE;
+  return isDeployed(b, card) ? ATTACK_ITS_ARMY : null;
+}
+
+/** Hosts, armies that engaged another one, and characters that stand there by themselves, neither deployed nor guards. */
 function targets(s: MedState, b: Battle): TargetOption[] {
-  const { options } = content.of(s);
+  const c = content.of(s);
+  const { attackCard, attackArmy } = c.options;
   const choices: TargetOption[] = [];
-  if (homeOf(s, b.defender) === b.fief) for (const host of s.hosts[b.defender]) if (host >= 0) choices.push(options.attackCard[host]);
-  for (let army = 0; army < b.armies; army++) if (engagersOf(b, army) >= 0) choices.push(options.attackArmy[army]);
-  for (const card of singles(s, b)) choices.push(options.attackCard[card]);
+  for (const host of s.hosts[b.defender]) if (host >= 0 && whyNotTarget(s, c, b, b.defender, host) === null) choices.push(attackCard[host]);
+  for (let army = 0; army < b.armies; army++) if (engagersOf(b, army) >= 0) choices.push(attackArmy[army]);
+  for (const card of s.characters[b.defender]) if (whyNotTarget(s, c, b, b.defender, card) === null) choices.push(attackCard[card]);
   return choices;
 }
 
@@ -195,22 +217,12 @@ export const chooseTarget = step.pick('chooseTarget', {
       const cards = owner === b.attacker ? [] : [...hosts.filter((host) => host >= 0), ...s.characters[owner], ...walls];
       return cards.flatMap((card) => {
         const why = whyNotTarget(s, c, b, owner, card);
-        return why === null ? [] : [{ ...c.options.attackCard[card], refusal: why }];
+        const option = c.options.attackCard[card];
+        return why === null ? [] : [refuse(option, why, { card: option.card, copy: option.copy })];
       });
     });
   },
 });
-
-/** Why a host, a character or a military building of another player cannot be attacked by itself, or null. */
-function whyNotTarget(s: MedState, c: Content, b: Battle, owner: Seat, card: number): Refusal | null {
-  const { kind } = c.faces[card];
-  const isHost = kind === 'city' || kind === 'territory';
-  const named = { card: c.options.attackCard[card].card, copy: c.options.attackCard[card].copy };
-  if (fiefOf(s, card) !== b.fief) return refusal(isHost ? 'MED-14.15' : 'MED-14.10', 'notInThisFief', named);
-  if (owner !== b.defender) return refusal(isHost ? 'MED-14.10' : 'MED-14.20', 'notInThisBattle', named);
-  if (!isHost && !isOnOpenGround(s, card)) return refusal('MED-14.11', 'guardNotAlone', named);
-  return isDeployed(b, card) ? refusal('MED-14.10', 'attackItsArmy', named) : null;
-}
 
 /** The formation of an attacked host or single character, made when it is attacked first (MED-14.16, MED-14.17). */
 function formationAt(s: MedState, c: Content, b: Battle, card: number): number {

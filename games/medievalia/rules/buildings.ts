@@ -1,11 +1,13 @@
 /** 8. Buildings. */
 
-import { look, type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { look, type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
-import { hostPlace, isUsed, type MedState, type Purchase, spotAt } from '../state.ts';
+import { hostPlace, type MedState, type Purchase, spotAt } from '../state.ts';
 import { areBuildingsExhausted, finishExhausted } from './exhaustion.ts';
+import { billFor } from './payment/bill.ts';
+import { CANNOT_PAY, canAfford, type Means, meansOf } from './payment/means.ts';
 import { checkPrestige } from './prestige.ts';
-import { billFor, canAfford, type Means, meansOf } from './purchase.ts';
+import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
 
 /** Buildings on a host, civil and military together (MED-8.6). */
@@ -16,22 +18,36 @@ function buildingsOn(s: MedState, seat: Seat, place: number): number {
   return count;
 }
 
-/** Whether a host could take a building now: unused, with a free slot (MED-8.4). */
-export function canTakeBuilding(s: MedState, c: Content, seat: Seat, spot: number): boolean {
+const HOST_USED = reason('MED-8.4', 'hostUsed');
+const HOST_FULL = reason('MED-8.6', 'hostFull');
+const CANNOT_PAY_KEEPING = reason('MED-8.5', 'cannotPayKeeping');
+const NO_HOST_FOR = reason('MED-8.5', 'noHostFor');
+const NO_HOST_LEFT = reason('MED-8.5', 'noHostLeft');
+
+/** Why a host cannot take a building now. */
+export function whyNotTake(s: MedState, c: Content, seat: Seat, spot: number): Reason | null {
   const host = s.hosts[seat][spot];
-  return host >= 0 && s.used[host] === 0 && buildingsOn(s, seat, hostPlace(s, seat, spot)) < c.faces[host].buildingSlots;
+  if (s.used[host] === 1) return HOST_USED;
+  return buildingsOn(s, seat, s.place[host]) < c.faces[host].buildingSlots ? null : HOST_FULL;
 }
 
-/** Whether a building can be paid while this host stays unused. */
-function canBuildOn(s: MedState, c: Content, means: Means, seat: Seat, card: number, spot: number): boolean {
-  return canTakeBuilding(s, c, seat, spot) && canAfford(c, means, billFor(s, c, seat, 'building', card, hostPlace(s, seat, spot)));
+/** Why a building cannot go to that host, which must stay unused while it is paid. */
+function whyNotBuildOn(s: MedState, c: Content, means: Means, seat: Seat, card: number, spot: number): Reason | null {
+  const why = whyNotTake(s, c, seat, spot);
+  if (why !== null) return why;
+  return canAfford(means, billFor(s, c, seat, 'building', card, hostPlace(s, seat, spot))) ? null : CANNOT_PAY_KEEPING;
 }
 
-/** Whether some host would be left for it (MED-8.5). */
-export function canBuy(s: MedState, c: Content, means: Means, seat: Seat, card: number): boolean {
+/** Why the top of a pile cannot be bought: some host must be left for it. */
+export function whyNotBuy(s: MedState, c: Content, means: Means, seat: Seat, card: number): Reason | null {
   const hosts = s.hosts[seat];
-  for (let spot = 0; spot < hosts.length; spot++) if (canBuildOn(s, c, means, seat, card, spot)) return true;
-  return false;
+  let takers = 0;
+  for (let spot = 0; spot < hosts.length; spot++) if (hosts[spot] >= 0 && whyNotTake(s, c, seat, spot) === null) takers |= 1 << spot;
+  if (takers === 0) return NO_HOST_FOR;
+  if (!canAfford(means, billFor(s, c, seat, 'building', card, -1))) return CANNOT_PAY;
+  for (let spot = 0; takers >> spot !== 0; spot++)
+    if ((takers & (1 << spot)) !== 0 && whyNotBuildOn(s, c, means, seat, card, spot) === null) return null;
+  return NO_HOST_LEFT;
 }
 
 /** The host is chosen before the payment, because its group must not take part in it. */
@@ -42,7 +58,7 @@ export const placeBuilding = step.pick('placeBuilding', {
     if (purchase === null) return null;
     const c = content.of(s);
     const means = meansOf(s, active);
-    const hosts = s.hosts[active].filter((_, spot) => canBuildOn(s, c, means, active, purchase.card, spot));
+    const hosts = s.hosts[active].filter((host, spot) => host >= 0 && whyNotBuildOn(s, c, means, active, purchase.card, spot) === null);
     return pick(
       active,
       hosts.map((host) => c.options.onHost[host]),
@@ -59,12 +75,10 @@ export const placeBuilding = step.pick('placeBuilding', {
     const c = content.of(s);
     const means = meansOf(s, active);
     return s.hosts[active].flatMap((host, spot) => {
-      if (host < 0 || canBuildOn(s, c, means, active, purchase.card, spot)) return [];
+      const why = host < 0 ? null : whyNotBuildOn(s, c, means, active, purchase.card, spot);
+      if (why === null) return [];
       const option = c.options.onHost[host];
-      const about = { card: c.faces[host].id, copy: option.copy };
-      if (isUsed(s, host)) return [{ ...option, refusal: refusal('MED-8.4', 'hostUsed', about) }];
-      if (!canTakeBuilding(s, c, active, spot)) return [{ ...option, refusal: refusal('MED-8.6', 'hostFull', about) }];
-      return [{ ...option, refusal: refusal('MED-8.5', 'cannotPayKeeping', about) }];
+      return [refuse(option, why, { card: option.card, copy: option.copy })];
     });
   },
 });

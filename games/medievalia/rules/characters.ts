@@ -1,20 +1,29 @@
 /** 9. Playing military and character cards. */
 
-import { type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { PlaceOption } from '../options.ts';
 import { homeOf, hostPlace, type MedState, OPEN_GROUND, openGroundOf, type Purchase, spotAt } from '../state.ts';
-import { couldFeed, feedingCapacity, wouldRaiseFood } from './feeding.ts';
-import { takeFromHand } from './sources.ts';
+import { feedingCapacity, whyNotFeed } from './feeding.ts';
+import { billFor } from './payment/bill.ts';
+import { CANNOT_PAY, canAfford, type Means } from './payment/means.ts';
+import { takeFromHand } from './payment/spending.ts';
+import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
 
-/** Whether there is a place in the fief where one more character could be fed (MED-9.8). */
-export function couldFeedSomewhere(s: MedState, c: Content, seat: Seat, card: number): boolean {
+const NO_FOOD_FOR = reason('MED-9.8', 'noFoodFor');
+
+/** Why a character cannot be played: there is no place in the fief where it could be fed, or it cannot be paid. */
+export function whyNotPlayCharacter(s: MedState, c: Content, means: Means, seat: Seat, card: number): Reason | null {
+  if (!couldFeedSomewhere(s, seat, card)) return NO_FOOD_FOR;
+  return canAfford(means, billFor(s, c, seat, 'character', card, -1)) ? null : CANNOT_PAY;
+}
+
+function couldFeedSomewhere(s: MedState, seat: Seat, card: number): boolean {
   const capacity = feedingCapacity(s, seat);
-  const characters = s.characters[seat].length + 1;
-  if (characters <= capacity) return true;
-  if (characters > capacity + c.charactersPerFood) return false;
-  for (let spot = 0; spot < s.hosts[seat].length; spot++) if (s.hosts[seat][spot] >= 0 && wouldRaiseFood(s, seat, card, spot)) return true;
+  if (whyNotFeed(s, seat, card, OPEN_GROUND, capacity) === null) return true;
+  const hosts = s.hosts[seat];
+  for (let spot = 0; spot < hosts.length; spot++) if (hosts[spot] >= 0 && whyNotFeed(s, seat, card, spot, capacity) === null) return true;
   return false;
 }
 
@@ -35,7 +44,8 @@ export const placeCharacter = step.pick('placeCharacter', {
   ask(s, _p: object) {
     const { purchase, active } = s;
     if (purchase === null) return null;
-    const fed = placesOf(s, active).filter((place) => couldFeed(s, active, purchase.card, spotOf(s, place)));
+    const capacity = feedingCapacity(s, active);
+    const fed = placesOf(s, active).filter((place) => whyNotFeed(s, active, purchase.card, spotOf(s, place), capacity) === null);
     return pick(active, fed, { params: { card: content.of(s).faces[purchase.card].id } });
   },
   answer(s, _p, place: PlaceOption): Next {
@@ -48,9 +58,10 @@ export const placeCharacter = step.pick('placeCharacter', {
     const { purchase, active } = s;
     if (purchase === null) return [];
     const capacity = feedingCapacity(s, active);
-    return placesOf(s, active)
-      .filter((place) => !couldFeed(s, active, purchase.card, spotOf(s, place)))
-      .map((place) => ({ ...place, refusal: refusal('MED-9.8', 'cannotBeFed', { capacity }) }));
+    return placesOf(s, active).flatMap((place) => {
+      const why = whyNotFeed(s, active, purchase.card, spotOf(s, place), capacity);
+      return why === null ? [] : [refuse(place, why, { capacity })];
+    });
   },
 });
 

@@ -1,39 +1,20 @@
 /** 10. Feeding and removing characters. */
 
-import { type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type Content, content } from '../content/content.ts';
-import { homeOf, isUsed, type MedState, OPEN_GROUND, placeAt, spotAt } from '../state.ts';
+import { type Next, pick, type Refused, type Seat } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import { homeOf, isUsed, type MedState, OPEN_GROUND, placeAt } from '../state.ts';
 import { FOOD } from '../vocabulary.ts';
+import { groupOutput } from './production.ts';
+import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
-
-const workers = new Array<number>(16).fill(0);
-
-function countWorkers(s: MedState, c: Content, seat: Seat): void {
-  workers.fill(0);
-  const characters = s.characters[seat];
-  for (let i = 0; i < characters.length; i++) {
-    const spot = spotAt(s.place[characters[i]]);
-    if (spot !== OPEN_GROUND && c.faces[characters[i]].isWorker) workers[spot]++;
-  }
-}
 
 /** Food that all groups of Fields and Farms could produce, used or not (MED-10.2, MED-10.3). */
 function potentialFood(s: MedState, seat: Seat): number {
-  const c = content.of(s);
-  countWorkers(s, c, seat);
+  const { faces } = content.of(s);
   const hosts = s.hosts[seat];
   let food = 0;
-  let feeding = 0;
-  for (let spot = 0; spot < hosts.length; spot++) {
-    if (hosts[spot] < 0) continue;
-    const face = c.faces[hosts[spot]];
-    if (face.resource !== FOOD) continue;
-    feeding |= 1 << spot;
-    food += face.amount + (workers[spot] < face.workerSlots ? workers[spot] : face.workerSlots);
-  }
-  const buildings = s.buildings[seat];
-  for (let i = 0; i < buildings.length; i++)
-    if ((feeding & (1 << spotAt(s.place[buildings[i]]))) !== 0) food += c.faces[buildings[i]].productionBonus;
+  for (let spot = 0; spot < hosts.length; spot++)
+    if (hosts[spot] >= 0 && faces[hosts[spot]].resource === FOOD) food += groupOutput(s, seat, spot);
   return food;
 }
 
@@ -57,10 +38,14 @@ export function wouldRaiseFood(s: MedState, seat: Seat, card: number, spot: numb
   return there < host.workerSlots;
 }
 
-/** Whether a new character could be fed on that spot; it counts as a worker where it would be one (MED-9.8). */
-export function couldFeed(s: MedState, seat: Seat, card: number, spot: number): boolean {
-  const food = potentialFood(s, seat) + (wouldRaiseFood(s, seat, card, spot) ? 1 : 0);
-  return s.characters[seat].length + 1 <= content.of(s).charactersPerFood * food;
+const CANNOT_BE_FED = reason('MED-9.8', 'cannotBeFed');
+
+/** Why a new character could not be fed on that spot of a fief that feeds so many; it counts as a worker where it would be one (MED-9.8). */
+export function whyNotFeed(s: MedState, seat: Seat, card: number, spot: number, capacity: number): Reason | null {
+  const characters = s.characters[seat].length + 1;
+  if (characters <= capacity) return null;
+  const raised = capacity + content.of(s).charactersPerFood;
+  return characters <= raised && wouldRaiseFood(s, seat, card, spot) ? null : CANNOT_BE_FED;
 }
 
 /** Takes a character off the table (MED-10.8). */
@@ -103,12 +88,17 @@ export function remove(s: MedState, seat: Seat, card: number): void {
   s.core.told?.push({ key: 'removed', params: { seat, card: c.faces[card].id, id: c.ids[card] } });
 }
 
+const REMOVE_USED = reason('MED-10.9', 'removeUsed');
+
+export function whyNotRemove(s: MedState, card: number): Reason | null {
+  return isUsed(s, card) ? REMOVE_USED : null;
+}
+
 export function refusedRemovals(s: MedState, seat: Seat): Refused[] {
   const { options } = content.of(s);
-  return s.characters[seat]
-    .filter((card) => isUsed(s, card))
-    .map((card) => ({
-      ...options.remove[card],
-      refusal: refusal('MED-10.9', 'removeUsed', { card: options.remove[card].card, copy: options.remove[card].copy }),
-    }));
+  return s.characters[seat].flatMap((card) => {
+    const why = whyNotRemove(s, card);
+    const option = options.remove[card];
+    return why === null ? [] : [refuse(option, why, { card: option.card, copy: option.copy })];
+  });
 }

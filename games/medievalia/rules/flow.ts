@@ -7,7 +7,7 @@ import { type MedState, nextSeat } from '../state.ts';
 import { ACTION } from './actions.ts';
 import { drawAndCheck } from './exhaustion.ts';
 import { STARVE } from './feeding.ts';
-import { draftDeck, nonEmptyDecks } from './setup.ts';
+import { decksToDraw, draftDeck, refusedDecks } from './setup.ts';
 import { countSiege, eliminate } from './siege.ts';
 import { step } from './step.ts';
 
@@ -39,7 +39,7 @@ export const beginTurn = step.work('beginTurn', {
 export const drawDeck = step.pick('drawDeck', {
   rule: ['MED-3.5', 'MED-20.2', 'MED-20.4'],
   ask(s, _p: { left: number }) {
-    return pick(s.active, nonEmptyDecks(s));
+    return pick(s.active, decksToDraw(s));
   },
   answer(s, { left }, { index }: DeckOption): Next {
     drawAndCheck(s, s.active, index);
@@ -49,6 +49,7 @@ export const drawDeck = step.pick('drawDeck', {
     s.phase = 'actions';
     return ACTION;
   },
+  refused: refusedDecks,
 });
 
 /** Phase 2: all cards of the active player, in every fief, become unused (MED-3.6). */

@@ -1,12 +1,13 @@
 /** 11. Internal movement and guarding. */
 
-import { type Next, pick, type Refusal, refusal, type Seat } from '@castellan/engine';
+import { type Next, pick, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { PlaceOption } from '../options.ts';
 import { hostOf, hostPlace, isUsed, type MedState, OPEN_GROUND, openGroundOf } from '../state.ts';
 import { placeParams, placesOf, spotOf } from './characters.ts';
 import { STARVE } from './feeding.ts';
 import { isAtHome } from './fiefs.ts';
+import { type Reason, reason } from './reason.ts';
 import { step } from './step.ts';
 
 /** Whether a host has a character of its owner or a military building on it; used guards guard too (MED-11.6, MED-11.7). */
@@ -23,18 +24,17 @@ export function isBound(s: MedState, seat: Seat, card: number): boolean {
   return host >= 0 && isUsed(s, host);
 }
 
-/** Why a character may not be moved inside its owner's fief, or null. */
-export function whyNotMoved(s: MedState, c: Content, seat: Seat, card: number): Refusal | null {
-  const about = { card: c.faces[card].id, copy: c.options.moveInside[card].copy };
-  if (!isAtHome(s, seat, card)) return refusal('MED-11.1', 'notAtHome', about);
-  if (isUsed(s, card)) return refusal('MED-11.1', 'moveUsed', about);
-  if (isBound(s, seat, card)) return refusal('MED-11.3', 'boundToHost', about);
-  if (s.moved[card] >= c.internalMoves) return refusal('MED-11.9', 'movedTooOften', { ...about, most: c.internalMoves });
-  return null;
-}
+const NOT_AT_HOME = reason('MED-11.1', 'notAtHome');
+const MOVE_USED = reason('MED-11.1', 'moveUsed');
+const BOUND_TO_HOST = reason('MED-11.3', 'boundToHost');
+const MOVED_TOO_OFTEN = reason('MED-11.9', 'movedTooOften');
 
-export function canMoveInside(s: MedState, c: Content, seat: Seat, card: number): boolean {
-  return !isUsed(s, card) && isAtHome(s, seat, card) && !isBound(s, seat, card) && s.moved[card] < c.internalMoves;
+/** Why a character may not be moved inside its owner's fief. */
+export function whyNotMoveInside(s: MedState, c: Content, seat: Seat, card: number): Reason | null {
+  if (!isAtHome(s, seat, card)) return NOT_AT_HOME;
+  if (isUsed(s, card)) return MOVE_USED;
+  if (isBound(s, seat, card)) return BOUND_TO_HOST;
+  return s.moved[card] < c.internalMoves ? null : MOVED_TOO_OFTEN;
 }
 
 /** Any other place of the fief, used or not; the card stays unused (MED-11.1, MED-11.2, MED-11.4). */

@@ -1,14 +1,15 @@
 /** 12. External movement. */
 
-import { type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { fiefNamed, type MovementOption } from '../options.ts';
 import { isUsed, layoutOf, type MedState, OPEN_GROUND, placeAt } from '../state.ts';
-import { refusedRemovals, remove, STARVE } from './feeding.ts';
+import { refusedRemovals, remove, STARVE, whyNotRemove } from './feeding.ts';
 import { areAdjacent, fiefOf, isEnemy, isFriendly, isNeutral } from './fiefs.ts';
 import { isBound } from './guarding.ts';
+import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
-import { battlesFor, DECLARE_WAR } from './war.ts';
+import { canFight, DECLARE_WAR } from './war.ts';
 
 /** Steps a character may make in a turn (MED-12.1, MED-12.5). */
 function stepsOf(c: Content, card: number): number {
@@ -35,16 +36,33 @@ function isCrossingBlocked(s: MedState, seat: Seat, from: number): boolean {
   return isNeutral(s, from) && isContested(s, seat, from) && isNearFriends(s, seat, from);
 }
 
-/** Whether a character could leave the place where it stands. */
-function canLeave(s: MedState, c: Content, seat: Seat, card: number): boolean {
-  return !isUsed(s, card) && s.steps[card] < stepsOf(c, card) && !isBound(s, seat, card);
+const MARCH_USED = reason('MED-12.3', 'marchUsed');
+const BOUND_TO_HOST = reason('MED-12.6', 'boundToHost');
+const NO_STEP_LEFT = reason('MED-12.1', 'noStepsLeft');
+const NO_STEPS_LEFT = reason('MED-12.5', 'noStepsLeft');
+const NOT_ADJACENT = reason('MED-12.1', 'notAdjacent');
+const CROSSING_BLOCKED = reason('MED-12.9', 'crossingBlocked');
+
+/** Why a character may not leave the place where it stands. */
+function whyNotLeave(s: MedState, c: Content, seat: Seat, card: number): Reason | null {
+  if (isUsed(s, card)) return MARCH_USED;
+  if (isBound(s, seat, card)) return BOUND_TO_HOST;
+  const steps = stepsOf(c, card);
+  if (s.steps[card] < steps) return null;
+  return steps > c.steps ? NO_STEPS_LEFT : NO_STEP_LEFT;
+}
+
+/** Why nobody of a seat goes from one fief to another. */
+function whyNotGo(s: MedState, seat: Seat, from: number, to: number): Reason | null {
+  if (!areAdjacent(s, from, to)) return NOT_ADJACENT;
+  return !isFriendly(s, seat, to) && isCrossingBlocked(s, seat, from) ? CROSSING_BLOCKED : null;
 }
 
 /** Whether anybody can march at all: from where he may leave, there is always somewhere to go (MED-12.11, MED-12.14). */
 export function canMarch(s: MedState, seat: Seat): boolean {
   const c = content.of(s);
   const characters = s.characters[seat];
-  for (let i = 0; i < characters.length; i++) if (canLeave(s, c, seat, characters[i])) return true;
+  for (let i = 0; i < characters.length; i++) if (whyNotLeave(s, c, seat, characters[i]) === null) return true;
   return false;
 }
 
@@ -56,27 +74,27 @@ function marches(s: MedState, seat: Seat): MovementOption[] {
   const characters = s.characters[seat];
   for (let i = 0; i < characters.length; i++) {
     const card = characters[i];
-    if (!canLeave(s, c, seat, card)) continue;
+    if (whyNotLeave(s, c, seat, card) !== null) continue;
     const from = fiefOf(s, card);
     const { neighbours } = fiefs[from];
-    const blocked = isCrossingBlocked(s, seat, from);
     for (let j = 0; j < neighbours.length; j++)
-      if (!blocked || isFriendly(s, seat, neighbours[j])) options.push(march[card][neighbours[j]]);
+      if (whyNotGo(s, seat, from, neighbours[j]) === null) options.push(march[card][neighbours[j]]);
   }
   return options;
 }
 
-/** Phase 4a: characters move to adjacent fiefs, one at a time, without being used. */
+/** Phase 4a: characters move to adjacent fiefs, one at a time, without being used. Where nobody could fight, the end of it ends the turn. */
 export const moveOutside = step.pick('moveOutside', {
   rule: ['MED-3.9', 'MED-12.1', 'MED-12.4', 'MED-12.7'],
   crumb: () => ({}),
   ask(s, _p: object) {
     const { options } = content.of(s);
     const moves = marches(s, s.active);
-    if (moves.length === 0) return pick(s.active, [options.endMovement]);
-    for (const card of s.characters[s.active]) if (!isUsed(s, card)) moves.push(options.remove[card]);
-    if (battlesFor(s, s.active).length > 0) moves.push(options.endMovement, options.endTurn);
-    else moves.push(options.endUnfought);
+    const end = canFight(s, s.active) ? options.endMovement : options.endUnfought;
+    if (moves.length === 0) return pick(s.active, [end]);
+    for (const card of s.characters[s.active]) if (whyNotRemove(s, card) === null) moves.push(options.remove[card]);
+    moves.push(end);
+    if (end === options.endMovement) moves.push(options.endTurn);
     return pick(s.active, moves);
   },
   answer(s, _p, option: MovementOption): Next {
@@ -118,25 +136,13 @@ function refusedMarches(s: MedState, seat: Seat): Refused[] {
   const c = content.of(s);
   const { march } = c.options.layouts[s.core.seats - 2];
   const refused: Refused[] = [];
-  const stays = (card: number): number => (canLeave(s, c, seat, card) ? 0 : 1);
+  const stays = (card: number): number => (whyNotLeave(s, c, seat, card) === null ? 0 : 1);
   for (const card of s.characters[seat].toSorted((one, other) => stays(one) - stays(other))) {
+    const about = { card: c.faces[card].id, copy: c.options.remove[card].copy, steps: stepsOf(c, card) };
     layoutOf(s).fiefs.forEach((_, fief) => {
-      const why = whyNotMarched(s, c, seat, card, fief);
-      if (why !== null) refused.push({ ...march[card][fief], refusal: why });
+      const why = whyNotLeave(s, c, seat, card) ?? whyNotGo(s, seat, fiefOf(s, card), fief);
+      if (why !== null) refused.push(refuse(march[card][fief], why, about));
     });
   }
   return refused;
-}
-
-/** Why a character may not move to that fief, or null: first what keeps it from moving at all. */
-function whyNotMarched(s: MedState, c: Content, seat: Seat, card: number, to: number): Refusal | null {
-  const about = { card: c.faces[card].id, copy: c.options.remove[card].copy };
-  const from = fiefOf(s, card);
-  if (isUsed(s, card)) return refusal('MED-12.3', 'marchUsed', about);
-  if (isBound(s, seat, card)) return refusal('MED-12.6', 'boundToHost', about);
-  if (s.steps[card] >= stepsOf(c, card))
-    return refusal(stepsOf(c, card) > c.steps ? 'MED-12.5' : 'MED-12.1', 'noStepsLeft', { ...about, steps: stepsOf(c, card) });
-  if (from === to || !areAdjacent(s, from, to)) return refusal('MED-12.1', 'notAdjacent', about);
-  if (isCrossingBlocked(s, seat, from) && !isFriendly(s, seat, to)) return refusal('MED-12.9', 'crossingBlocked', about);
-  return null;
 }

@@ -1,12 +1,13 @@
-/** 17. Special powers in battle: Archers and Priests. Those of payments are in `payment.ts`, the Knight's in `movement.ts`. */
+/** 17. Special powers in battle: Archers and Priests. Those of payments are in `payment/`, the Knight's in `movement.ts`. */
 
-import { type Frame, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Frame, pick, type Refused, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { CardOption } from '../options.ts';
 import { type Battle, CITY_SPOT, isUsed, type MedState, OPEN_GROUND, spotAt } from '../state.ts';
 import { allyOf, areAllied, fiefOf, isEnemy, isInRange } from './fiefs.ts';
 import { battleOf, damageTo, formationOf, isFighting } from './formations.ts';
 import { useForPower } from './production.ts';
+import { type Reason, reason, refuse } from './reason.ts';
 import { enterStage } from './stage.ts';
 import { step } from './step.ts';
 
@@ -54,12 +55,15 @@ function isSheltered(s: MedState, c: Content, owner: Seat, card: number): boolea
   );
 }
 
-/** Why an Archer cannot hit a character, or null. */
-function whyNotShot(s: MedState, c: Content, archer: number, owner: Seat, card: number): Refusal | null {
-  const about = { card: c.faces[card].id, copy: c.options.shoot[card].copy };
-  if (!isInRange(s, fiefOf(s, archer), fiefOf(s, card))) return refusal('MED-17.20', 'outOfRange', about);
-  if (isSheltered(s, c, owner, card)) return refusal('MED-17.23', 'sheltered', about);
-  return null;
+const ARROW_OUT_OF_RANGE = reason('MED-17.20', 'outOfRange');
+const SHELTERED = reason('MED-17.23', 'sheltered');
+const ONLY_CHARACTERS_SHOT = reason('MED-17.22', 'onlyCharactersShot');
+
+/** Why an Archer cannot hit a card of an enemy. */
+function whyNotShoot(s: MedState, c: Content, archer: number, owner: Seat, card: number): Reason | null {
+  if (c.faces[card].kind !== 'character') return ONLY_CHARACTERS_SHOT;
+  if (!isInRange(s, fiefOf(s, archer), fiefOf(s, card))) return ARROW_OUT_OF_RANGE;
+  return isSheltered(s, c, owner, card) ? SHELTERED : null;
 }
 
 export const shoot = step.pick('shoot', {
@@ -68,7 +72,7 @@ export const shoot = step.pick('shoot', {
     const c = content.of(s);
     const choices = s.characters.flatMap((cards, owner) =>
       isEnemy(s, seat, owner)
-        ? cards.filter((other) => whyNotShot(s, c, card, owner, other) === null).map((other) => c.options.shoot[other])
+        ? cards.filter((other) => whyNotShoot(s, c, card, owner, other) === null).map((other) => c.options.shoot[other])
         : [],
     );
     return choices.length === 0 ? null : pick(seat, [...choices, c.options.pass], { params: { card: c.faces[card].id } });
@@ -83,29 +87,27 @@ export const shoot = step.pick('shoot', {
   },
   refused(s, { seat, card }): Refused[] {
     const c = content.of(s);
-    const refused: Refused[] = [];
-    s.characters.forEach((cards, owner) => {
-      if (!isEnemy(s, seat, owner)) return;
-      for (const other of cards) {
-        const why = whyNotShot(s, c, card, owner, other);
-        if (why !== null) refused.push({ ...c.options.shoot[other], refusal: why });
-      }
-      for (const other of [...s.hosts[owner], ...s.buildings[owner]])
-        if (other >= 0)
-          refused.push({ ...c.options.shoot[other], refusal: refusal('MED-17.22', 'onlyCharactersShot', { card: c.faces[other].id }) });
+    return s.characters.flatMap((characters, owner) => {
+      if (!isEnemy(s, seat, owner)) return [];
+      return [...characters, ...s.hosts[owner], ...s.buildings[owner]].flatMap((other) => {
+        const why = other < 0 ? null : whyNotShoot(s, c, card, owner, other);
+        return why === null ? [] : [refuse(c.options.shoot[other], why, { card: c.faces[other].id, copy: c.options.shoot[other].copy })];
+      });
     });
-    return refused;
   },
 });
 
-/** Why a Priest cannot heal a character, or null: not himself, not out of range, and only where there is damage (MED-17.24, MED-17.26). */
-function whyNotHealed(s: MedState, c: Content, b: Battle, priest: number, card: number): Refusal | null {
-  const about = { card: c.faces[card].id, copy: c.options.heal[card].copy };
-  if (card === priest) return refusal('MED-17.24', 'notHimself', about);
-  if (!isInRange(s, fiefOf(s, priest), fiefOf(s, card))) return refusal('MED-17.24', 'outOfRange', about);
+const HEAL_OUT_OF_RANGE = reason('MED-17.24', 'outOfRange');
+const NOT_HIMSELF = reason('MED-17.24', 'notHimself');
+const NOT_HURT = reason('MED-17.26', 'notHurt');
+
+/** Why a Priest cannot heal a character: not himself, not out of range, and only where there is damage. */
+function whyNotHeal(s: MedState, c: Content, b: Battle, priest: number, card: number): Reason | null {
+  if (card === priest) return NOT_HIMSELF;
+  if (!isInRange(s, fiefOf(s, priest), fiefOf(s, card))) return HEAL_OUT_OF_RANGE;
   const formation = formationOf(b, card);
   const struck = formation >= 0 && damageTo(c, b, formation) > 0;
-  return struck || b.arrows.includes(card) || s.damage[card] > 0 ? null : refusal('MED-17.26', 'notHurt', about);
+  return struck || b.arrows.includes(card) || s.damage[card] > 0 ? null : NOT_HURT;
 }
 
 export const heal = step.pick('heal', {
@@ -114,7 +116,7 @@ export const heal = step.pick('heal', {
     const c = content.of(s);
     const b = battleOf(s);
     const choices = friends(s, seat)
-      .filter((other) => whyNotHealed(s, c, b, card, other) === null)
+      .filter((other) => whyNotHeal(s, c, b, card, other) === null)
       .map((other) => c.options.heal[other]);
     return choices.length === 0 ? null : pick(seat, [...choices, c.options.pass], { params: { card: c.faces[card].id } });
   },
@@ -130,8 +132,8 @@ export const heal = step.pick('heal', {
     const c = content.of(s);
     const b = battleOf(s);
     return friends(s, seat).flatMap((other) => {
-      const why = whyNotHealed(s, c, b, card, other);
-      return why === null ? [] : [{ ...c.options.heal[other], refusal: why }];
+      const why = whyNotHeal(s, c, b, card, other);
+      return why === null ? [] : [refuse(c.options.heal[other], why, { card: c.faces[other].id, copy: c.options.heal[other].copy })];
     });
   },
 });

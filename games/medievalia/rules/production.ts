@@ -3,53 +3,62 @@
 import type { Seat } from '@castellan/engine';
 import { type Content, content, type Face } from '../content/content.ts';
 import { fiefAt, homeOf, isUsed, type MedState, OPEN_GROUND, placeAt, spotAt } from '../state.ts';
-import { isFriendly } from './fiefs.ts';
+import { allyOf } from './fiefs.ts';
+import { type Reason, reason } from './reason.ts';
 
-/**
- * Everything a seat could produce with now. Groups are known by the spot of their host; specialists are the characters that
- * may use a power in a payment instead of producing.
- */
-export interface Purse {
-  /** One bit for each spot whose group is unused. */
-  groups: number;
-  /** By spot: the host's resource and base, its worker slots, the workers on it that are no specialists, what its civil buildings add. */
-  readonly resource: number[];
-  readonly base: number[];
-  readonly slots: number[];
-  readonly workers: number[];
-  /** By spot: unused characters that raise nothing; they are turned with their group all the same (MED-5.13). */
-  readonly guards: number[];
-  readonly bonus: number[];
-  /** Number and single bonuses of civil buildings are needed only for Artists: the largest first. */
-  readonly bonuses: number[][];
-  /** Single characters that produce by themselves: those without a choice, the least worth first. */
-  readonly singles: number[];
-  readonly specialists: number[];
-  /** By specialist: the spot of the unused group it belongs to, or how it stands. */
-  readonly spots: number[];
+/** What a seat has on the table, as far as producing goes: the rules find it in the state, screens in what they see. */
+export interface Estate {
+  /** By spot, -1 where there is none. */
+  readonly hosts: readonly number[];
+  readonly characters: readonly number[];
+  readonly buildings: readonly number[];
+  /** By card. */
+  readonly place: readonly number[];
+  readonly used: readonly number[];
+  /** Its own fief, and that of its ally; -1 without one. */
+  readonly home: number;
+  readonly allyHome: number;
 }
 
-/** A specialist alone on open ground, and one on a host that has been used already (it can only use its power, MED-17.5). */
-export const ALONE = -1;
-export const LATE = -2;
-
-const MOST_SPOTS = 10;
-
-export function emptyPurse(): Purse {
-  const bySpot = (): number[] => new Array<number>(MOST_SPOTS).fill(0);
+export function estateOf(s: MedState, seat: Seat): Estate {
+  const ally = allyOf(s, seat);
   return {
-    groups: 0,
-    resource: bySpot(),
-    base: bySpot(),
-    slots: bySpot(),
-    workers: bySpot(),
-    guards: bySpot(),
-    bonus: bySpot(),
-    bonuses: Array.from({ length: MOST_SPOTS }, (): number[] => []),
-    singles: [],
-    specialists: [],
-    spots: [],
+    hosts: s.hosts[seat],
+    characters: s.characters[seat],
+    buildings: s.buildings[seat],
+    place: s.place,
+    used: s.used,
+    home: homeOf(s, seat),
+    allyHome: ally < 0 ? -1 : homeOf(s, ally),
   };
+}
+
+/** Whether a card is in its owner's fief or that of the ally (MED-4.8, MED-4.9). */
+function isAmongFriends({ place, home, allyHome }: Estate, card: number): boolean {
+  const fief = fiefAt(place[card]);
+  return fief === home || fief === allyHome;
+}
+
+const SOURCE_USED = reason('MED-6.15', 'sourceUsed');
+const NO_SYMBOL = reason('MED-5.16', 'noSymbol');
+const PRODUCES_NOTHING_THERE = reason('MED-4.8', 'producesNothingThere');
+const PRODUCES_WITH_GROUP = reason('MED-5.12', 'producesWithGroup');
+const POWER_USED = reason('MED-17.2', 'powerUsed');
+const NO_POWER_THERE = reason('MED-17.18', 'noPowerThere');
+
+/** Why a host with its group, or a character by itself (MED-5.15), cannot produce now. */
+export function whyNotProduce({ faces }: Pick<Content, 'faces'>, e: Estate, card: number): Reason | null {
+  if (faces[card].resource < 0) return NO_SYMBOL;
+  if (e.used[card] === 1) return SOURCE_USED;
+  if (faces[card].kind !== 'character') return null;
+  if (!isAmongFriends(e, card)) return PRODUCES_NOTHING_THERE;
+  return spotAt(e.place[card]) === OPEN_GROUND ? null : PRODUCES_WITH_GROUP;
+}
+
+/** Why a character cannot use its power in a payment now, whatever is paid for. */
+export function whyNotExert(e: Estate, card: number): Reason | null {
+  if (e.used[card] === 1) return POWER_USED;
+  return isAmongFriends(e, card) ? null : NO_POWER_THERE;
 }
 
 /** Whether a character's power belongs into payments. */
@@ -57,86 +66,23 @@ export function isSpecialist(face: Face): boolean {
   return face.power === 'convert' || face.power === 'multiply' || face.power === 'discountBuilding';
 }
 
-/** Reads into `purse` what the seat could produce with. */
-export function readPurse(s: MedState, seat: Seat, purse: Purse): Purse {
-  const { faces } = content.of(s);
-  const home = homeOf(s, seat);
-  const hosts = s.hosts[seat];
-  purse.groups = 0;
-  purse.singles.length = 0;
-  purse.specialists.length = 0;
-  purse.spots.length = 0;
-  for (let spot = 0; spot < hosts.length; spot++) {
-    const host = hosts[spot];
-    if (host < 0) continue;
-    const face = faces[host];
-    purse.resource[spot] = face.resource;
-    purse.base[spot] = face.amount;
-    purse.slots[spot] = face.workerSlots;
-    purse.workers[spot] = 0;
-    purse.guards[spot] = 0;
-    purse.bonus[spot] = 0;
-    purse.bonuses[spot].length = 0;
-    if (s.used[host] === 0) purse.groups |= 1 << spot;
-  }
-  const buildings = s.buildings[seat];
-  for (let i = 0; i < buildings.length; i++) {
-    const spot = spotAt(s.place[buildings[i]]);
-    const { productionBonus } = faces[buildings[i]];
-    if (productionBonus === 0) continue;
-    purse.bonus[spot] += productionBonus;
-    purse.bonuses[spot].push(productionBonus);
-  }
-  const characters = s.characters[seat];
-  for (let i = 0; i < characters.length; i++) {
-    const card = characters[i];
-    const face = faces[card];
-    const place = s.place[card];
-    const spot = spotAt(place);
-    if (spot !== OPEN_GROUND) {
-      if ((purse.groups & (1 << spot)) !== 0) {
-        if (isSpecialist(face) && s.used[card] === 0) addSpecialist(purse, card, spot);
-        else if (face.isWorker) purse.workers[spot]++;
-        else if (s.used[card] === 0) purse.guards[spot]++;
-      } else if (isSpecialist(face) && s.used[card] === 0) addSpecialist(purse, card, LATE);
-    } else if (s.used[card] === 0 && (fiefAt(place) === home || isFriendly(s, seat, fiefAt(place)))) {
-      if (isSpecialist(face)) addSpecialist(purse, card, ALONE);
-      else if (face.resource >= 0) purse.singles.push(card);
-    }
-  }
-  if (purse.singles.length > 1) orderByWorth(purse.singles, faces);
-  return purse;
+/** What a group gives: its host, as many workers as the host has slots, and its civil buildings (MED-5.8 to MED-5.10). */
+export function outputOf(base: number, workers: number, slots: number, bonus: number): number {
+  return base + (workers < slots ? workers : slots) + bonus;
 }
 
-function addSpecialist(purse: Purse, card: number, spot: number): void {
-  purse.specialists.push(card);
-  purse.spots.push(spot);
-}
-
-/** Those with a power of their own (Priests) are spent after those without. */
-function orderByWorth(cards: number[], faces: readonly Face[]): void {
-  for (let i = 1; i < cards.length; i++) {
-    const card = cards[i];
-    const worth = faces[card].power === null ? 0 : 1;
-    let j = i - 1;
-    while (j >= 0 && (faces[cards[j]].power === null ? 0 : 1) > worth) {
-      cards[j + 1] = cards[j];
-      j--;
-    }
-    cards[j + 1] = card;
-  }
-}
-
-/** What a seat's group on that spot gives when it is used as a whole, nobody using a power (MED-5.8 to MED-5.10). */
+/** What a seat's group on that spot gives when it is used as a whole, nobody using a power. */
 export function groupOutput(s: MedState, seat: Seat, spot: number): number {
   const { faces } = content.of(s);
   const place = placeAt(homeOf(s, seat), spot);
   const host = faces[s.hosts[seat][spot]];
+  const characters = s.characters[seat];
   let workers = 0;
-  for (const card of s.characters[seat]) if (s.place[card] === place && faces[card].isWorker) workers++;
+  for (let i = 0; i < characters.length; i++) if (s.place[characters[i]] === place && faces[characters[i]].isWorker) workers++;
+  const buildings = s.buildings[seat];
   let bonus = 0;
-  for (const card of s.buildings[seat]) if (s.place[card] === place) bonus += faces[card].productionBonus;
-  return host.amount + Math.min(workers, host.workerSlots) + bonus;
+  for (let i = 0; i < buildings.length; i++) if (s.place[buildings[i]] === place) bonus += faces[buildings[i]].productionBonus;
+  return outputOf(host.amount, workers, host.workerSlots, bonus);
 }
 
 /** Turns a group: the host, every character on it and its civil buildings (MED-5.7, MED-5.13, MED-5.14). */
@@ -153,11 +99,4 @@ export function useForPower(s: MedState, seat: Seat, card: number): void {
   const spot = spotAt(s.place[card]);
   if (spot !== OPEN_GROUND && !isUsed(s, s.hosts[seat][spot])) useGroup(s, seat, spot);
   s.used[card] = 1;
-}
-
-/** Whether a character on open ground may produce its own symbol there (MED-4.8, MED-4.9, MED-5.15). */
-export function producesAlone(s: MedState, c: Content, seat: Seat, card: number): boolean {
-  return (
-    !isUsed(s, card) && spotAt(s.place[card]) === OPEN_GROUND && c.faces[card].resource >= 0 && isFriendly(s, seat, fiefAt(s.place[card]))
-  );
 }

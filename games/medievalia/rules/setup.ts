@@ -1,10 +1,11 @@
 /** 2. Setup. */
 
-import { below, type Core, draw, type Next, pick, type Seat, shuffle } from '@castellan/engine';
+import { below, type Core, draw, type Next, pick, type Refused, type Seat, shuffle } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { DeckOption } from '../options.ts';
 import { CITY_SPOT, type MedState, placeAt } from '../state.ts';
 import { DECKS } from '../vocabulary.ts';
+import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
 
 export function setup(core: Core): MedState {
@@ -67,9 +68,22 @@ function layPiles({ chance }: Core, c: Content): number[][] {
   });
 }
 
-export function nonEmptyDecks(s: MedState): DeckOption[] {
-  const { draw: options } = content.of(s).options;
-  return options.filter(({ index }) => s.decks[index].length > 0);
+const DECK_EMPTY = reason('MED-20.4', 'deckEmpty');
+
+/** Why nothing can be drawn from a deck. */
+export function whyNotDraw(s: MedState, deck: number): Reason | null {
+  return s.decks[deck].length > 0 ? null : DECK_EMPTY;
+}
+
+export function decksToDraw(s: MedState): DeckOption[] {
+  return content.of(s).options.draw.filter(({ index }) => whyNotDraw(s, index) === null);
+}
+
+export function refusedDecks(s: MedState): Refused[] {
+  return content.of(s).options.draw.flatMap((option) => {
+    const why = whyNotDraw(s, option.index);
+    return why === null ? [] : [refuse(option, why, { deck: option.deck })];
+  });
 }
 
 /** Takes the top card of a deck into a hand; the last one has been seen by everybody (MED-2.10, MED-2.11). */
@@ -93,7 +107,7 @@ export function drawCard(s: MedState, seat: Seat, deck: number): void {
 export const draftDeck = step.pick('draftDeck', {
   rule: ['MED-2.8', 'MED-2.9'],
   ask(s, { seat }: { seat: Seat }) {
-    return pick(seat, nonEmptyDecks(s), { params: { left: content.of(s).handAtStart - s.hands[seat].length } });
+    return pick(seat, decksToDraw(s), { params: { left: content.of(s).handAtStart - s.hands[seat].length } });
   },
   answer(s, { seat }, { index }: DeckOption): Next {
     drawCard(s, seat, index);
@@ -101,4 +115,5 @@ export const draftDeck = step.pick('draftDeck', {
     s.active = (seat + 1) % s.core.seats;
     return undefined;
   },
+  refused: refusedDecks,
 });

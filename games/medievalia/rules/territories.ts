@@ -3,11 +3,32 @@
 import type { Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { type MedState, namesOf, openGroundOf, placeAt, spotAt } from '../state.ts';
-import { takeFromHand } from './sources.ts';
+import { billFor } from './payment/bill.ts';
+import { CANNOT_PAY, canAfford, type Means } from './payment/means.ts';
+import { takeFromHand } from './payment/spending.ts';
+import { type Reason, reason } from './reason.ts';
 
 /** The first spot without a territory, -1 when the fief is full (MED-7.3, MED-7.4). */
 export function freeSpot(s: MedState, seat: Seat): number {
   return s.hosts[seat].indexOf(-1);
+}
+
+const FIEF_FULL = reason('MED-7.4', 'fiefFull');
+const CITY_STAYS = reason('MED-7.11', 'cityStays');
+const TERRITORY_USED = reason('MED-7.7', 'territoryUsed');
+const CANNOT_PAY_DISCARD = reason('MED-7.7', 'cannotPayDiscard');
+
+/** Why a territory cannot be played: there is no room for it, or it cannot be paid. */
+export function whyNotPlayTerritory(s: MedState, c: Content, means: Means, seat: Seat, card: number): Reason | null {
+  if (freeSpot(s, seat) < 0) return FIEF_FULL;
+  return canAfford(means, billFor(s, c, seat, 'territory', card, -1)) ? null : CANNOT_PAY;
+}
+
+/** Why a host cannot be discarded: the City never can, a territory only while it is unused and for its price. */
+export function whyNotDiscardHost(s: MedState, c: Content, means: Means, seat: Seat, host: number): Reason | null {
+  if (c.faces[host].kind === 'city') return CITY_STAYS;
+  if (s.used[host] === 1) return TERRITORY_USED;
+  return canAfford(means, billFor(s, c, seat, 'discard', host, s.place[host])) ? null : CANNOT_PAY_DISCARD;
 }
 
 /** Puts a territory that has been paid for into its owner's fief, unused (MED-5.3, MED-7.1). */
@@ -19,11 +40,6 @@ export function playTerritory(s: MedState, seat: Seat, card: number): void {
   s.place[card] = placeAt(c.layouts[s.core.seats - 2].home[seat], spot);
   s.used[card] = 0;
   s.core.told?.push({ key: 'territoryPlayed', params: { seat, card: c.faces[card].id, id: c.ids[card] } });
-}
-
-/** Whether a territory may be discarded, apart from its price: only while it is unused (MED-7.7); the City never (MED-7.11). */
-export function canDiscard(s: MedState, c: Content, host: number): boolean {
-  return host >= 0 && c.faces[host].kind === 'territory' && s.used[host] === 0;
 }
 
 /** A territory that was paid off goes with its buildings; its people step onto the open ground (MED-7.8, MED-7.9). */

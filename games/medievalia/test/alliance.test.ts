@@ -118,7 +118,7 @@ describe('alliance game', () => {
     expect(refusalOf(s, 'use city-01 + ask 1 energy')).toBe('MED-6.7 notCovered');
     expect(refusalOf(s, 'use city-01 + ask 1 labour + ask 2 labour')).toBe('MED-21.10 askedTwice');
     expect(refusalOf(s, 'use city-01 + ask 2 labour + ask 1 energy')).toBe('MED-21.10 allyCannotGive');
-    expect(refusalOf(s, 'use city-01 + ask 3 labour')).toBe('kernel unknownOption');
+    expect(refusalOf(s, 'use city-01 + ask 3 labour')).toBe('MED-21.10 allyCannotGive');
     const told = answer(s, 'use city-01 + ask 2 labour');
     expect(told.map(({ key }) => key)).toEqual(['aidAsked']);
     expect(viewOf(s, 3).purchase).toMatchObject({ card: 'mine-01', announced: { uses: ['city-01'], asked: { labour: 2 } } });

@@ -2,7 +2,7 @@ import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { content } from '../content/content.ts';
 import { game } from '../index.ts';
-import { cards, keys, play, scene } from './builders.ts';
+import { cards, keys, play, refusalOf, scene, suggestions, viewOf } from './builders.ts';
 
 const count = (type: string): number => cards.faces.filter(({ id }) => id === type).length;
 const counts = (...types: readonly string[]): number[] => types.map(count);
@@ -159,5 +159,19 @@ describe('content packs', () => {
     const dear = withPack(s, added.ok ? added.id : '');
     expect(keys(dear)).not.toContain('play field');
     play(s, 'play field');
+  });
+
+  it('MED-5.16 whoever loses his symbol keeps his power: he produces nothing, and converts as before', async () => {
+    const added = await content.add({
+      game: 'medievalia',
+      name: 'Idle merchants',
+      changes: { cardTypes: { character: { merchant: { produces: null } } } },
+    });
+    const idle = withPack(scene([{ cityUsed: true, open: ['merchant'], hand: ['field', 'mine'] }, {}]), added.ok ? added.id : 'refused');
+    play(idle, 'play field');
+    expect(keys(idle)).toEqual(['power merchant-01', 'discard mine-01']);
+    expect(refusalOf(idle, 'use merchant-01')).toBe('MED-5.16 noSymbol');
+    expect(suggestions(idle)).toEqual([['discard mine-01']]);
+    expect(viewOf(idle, 0).players[0].potential).toEqual({ labour: 0, food: 0, energy: 0, gold: 0 });
   });
 });

@@ -19,7 +19,7 @@ describe('worked examples', () => {
 
   it('W5 MED-12.1 MED-14.5 MED-14.10 MED-15.13 MED-15.17 a Soldier marches in two turns and fights a Peasant, or what nobody protects', () => {
     const s = simple();
-    play(s, 'march soldier-01 neutral', 'end movement');
+    play(s, 'march soldier-01 neutral', 'end turn');
     expect(asked(s)).toBe('1 drawDeck');
     play(s, 'draw territory', 'end turn', 'draw territory', 'end actions', 'march soldier-01 fief1');
     for (const id of ['peasant-03', 'priest-01']) s.used[cardNamed(id)] = 1;

@@ -1,8 +1,22 @@
-import { advance, apply, beginGame, fastChance, randomAnswer } from '@castellan/engine';
+import { advance, apply, beginGame, fastChance, type Option, randomAnswer, stateHash } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
-import type { MedState } from '../state.ts';
-import { answer, asked, cardNamed, type FiefPlan, handOf, isUsed, keys, play, question, refusalOf, scene, viewOf } from './builders.ts';
+import {
+  answer,
+  asked,
+  cardNamed,
+  type FiefPlan,
+  handOf,
+  isUsed,
+  keys,
+  play,
+  question,
+  refusalOf,
+  type ScenePlan,
+  scene,
+  viewOf,
+} from './builders.ts';
+import { busyAnswer } from './players.ts';
 
 describe('flow', () => {
   it('MED-3.1 complete turns, clockwise from the first player', () => {
@@ -26,7 +40,7 @@ describe('flow', () => {
     expect([s.phase, asked(s), isUsed(s, 'soldier-01')]).toEqual(['actions', '0 action', false]);
     play(s, 'end actions');
     expect([s.phase, asked(s)]).toEqual(['movement', '0 moveOutside']);
-    play(s, 'march soldier-01 neutral', 'end movement');
+    play(s, 'march soldier-01 neutral', 'end turn');
     expect(asked(s)).toBe('1 drawDeck');
     expect(s.turns).toBe(3);
   });
@@ -47,6 +61,7 @@ describe('flow', () => {
     const s = scene([{}, {}], { phase: 'start', decks: [3, 0, 4] });
     expect(keys(s)).toEqual(['draw territory', 'draw character']);
     expect(refusalOf(s, 'end turn')).toBe('kernel unknownOption');
+    expect(refusalOf(s, 'draw military')).toBe('MED-20.4 deckEmpty');
     play(s, 'draw character');
     expect(handOf(s, 0)).toHaveLength(1);
     expect(s.decks.map((deck) => deck.length)).toEqual([3, 0, 3]);
@@ -91,7 +106,7 @@ describe('flow', () => {
     expect(asked(s)).toBe('0 moveOutside');
     expect(keys(s).some((key) => key.startsWith('play'))).toBe(false);
     expect(refusalOf(s, 'play field')).toBe('kernel unknownOption');
-    play(s, 'end movement');
+    play(s, 'end turn');
     expect(asked(s)).toBe('1 drawDeck');
   });
 
@@ -175,11 +190,13 @@ describe('flow', () => {
     }
   });
 
+  const ends = (fief: FiefPlan, enemy: FiefPlan = {}, phase: ScenePlan['phase'] = 'actions'): Option[] => {
+    const q = question(scene([fief, enemy], { phase }));
+    return q.kind === 'pick' ? q.options.filter(({ key }) => key.startsWith('end')) : [];
+  };
+
   it('asks once more before a turn ends with something still to be played', () => {
-    const confirmed = (fief: FiefPlan): string[] => {
-      const q = question(scene([fief, {}]));
-      return q.kind === 'pick' ? q.options.flatMap(({ key, confirm }) => (confirm && key.startsWith('end') ? [key] : [])) : [];
-    };
+    const confirmed = (fief: FiefPlan): string[] => ends(fief).flatMap(({ key, confirm }) => (confirm ? [key] : []));
     const hand = ['peasant'];
     expect(confirmed({ territories: [['field']], hand })).toEqual(['end turn']);
     expect(confirmed({ territories: [['field']], open: ['soldier'], hand })).toEqual(['end turn']);
@@ -187,27 +204,51 @@ describe('flow', () => {
     expect(confirmed({ territories: [['field']] })).toEqual([]);
   });
 
-  it('offers the end of the turn once where nothing else could follow, and understands what records of old called it', () => {
-    const ends = (s: MedState): string[] => {
-      const q = question(s);
-      return q.kind === 'pick' ? q.options.flatMap(({ key }) => (key.startsWith('end') ? [key] : [])) : [];
-    };
+  it('MED-3.8 MED-3.10 the actions are ended apart from the turn only where somebody can march or fight', () => {
+    const keysOf = (...fiefs: FiefPlan[]): string[] => ends(fiefs[0], fiefs[1]).map(({ key }) => key);
     const bound = { territories: [['farm!', 'soldier!']] };
-    const unused = { away: { neutral: ['soldier!'] } };
-    expect(ends(scene([bound, {}]))).toEqual(['end turn']);
-    expect(ends(scene([{ ...bound, open: ['soldier'] }, {}]))).toEqual(['end actions', 'end turn']);
-    expect(ends(scene([{ ...bound, ...unused }, {}]))).toEqual(['end turn']);
-    expect(ends(scene([{ ...bound, ...unused }, { away: { neutral: ['peasant'] } }]))).toEqual(['end actions', 'end turn']);
-    const [now, once] = [play(scene([bound, {}]), 'end turn'), play(scene([bound, {}]), 'end actions')];
-    expect(asked(now)).toBe('1 drawDeck');
-    expect(once).toEqual(now);
+    expect(keysOf(bound)).toEqual(['end turn']);
+    expect(keysOf({ ...bound, open: ['soldier'] })).toEqual(['end actions', 'end turn']);
+    expect(keysOf({ ...bound, away: { neutral: ['soldier!'] } })).toEqual(['end turn']);
+    expect(keysOf({ ...bound, away: { neutral: ['soldier!'] } }, { away: { neutral: ['peasant'] } })).toEqual(['end actions', 'end turn']);
+  });
 
-    const marching = { ...bound, open: ['soldier'] };
-    expect(ends(play(scene([marching, {}]), 'end actions'))).toEqual(['end turn']);
-    const [stayed, moved] = ['end turn', 'end movement'].map((key) => play(scene([marching, {}]), 'end actions', key));
-    expect(moved).toEqual(stayed);
-    expect(ends(play(scene([marching, { away: { fief0: ['soldier'] } }]), 'end actions'))).toEqual(['end movement', 'end turn']);
-    expect(refusalOf(play(scene([marching, {}]), 'end actions'), 'end actions')).toBe('kernel unknownOption');
+  it('MED-3.9 MED-3.10 movement is ended apart from the turn only where somebody can fight', () => {
+    const keysOf = (...fiefs: FiefPlan[]): string[] => ends(fiefs[0], fiefs[1], 'movement').map(({ key }) => key);
+    const marching = { territories: [['farm']], open: ['soldier'] };
+    expect(keysOf(marching)).toEqual(['end turn']);
+    expect(keysOf(marching, { away: { fief0: ['peasant'] } })).toEqual(['end movement', 'end turn']);
+    const s = scene([{ territories: [['farm']], away: { neutral: ['soldier'] } }, {}], { phase: 'movement' });
+    expect(keys(s)).not.toContain('end movement');
+    play(s, 'march soldier-01 fief1');
+    expect(asked(s)).toBe('0 declareWar');
+  });
+
+  it('understands what records of old called the end of a turn', () => {
+    const bound = { territories: [['farm!', 'soldier!']] };
+    expect(play(scene([bound, {}]), 'end actions')).toEqual(play(scene([bound, {}]), 'end turn'));
+    const marching = scene([{ territories: [['farm']], open: ['soldier'] }, {}], { phase: 'movement' });
+    expect(play(game.copy(marching), 'end movement')).toEqual(play(game.copy(marching), 'end turn'));
+  });
+
+  it('no two ways to end a phase come to the same', () => {
+    let seen = 0;
+    for (let seed = 1; seed <= 30; seed++) {
+      const s = beginGame(game, { seats: 2 + (seed % 3), options: {} }, fastChance(seed));
+      const rng = fastChance(seed + 60);
+      for (let q = advance(game, s); q !== null; q = apply(game, s, q, busyAnswer(q, rng))) {
+        if (q.kind !== 'pick') continue;
+        const outcomes = q.options.flatMap((option) => {
+          if (!option.key.startsWith('end')) return [];
+          const copy = game.copy(s);
+          apply(game, copy, question(copy), option);
+          return [stateHash(copy)];
+        });
+        expect(new Set(outcomes).size, `${q.frame.step} ${q.options.map(({ key }) => key).join(', ')}`).toBe(outcomes.length);
+        if (outcomes.length > 1) seen++;
+      }
+    }
+    expect(seen).toBeGreaterThan(100);
   });
 
   it('tells what happened in words that name the seat', () => {

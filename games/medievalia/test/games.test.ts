@@ -1,22 +1,9 @@
-import {
-  advance,
-  apply,
-  beginGame,
-  below,
-  canonical,
-  checkAnswer,
-  fastChance,
-  guess,
-  openQuestions,
-  printAnswer,
-  randomAnswer,
-} from '@castellan/engine';
+import { advance, apply, beginGame, below, canonical, checkAnswer, fastChance, guess, openQuestions, printAnswer } from '@castellan/engine';
 import { playsToTheEnd } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import type { MedState } from '../state.ts';
-import { asked, keys, play, scene } from './builders.ts';
-import { busyAnswer, instinctiveAnswer } from './players.ts';
+import { busyAnswer } from './players.ts';
 
 describe('whole games', () => {
   it('thousands of random games for two, three and four come to an end', () => {
@@ -112,84 +99,5 @@ describe('whole games', () => {
         }
       }
     }
-  });
-});
-
-describe('instinct', () => {
-  it('wins at least nineteen duels in twenty against chance', () => {
-    let won = 0;
-    for (let seed = 1; seed <= 60; seed++) {
-      const s = beginGame(game, { seats: 2, options: {} }, fastChance(seed));
-      const rng = fastChance(seed * 31);
-      const mine = seed % 2;
-      for (let q = advance(game, s); q !== null; )
-        q = apply(game, s, q, q.seat === mine ? instinctiveAnswer(s, q, rng) : randomAnswer(q, rng));
-      if (s.core.result?.by !== 'draw' && s.core.result?.winners.includes(mine)) won++;
-    }
-    expect(won).toBeGreaterThanOrEqual(57);
-  });
-
-  it('takes an open win: the building that reaches the goal, and the bare City', () => {
-    const rng = fastChance(1);
-    const builder = scene(
-      [
-        {
-          city: ['castle', 'tower'],
-          territories: [
-            ['field', 'school', 'bank'],
-            ['farm', 'church'],
-          ],
-          hand: ['mine', 'mine', 'mine', 'mine', 'mine', 'mine', 'field'],
-        },
-        {},
-      ],
-      { tops: ['stable', 'forge', 'fortress'] },
-    );
-    while (builder.core.result === null && asked(builder).startsWith('0')) {
-      const q = advance(game, builder);
-      if (q !== null) apply(game, builder, q, instinctiveAnswer(builder, q, rng));
-    }
-    expect(builder.core.result).toMatchObject({ by: 'prestige', winners: [0] });
-    const raider = scene([{ territories: [['farm', 'peasant']], open: ['knight', 'knight'] }, { territories: [['farm']] }], {
-      phase: 'movement',
-    });
-    for (let q = advance(game, raider); q !== null && raider.active === 0; ) q = apply(game, raider, q, instinctiveAnswer(raider, q, rng));
-    expect(raider.core.result).toMatchObject({ by: 'conquest', winners: [0] });
-  });
-
-  it('defends: a loose Peasant stops the larger of two armies that would take the City', () => {
-    const s = scene(
-      [
-        { territories: [['farm', 'peasant']], away: { fief1: ['knight', 'knight'] } },
-        { territories: [['farm']], open: ['peasant'] },
-      ],
-      {
-        phase: 'war',
-      },
-    );
-    play(s, 'war fief1 2', 'new army');
-    expect(keys(s)).toEqual(['engage 1', 'engage 2', 'pass']);
-    const q = advance(game, s);
-    if (q === null || q.kind !== 'pick') throw new Error('the defence is asked for');
-    expect(printAnswer(q, instinctiveAnswer(s, q, fastChance(2)))).toMatch(/^engage/);
-  });
-
-  it('lends what stands idle, and does not throw cards away for a trifle', () => {
-    const ally = { territories: [['farm', 'peasant'], ['mine']], hand: ['knight'] };
-    const s = scene([{ cityUsed: true, territories: [['farm']], hand: ['field'] }, {}, ally, {}]);
-    play(s, 'play field', 'ask 1 labour');
-    const q = advance(game, s);
-    if (q === null) throw new Error('aid is asked for');
-    expect(printAnswer(q, instinctiveAnswer(s, q, fastChance(2)))).toBe('use city-03 + use mine-01');
-    const poor = scene([
-      { cityUsed: true, territories: [['farm']], hand: ['field'] },
-      {},
-      { cityUsed: true, hand: ['knight', 'mine'] },
-      {},
-    ]);
-    play(poor, 'play field', 'ask 1 labour');
-    const trifle = advance(game, poor);
-    if (trifle === null) throw new Error('aid is asked for');
-    expect(printAnswer(trifle, instinctiveAnswer(poor, trifle, fastChance(2)))).toBe('-');
   });
 });

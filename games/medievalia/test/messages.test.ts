@@ -8,7 +8,8 @@ import fr from '../messages/fr.ts';
 import { fiefNamed } from '../options.ts';
 import { answer, cards, play, scene } from './builders.ts';
 
-const rules = readdirSync(new URL('../rules/', import.meta.url))
+const rules = readdirSync(new URL('../rules/', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(new URL(`../rules/${name}`, import.meta.url), 'utf8'))
   .join('\n');
 

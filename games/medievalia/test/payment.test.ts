@@ -2,8 +2,8 @@ import { advance, apply, beginGame, below, fastChance, randomAnswer, shuffle } f
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import type { PaymentOption } from '../options.ts';
-import { previewPayment } from '../preview.ts';
-import { missing } from '../rules/payment.ts';
+import { missing } from '../rules/payment/missing.ts';
+import { previewPayment } from '../rules/payment/preview.ts';
 import { asked, cards, handOf, isDiscarded, isUsed, keys, play, question, refusalOf, scene, suggestions, viewOf } from './builders.ts';
 
 /** All amounts of labour, food, energy and gold that exchanges, Merchants and discards can make of a supply, tried out one by one. */

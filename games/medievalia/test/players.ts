@@ -1,8 +1,6 @@
 /** Players for tests that make more of a game than chance does. */
 
-import { type Answer, below, type Chance, guess, type Question, randomAnswer } from '@castellan/engine';
-import { game } from '../index.ts';
-import type { MedState } from '../state.ts';
+import { type Answer, below, type Chance, type Question, randomAnswer } from '@castellan/engine';
 
 /** Plays, buys, marches and fights whenever it can, and pays as suggested. */
 export function busyAnswer(q: Question, rng: Chance): Answer {
@@ -15,15 +13,4 @@ export function busyAnswer(q: Question, rng: Chance): Answer {
   if (lively.length > 0 && below(rng, 15) > 0) return lively[below(rng, lively.length)];
   const end = q.options.find(({ key }) => key.startsWith('end'));
   return end !== undefined && below(rng, 4) > 0 ? end : randomAnswer(q, rng);
-}
-
-/** Plays by the game's instinct, on a guess of what it cannot know. */
-export function instinctiveAnswer(s: MedState, q: Question, rng: Chance): Answer {
-  const world = guess(game, s, q.seat, rng);
-  const whole = game.instinct.answer?.(world, q) ?? null;
-  if (whole !== null) return whole;
-  if (q.kind === 'amount') return q.max;
-  const weighed = q.options.map((option) => ({ option, weight: game.instinct.weigh(world, q, option) }));
-  weighed.sort((a, b) => b.weight - a.weight);
-  return q.kind === 'pick' ? weighed[0].option : weighed.map(({ option }) => option);
 }

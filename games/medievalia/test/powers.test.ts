@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { missing, NO_AID, production, shortfall } from '../rules/payment.ts';
-import { emptyPurse, readPurse } from '../rules/production.ts';
-import { brokenPowerRule, planOf } from '../rules/sources.ts';
+import { NO_AID } from '../rules/payment/bill.ts';
+import { missing } from '../rules/payment/missing.ts';
+import { type Payer, payerWith, production, shortfall } from '../rules/payment/plan.ts';
+import { brokenPowerRule, planOf } from '../rules/payment/sources.ts';
+import { estateOf } from '../rules/production.ts';
 import type { MedState } from '../state.ts';
 import { FOOD, GOLD, LABOUR, RESOURCES } from '../vocabulary.ts';
 import {
@@ -23,14 +25,16 @@ import {
 
 const farm = { territories: [['farm', 'peasant']] };
 
-/** Whether these sources pay for the purchase that is asked about. */
+function payerOf(s: MedState): Payer {
+  return payerWith(cards, estateOf(s, 0));
+}
 
 /** How many units of one resource these sources of seat 0 make. */
 function unitsOf(s: MedState, resource: number, sources: readonly string[]): number {
-  const purse = readPurse(s, 0, emptyPurse());
-  const plan = planOf(s, purse, sources.map(sourceNamed));
+  const payer = payerOf(s);
+  const plan = planOf(payer, sources.map(sourceNamed));
   const short = (units: number): number =>
-    shortfall(cards, purse, plan, {
+    shortfall(payer, plan, {
       need: RESOURCES.map((_, i) => (i === resource ? units : 0)),
       any: 0,
       powers: 'payment',
@@ -84,8 +88,8 @@ describe('special powers in payments', () => {
       {},
     ]);
     const gold = (...sources: string[]): number => {
-      const purse = readPurse(s, 0, emptyPurse());
-      return production(cards, purse, planOf(s, purse, sources.map(sourceNamed)))[GOLD];
+      const payer = payerOf(s);
+      return production(payer, planOf(payer, sources.map(sourceNamed)))[GOLD];
     };
     expect([gold('use mine-01'), gold('power bureaucrat-01'), gold('power artist-01')]).toEqual([3, 3, 3]);
     expect(gold('power artist-01', 'power bureaucrat-01')).toBe(2);
@@ -224,13 +228,12 @@ describe('special powers in payments', () => {
     });
     play(cheap, 'buy school-01', 'on city-01');
     expect(allows(cheap, three)).toBe(true);
-    const purse = readPurse(cheap, 0, emptyPurse());
+    const payer = payerOf(cheap);
     const broken = (cost: number): string | undefined =>
       brokenPowerRule(
-        cheap,
-        purse,
+        payer,
         { need: [cost, 0, 0, 0], any: 0, powers: 'building', kept: -1, hand: 0, aid: NO_AID },
-        planOf(cheap, purse, three.split(' + ').map(sourceNamed)),
+        planOf(payer, three.split(' + ').map(sourceNamed)),
       )?.key;
     expect([broken(5), broken(4)]).toEqual([undefined, 'nothingToDiscount']);
     expect(suggestions(cheap).every((keysOf) => keysOf.length > 0)).toBe(true);
