@@ -2,9 +2,13 @@ import { defineConfig } from 'vite';
 import { serviceWorker } from './app/offline/build.ts';
 import { icons } from './design/icons-plugin.ts';
 
-/** The content of a game is read by its screen and by its rules in a worker: one file for both. What the games are called is one file too. */
+/**
+ * The content of a game is read by its screen and by its rules in a worker: one file for both. What lists show of all games before any of
+ * them is loaded, their titles and the colours of their players, is one file each.
+ */
 const codeSplitting = {
   groups: [
+    { test: /games\/[\w-]+\/(colours|tinctures|tribes)\.ts$|app\/games\/shields\.ts$|design\/tinctures\.ts$/, name: 'shields' },
     {
       test: /games\/[\w-]+\/messages\/title\.\w+\.ts$/,
       name: (id: string) => `titles-${/title\.(\w+)\.ts$/.exec(id)?.[1]}`,

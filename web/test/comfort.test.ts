@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('at a table', () => {
     await untilAsked(page);
     await page.keyboard.press('h');
     // With its reason, in the words of the game.
-    await page.getByText(/^Un bot répondrait .* Voici pourquoi .* construit /).waitFor();
+    await page.getByText(/^Un bot répondrait\s: .*Voici pourquoi\s: .* construit /).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByText(/^A bot would answer: .* What it is after: .* builds /).waitFor();
     const player = playerOf(92);

@@ -153,8 +153,9 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await page.getByLabel('Who sits on seat 2').selectOption('here');
     await page.getByLabel('Name of the friend on seat 2').fill('Odon');
     await page.getByLabel('Level of the bot on seat 3').selectOption('page');
-    await page.getByText('3 seats: you, a friend here, and a bot (Page), on this device.').waitFor();
-    await picture(page, 'create');
+    await page.getByText('The seats: you, a friend here, and a bot (Page).').waitFor();
+    await page.getByText('You share this device').waitFor();
+    await picture(page, 'create-here');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const curtain = page.getByRole('alertdialog');
     const player = playerOf(9);

@@ -148,7 +148,7 @@ export default {
   'app.mine.thinks': '{name} décide',
   'app.mine.watched': 'Des bots jouent ; regardez',
   'app.mine.unreachable': 'Le serveur est injoignable ; vos tables y reviendront avec lui.',
-  'app.mine.empty': 'Vous ne jouez encore nulle part. Quel jeu sera-ce ?',
+  'app.mine.empty': 'Vous ne jouez encore nulle part. Quel jeu vous tente ?',
 
   'app.open.empty': 'Aucune table ouverte. En créer une ?',
   'app.open.unreachable':

@@ -1,6 +1,6 @@
 /** Introduces the reader to the server; needed before sitting down anywhere. */
 
-import { cleanName, type Me } from '@castellan/server/protocol';
+import type { Me } from '@castellan/server/protocol';
 import { someNames } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
 import { askNameAgain, hasMet, me, meet, myName, nameMe } from './me.ts';
@@ -31,8 +31,8 @@ async function introduce(guest: Me): Promise<Answered<Me>> {
 
 /** The reader wants to be called so, here and on the server. */
 export async function callMe(wanted: string): Promise<Answered<Me>> {
-  const name = cleanName(wanted);
-  if (name === null) return { ok: false, error: { code: 'badName' } };
+  const name = wanted.trim();
+  if (name === '') return { ok: false, error: { code: 'badName' } };
   const met = await becomeSomebody();
   if (!met.ok) return met;
   const called = met.value.name === name ? met : await rest.rename(name);

@@ -9,7 +9,7 @@ import { Talk } from '../../shell/index.ts';
 import { namesAt } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
 import { mayTalk, type OnlineTable } from '../../tables/online/table.ts';
-import { titleOf } from '../games/plates.ts';
+import { tableTitle, titleOf } from '../games/plates.ts';
 import { shieldsOf } from '../games/shields.ts';
 import { currentCatalogue, currentLanguage, say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
@@ -63,7 +63,7 @@ export function Gathering({ client, info, token }: GatheringProps) {
     if (await run(rest.leave(info.id))) go('/tables');
   };
   return (
-    <Frame title={info.title || titleOf(info.game)} class="gathering">
+    <Frame title={tableTitle(info.game, info.title, info.forked)} class="gathering">
       <h1>
         {info.title || titleOf(info.game)} {info.forked && <Forked />}
       </h1>
