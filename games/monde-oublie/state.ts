@@ -86,7 +86,7 @@ export interface MonState extends State {
   /** The face-up province, or `NONE`, and the face-down pile under it. */
   province: number;
   provincePile: number[];
-  /** For each card of the pile what is known of it (see `knowledge.ts`). */
+  /** For each card of the pile what is known of it (see `rules/knowledge.ts`). */
   provinceSeen: number[];
 
   /** By stars: the face-up titan, or `NONE`, and the face-down stack under it. */

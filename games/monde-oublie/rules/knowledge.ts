@@ -1,5 +1,5 @@
 /**
- * What seats know of a face-down card, as one number: in its lowest bits who knows where it lies; in the next who knows
+ * What seats know of a face-down card (MON-15.4, MON-15.5), as one number: in its lowest bits who knows where it lies; in the next who knows
  * only that it lies from a place of its pile upward; above them that place. The first goes with the place, the rest with
  * the card.
  */
