@@ -33,8 +33,12 @@ export async function openGame(call: Call, id: string): Promise<Opened> {
   const [game, messages, board] = await Promise.all([shelved.load(), shelved.messages(language), ownBoard(id)]);
   const packed = await loadPack(call, game);
   const ours = board === null ? {} : await board.messages(language);
-  const names = board === null || packed.pack === '' ? {} : board.renamed(language, packed.packed);
+  const names = board === null || packed.pack === '' ? {} : board.renamed(language, changesIn(packed.packed));
   return { game, board, messages: { ...messages, ...ours, ...names }, ...packed };
+}
+
+function changesIn(pack: unknown): unknown {
+  return typeof pack === 'object' && pack !== null && 'changes' in pack ? pack.changes : {};
 }
 
 async function loadPack(call: Call, game: Game<State>): Promise<Pick<Opened, 'pack' | 'packed'>> {

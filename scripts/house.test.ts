@@ -140,7 +140,7 @@ describe('games', () => {
     expect(namesIn(`games/${id}`).sort()).toEqual(GAME_FILES);
     for (const [folder, names] of Object.entries(GAME_FOLDERS))
       expect(namesIn(`games/${id}/${folder}`)).toEqual(expect.arrayContaining([...names]));
-    const oddlyNamed = sources(`games/${id}`).filter((path) => !/^[a-z0-9-]+(\.test|\.d\.json)?\.ts$/.test(basename(path)));
+    const oddlyNamed = sources(`games/${id}`).filter((path) => !/^[a-z0-9-]+(\.test|\.d\.json|\.en|\.fr)?\.ts$/.test(basename(path)));
     expect(oddlyNamed).toEqual([]);
   });
 

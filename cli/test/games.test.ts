@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNamed } from '@castellan/bots';
 import { fastChance, type Line, printAnswer, type Question, randomAnswer, seedFrom, Table } from '@castellan/engine';
@@ -38,6 +38,25 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(readFileSync(join(folder, 'played.txt'), 'utf8')).toBe(record);
     expect(out).toContain(end);
     expect(out.replace(/^> .*$/gm, '')).not.toMatch(RAW);
+  });
+});
+
+describe('asked after a thing', () => {
+  const folder = temporaryFolder();
+
+  it('tells what it gives and costs, also by the names and values of a content pack', async () => {
+    const changes = { empireA: { forge: { name: { fr: 'Fonderie', en: 'Foundry' }, cost: { coins: 9, knowledge: 0 } } } };
+    writeFileSync(join(folder, 'box.json'), JSON.stringify({ game: 'monde-oublie', name: 'Box', changes }));
+    const args = ['play', 'monde-oublie', '--seed', 'x', '--save', 'x.txt', '--pack', 'box.json'];
+    const english = await spawned(args, { cwd: folder, input: 'i foundry\ni sand worm\ni raiders\ni discovery\n?\nq\n' });
+    expect(english.out).toContain('  Foundry\n    Empire card of deck A: 9 coins\n    1 Merkian banner, 1 sword in every attack\n');
+    expect(english.out).toMatch(/Sand Worm\n {4}1-star titan\n {4}defence 6, swords and arrows count, 1 damage die/);
+    expect(english.out).toMatch(/Raiders\n {4}Soldiers\n {4}free.* 2 swords, loot 2.* legacy: loot 1\n/);
+    expect(english.out).toMatch(/Discovery\n {4}pay 3 coins, take 1 knowledge\n/);
+    expect(english.out).toMatch(/✗ Exploration opens in round 2\. \[MON-4\.11\]\n {6}Citizen 1 on Exploration · Citizen 2 on Exploration/);
+    const french = await spawned([...args, '--lang', 'fr'], { cwd: folder, input: 'i fonderie\ni oiseau\nq\n' });
+    expect(french.out).toContain('Carte Empire de la pile A\u202f: 9 pièces');
+    expect(french.out).toMatch(/Oiseau-Tempête\n {4}Titan à 1 étoile\n/);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The words of The Anarchy. The order of each list is the number its words have in the state. */
 
-export { COLOURS, type Colour } from './colours.ts';
+export { COLOURS, type Colour } from './content/colours.ts';
 
 export const WORKERS = ['serf', 'artisan', 'patron', 'soldier', 'knight'] as const;
 export type Worker = (typeof WORKERS)[number];

@@ -21,7 +21,7 @@ export type Placement = (typeof PLACEMENTS)[number];
 export const TRIBES = ['red', 'blue', 'green', 'yellow', 'purple'] as const;
 export type Tribe = (typeof TRIBES)[number];
 
-export { COLOURS, type Colour } from './colours.ts';
+export { COLOURS, type Colour } from './content/colours.ts';
 
 /** Permanent symbols of the capital, Empire cards, provinces and titans. */
 export const ICONS = ['food', 'coinIncome', 'knowledgeIncome', 'sword', 'arrow', 'armyLimit', 'capacity', 'exploreBonus'] as const;

@@ -1,5 +1,6 @@
 /** The words client and server share: types and a few constants. The schemas, which need a library, are in `schemas.ts`. */
 
+export type { LogEntry } from '@castellan/tables';
 export { API } from './api.ts';
 export { ERROR_CODES, type ErrorCode } from './codes.ts';
 export type { Failure } from './errors.ts';
@@ -48,4 +49,3 @@ export type {
 } from './socket.ts';
 export type { Clock, Ending, ForkSpec, SeatInfo, SeatSpec, Stage, TableInfo, TableSpec } from './table.ts';
 export { cleanName, oneLine } from './texts.ts';
-export type { LogEntry } from '@castellan/tables';

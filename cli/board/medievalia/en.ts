@@ -58,9 +58,9 @@ export default {
   'board.against': '{seat} against army {army}',
   'board.garrisonOf': 'Garrison of {host}',
   'board.attack': 'attack {n}',
-  'board.fights': '{fighter} (attack {attack}, falls to {n})',
+  'board.fights': '{fighter} (attack {attack}, falls to {n, plural, one {# point} other {# points}})',
   'board.falls': '{fighter} (attack {attack}, falls)',
   'board.strikes': 'strikes: {foe}',
   'board.takes': 'takes {n, plural, one {# point} other {# points}}',
-  'board.hostLost': 'is lost',
+  'board.hostLost': 'the host is lost',
 };

@@ -58,9 +58,9 @@ export default {
   'board.against': '{seat} contre l’armée {army}',
   'board.garrisonOf': 'Troupe protectrice ({host})',
   'board.attack': 'attaque {n}',
-  'board.fights': '{fighter} (attaque {attack}, tombe à {n})',
+  'board.fights': '{fighter} (attaque {attack}, tombe à {n, plural, one {# point} other {# points}})',
   'board.falls': '{fighter} (attaque {attack}, tombe)',
   'board.strikes': 'frappe : {foe}',
   'board.takes': 'subit {n, plural, one {# point} other {# points}}',
-  'board.hostLost': 'est perdu',
+  'board.hostLost': 'le site est perdu',
 };

@@ -40,9 +40,9 @@ describe('bad input at a table', () => {
 
   it('ANA-8.4 a box out of order', () => {
     const table = acting();
-    expect(refused(table, 1, 'fill farms.3')).toEqual(['ANA-8.4', 'Boxes are filled in order: Farms 1 comes next.']);
+    expect(refused(table, 1, 'fill farms.3')).toEqual(['ANA-8.4', 'Boxes are filled in order: the next is Farms 1.']);
     table.reply(1, 'fill farms.1');
-    expect(refused(table, 1, 'fill farms.1')).toEqual(['ANA-8.4', 'Farms 1 is filled already.']);
+    expect(refused(table, 1, 'fill farms.1')).toEqual(['ANA-8.4', 'Farms 1 is already filled.']);
   });
 
   it('ANA-4.5 ANA-4.9 an answer after done, and one from nowhere', () => {

@@ -212,7 +212,7 @@ describe('Michaelmas', () => {
     expect(refusalOf(s, 'write 1 sum7')).toEqual({
       rule: 'ANA-25.5',
       key: 'sumMissed',
-      params: { addition: 'sum7', written: 3, number: 1 },
+      params: { sum: 7, written: 3, number: 1 },
     });
     const full = feast(1, 2, { free1: [8, 8] });
     expect(refusalOf(full, 'write 2 free1')).toMatchObject({ rule: 'ANA-25.5', key: 'additionComplete' });

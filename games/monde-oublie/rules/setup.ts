@@ -1,7 +1,7 @@
 /** Setup (MON-1): the table before the first round. */
 
 import { below, type Core, draw, type OptionSpec, type OptionValues, type Refusal, refusal, type Seat, shuffle } from '@castellan/engine';
-import { COLOURS, type Colour, chosenColour, colourOption, coloursOf } from '../colours.ts';
+import { COLOURS, type Colour, chosenColour, colourOption, coloursOf } from '../content/colours.ts';
 import { type Content, content } from '../content/content.ts';
 import { AVAILABLE, type MonState, NONE, type Player } from '../state.ts';
 import { MOST_PLAYERS } from '../vocabulary.ts';

@@ -53,7 +53,10 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   const { battle } = view;
   return (
     <TableContext.Provider value={table}>
-      <div ref={root} class={`med ${view.mode} ${page === null ? 'whole' : `page ${page}`} ${touched().value ? 'touch' : ''} ${battle === null ? '' : 'at-war'}`}>
+      <div
+        ref={root}
+        class={`med ${view.mode} ${page === null ? 'whole' : `page ${page}`} ${touched().value ? 'touch' : ''} ${battle === null ? '' : 'at-war'}`}
+      >
         {page === null &&
           (battle === null ? (
             <div class="lands">

@@ -16,7 +16,9 @@ export function Reserve({ of: { openReserve, reserve, reserved, discount } }: { 
     <div class="reserve" data-spot="reserve">
       {reserve === null
         ? openReserve.map((id, at) => <Known key={`${id} ${at}`} id={id} />)
-        : withOpen(reserve, openReserve).map(({ id, open }, at) => <Reserved key={`${id} ${at}`} id={id} open={open} discount={discount} />)}
+        : withOpen(reserve, openReserve).map(({ id, open }, at) => (
+            <Reserved key={`${id} ${at}`} id={id} open={open} discount={discount} />
+          ))}
       {reserve === null && hidden > 0 && (
         <span class="caption">
           <MonIcon name="reserve" size={16} />

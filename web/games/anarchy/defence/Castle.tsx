@@ -162,7 +162,7 @@ function Fixed({ of, fort }: { readonly of: PlayerView; readonly fort: 'gate' | 
         <DieOn n={value} name={name} />
       </div>
       <span class="tag" aria-hidden="true">
-        {speaker.say(`name.gain.${fort}`)}
+        {speaker.say(`term.${fort}`)}
       </span>
     </div>
   );
