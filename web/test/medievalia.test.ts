@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
 
     const held = await hand.getAttribute('aria-label');
     await confirm.click();
-    await expect.poll(() => page.locator('.prompt .notice').innerText()).toMatch(/\w+ \w+ .*MED-6\.\d+/s);
+    await expect.poll(() => page.locator('.notes .notice').innerText()).toMatch(/\w+ \w+ .*MED-6\.\d+/s);
     expect(await hand.getAttribute('aria-label')).toBe(held);
     await picture(page, 'medievalia-refused');
 

@@ -14,6 +14,7 @@ export function Panel({ view, seat, speaker }: SeatProps<MonView>) {
   const player = view.players[seat];
   const { coins, knowledge, income, capacity, armies, armyLimit, sword, arrow, roundSwords, reserved, citizens, passed, banners, colour } =
     player;
+  const { openReserve } = player;
   const isOpen = openCity.value === seat;
   return (
     <button
@@ -69,6 +70,12 @@ export function Panel({ view, seat, speaker }: SeatProps<MonView>) {
           ))}
         </span>
       </span>
+      {openReserve.length > 0 && (
+        <span class="set-aside" data-tip={speaker.say('board.openlyReserved')}>
+          <MonIcon name="reserve" size={16} />
+          {speaker.say('board.openReserve', { card: openReserve })}
+        </span>
+      )}
       <Banners of={banners} speaker={speaker} />
     </button>
   );

@@ -14,17 +14,15 @@ export function Reserve({ of: { openReserve, reserve, reserved, discount } }: { 
   const hidden = reserved - openReserve.length;
   return (
     <div class="reserve" data-spot="reserve">
-      {reserve === null
-        ? openReserve.map((id, at) => <Known key={`${id} ${at}`} id={id} />)
-        : withOpen(reserve, openReserve).map(({ id, open }, at) => (
-            <Reserved key={`${id} ${at}`} id={id} open={open} discount={discount} />
-          ))}
-      {reserve === null && hidden > 0 && (
+      {reserve === null && (
         <span class="caption">
           <MonIcon name="reserve" size={16} />
-          {speaker.say('board.reserveCards', { n: hidden })}
+          {hidden > 0 ? speaker.say('board.reserveCards', { n: hidden }) : speaker.say('board.reserve')}
         </span>
       )}
+      {reserve === null
+        ? openReserve.map((id, at) => <Known key={`${id} ${at}`} id={id} />)
+        : withOpen(reserve, openReserve).map(({ id, open }, at) => <Reserved key={`${id} ${at}`} id={id} open={open} discount={discount} />)}
     </div>
   );
 }

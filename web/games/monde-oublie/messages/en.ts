@@ -124,7 +124,8 @@ export default {
   'board.room': '{n, plural, one {# free place} other {# free places}} of {of}',
   'board.damaged': 'damaged',
   'board.hiddenCard': 'Only you see it',
-  'board.reserveCards': '{n, plural, one {# card} other {# cards}} face down',
+  'board.reserveCards': 'In reserve, face down: {n}',
+  'board.openReserve': 'In reserve: {card}',
   'board.openlyReserved': 'In reserve: everybody saw it taken',
 
   'board.kind.empire': 'Empire card, deck {deck}',

@@ -125,7 +125,8 @@ export default {
   'board.room': '{n, plural, one {# place libre} other {# places libres}} sur {of}',
   'board.damaged': 'endommagée',
   'board.hiddenCard': 'Vous seul la voyez',
-  'board.reserveCards': '{n, plural, one {# carte} other {# cartes}} face cachée',
+  'board.reserveCards': 'En réserve, face cachée : {n}',
+  'board.openReserve': 'En réserve : {card}',
   'board.openlyReserved': 'En réserve : tous l’ont vue prise',
 
   'board.kind.empire': 'Carte Empire, pile {deck}',

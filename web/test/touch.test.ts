@@ -1,0 +1,151 @@
+/** Where the pointer is a finger everything that answers it is large enough, and nothing gilt covers a heading. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAnd } from './help/open.ts';
+import { keptRecord, momentOf, playFrom } from './help/record.ts';
+import { staticSite } from './help/site.ts';
+import { tooSmall } from './help/touch.ts';
+import { picture, visitor } from './help/visit.ts';
+
+const ASKED: { readonly [game: string]: readonly (readonly [record: string, step: string])[] } = {
+  anarchy: [
+    ['two-classic-easy', 'draftPath'],
+    ['three-classic-standard', 'action'],
+    ['three-classic-standard', 'placeWall'],
+    ['chapter-6', 'deploy'],
+    ['chapter-5', 'rallyMove'],
+    ['chapter-2', 'absorb'],
+    ['three-classic-standard', 'researchTactic'],
+  ],
+  medievalia: [
+    ['conquest', 'action'],
+    ['conquest', 'pay'],
+    ['conquest', 'declareWar'],
+    ['prestige-for-three', 'moveOutside'],
+    ['alliance', 'giveAid'],
+    ['siege', 'draftDeck'],
+  ],
+  'monde-oublie': [
+    ['score', 'takeTurn'],
+    ['score', 'chooseBuild'],
+    ['shared', 'chooseExpansionPrice'],
+    ['score', 'chooseStarving'],
+  ],
+};
+
+describe.skipIf(!hasBrowser)('by touch', () => {
+  const here = browserAnd(staticSite);
+
+  /** Every page of a phone, and every sheet that has a tab. */
+  async function everywhere(page: Page): Promise<string[]> {
+    const found: string[] = [];
+    const pages = page.locator('.pages button');
+    const tabs = page.locator('.sheet-tabs .seg button:visible');
+    for (let at = 0; at < Math.max(1, await pages.count()); at++) {
+      if ((await pages.count()) > 0) await pages.nth(at).click();
+      for (let tab = 0; tab < Math.max(1, await tabs.count()); tab++) {
+        if ((await tabs.count()) > 0) await tabs.nth(tab).click();
+        found.push(...(await tooSmall(page)));
+      }
+    }
+    return found;
+  }
+
+  for (const [game, asked] of Object.entries(ASKED))
+    for (const screen of ['tablet', 'phone'] as const)
+      it(`${game} has room for fingers on every page: ${screen}`, async () => {
+        const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
+        for (const [record, step] of asked) {
+          const text = keptRecord(game, record);
+          await playFrom(page, here.server.address, text, await momentOf(game, text, step));
+          expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+          expect(await everywhere(page), `${record} ${step}`).toEqual([]);
+        }
+        await picture(page, `${game}-touch-${screen}`);
+        expect(errors).toEqual([]);
+        await context.close();
+      });
+
+  it('so have the side of the table and its menus', async () => {
+    const { context, page, errors } = await visitor(here.browser, { screen: 'tablet' });
+    const text = keptRecord('monde-oublie', 'score');
+    await playFrom(page, here.server.address, text, 20);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    const found = await tooSmall(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Log' }).tap();
+    for (const tab of ['Log', 'Rules']) {
+      await page.getByRole('tab', { name: tab }).tap();
+      found.push(...(await tooSmall(page)));
+    }
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  /** Headings and names of areas under a lozenge. */
+  function covered(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+      const words = [...document.querySelectorAll<HTMLElement>('.board :is(h3, h4)')].filter((heading) => heading.checkVisibility());
+      const lines = words.map((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return { name: heading.innerText, at: range.getBoundingClientRect() };
+      });
+      return [...document.querySelectorAll('.board [data-state="lit"]')].flatMap((thing) => {
+        const { width, height, top, left, borderTopWidth, borderLeftWidth } = {
+          ...thing.getBoundingClientRect().toJSON(),
+          ...{
+            borderTopWidth: Number.parseFloat(getComputedStyle(thing).borderTopWidth),
+            borderLeftWidth: Number.parseFloat(getComputedStyle(thing).borderLeftWidth),
+          },
+        };
+        const drawn = getComputedStyle(thing, '::before');
+        const size = Number.parseFloat(drawn.width);
+        // A square on its corner reaches further than its edge.
+        const reach = (drawn.transform === 'none' ? size : size * Math.SQRT2) / 2;
+        const x = left + borderLeftWidth + (width - 2 * borderLeftWidth) / 2;
+        const y = top + borderTopWidth + Number.parseFloat(drawn.top) + size / 2;
+        if (!(height > 0) || !(reach > 0)) return [];
+        return lines
+          .filter(({ at }) => x + reach > at.left && x - reach < at.right && y + reach > at.top + 3 && y - reach < at.bottom - 3)
+          .map(({ name }) => `${thing.getAttribute('data-target')} covers ${name}`);
+      });
+    });
+  }
+
+  for (const screen of ['desktop', 'tablet'] as const)
+    it(`no lozenge covers a heading, with its key or without: ${screen}`, async () => {
+      const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
+      for (const [game, asked] of Object.entries(ASKED))
+        for (const [record, step] of asked) {
+          const text = keptRecord(game, record);
+          await playFrom(page, here.server.address, text, await momentOf(game, text, step));
+          await page.locator('.shell [data-key]').first().waitFor({ state: 'attached' });
+          expect(await covered(page), `${record} ${step}`).toEqual([]);
+          await page.evaluate(() => document.documentElement.classList.add('keys'));
+          expect(await covered(page), `${record} ${step} with keys`).toEqual([]);
+        }
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+  it('the attribute tracks of The Anarchy are large enough to be read, and no panel stands empty for the attacks to come', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    const text = keptRecord('anarchy', 'two-classic-easy');
+    await playFrom(page, here.server.address, text, await momentOf('anarchy', text, 'action'));
+    const signs = await page.locator('.ana .bar .i').evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().width));
+    expect(signs.length).toBeGreaterThan(20);
+    expect(Math.min(...signs)).toBeGreaterThanOrEqual(14);
+    const filled = await page.locator('.ana .threat').evaluate((panel) => {
+      const cards = [...panel.querySelectorAll('.berth')].reduce((sum, card) => sum + card.getBoundingClientRect().width, 0);
+      return cards / panel.getBoundingClientRect().width;
+    });
+    expect(filled).toBeGreaterThan(0.6);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
