@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      '{engine,games,text,bots,cli,server,web,scripts}/**/*.test.ts',
-      '{engine,games,text,bots,cli,server,web,scripts}/**/*.test.tsx',
+      '{engine,games,text,bots,tables,cli,server,web,scripts}/**/*.test.ts',
+      '{engine,games,text,bots,tables,cli,server,web,scripts}/**/*.test.tsx',
     ],
     pool: 'threads',
     isolate: false,

@@ -193,7 +193,7 @@ describe('the lock file', () => {
     const loose: string[] = [];
     for (const manifest of [
       'package.json',
-      ...['engine', 'games', 'text', 'bots', 'server', 'web', 'cli'].map((folder) => `${folder}/package.json`),
+      ...['engine', 'games', 'text', 'bots', 'tables', 'server', 'web', 'cli'].map((folder) => `${folder}/package.json`),
     ]) {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8'));
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {

@@ -20,7 +20,9 @@ import { openSqlite, type SqliteStore } from './store/sqlite/sqlite.ts';
 import { Hall } from './tables/hall.ts';
 import type { StoredTable } from './tables/stored.ts';
 import { realTime, type Time } from './time.ts';
+import { Turns } from './turns.ts';
 
+export { type Checked, checkData, NoData, type Trouble } from './check.ts';
 export { BadConfig, type Config, readConfig } from './config.ts';
 
 const PAGE = 4_096;
@@ -85,11 +87,12 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
   });
 
   const budget = new Budget(time, config.rate, metrics);
-  const hub = new Hub(house, budget, { all: config.sockets, perAddress: config.socketsPerAddress }, config.rate);
+  const turns = new Turns((count) => metrics.turnsWaiting.set(count));
+  const hub = new Hub(house, budget, turns, { all: config.sockets, perAddress: config.socketsPerAddress }, config.rate);
   const hall = new Hall(house, tableNews(hub, push), config.tablesInMemory);
   let stopping = false;
   const people = new People(store, time, config.rate);
-  const app = await buildApp({ config, house, hall, hub, people, packs, push, budget }, log, () => stopping);
+  const app = await buildApp({ config, house, hall, hub, people, packs, push, budget, turns }, log, () => stopping);
 
   const close = async (): Promise<void> => {
     if (stopping) return;

@@ -36,20 +36,14 @@ export const attackSuite: Suite = {
     const tables: CastellanTable[] = [];
     try {
       const address = await firstMessage(server);
-      console.error('addr', address);
       for (let i = 0; i < TABLES; i++) tables.push(await castellanTable(address));
-      console.error('tables');
       await waitsOf(tables, STRETCH.before);
-      console.error('before done');
       const quiet = await waitsOf(tables, counted);
       const attacked: Attacked[] = [];
       for (const attack of ATTACKS) {
         const attackers = started('./attack/attackers.ts', address, elsewhere(), attack, tables[0].id);
-        console.error('attack', attack);
         await firstMessage(attackers);
-        console.error('attackers here');
         attacked.push({ attack, numbers: await waitsOf(tables, counted) });
-        console.error('measured', JSON.stringify(attacked.at(-1)));
         attackers.disconnect();
         await once(attackers, 'exit');
       }

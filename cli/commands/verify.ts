@@ -1,20 +1,31 @@
-/** `castellan verify`: whether a record is what it claims to be. */
+/** `castellan verify`: whether a record is what it claims to be, or whether everything a server keeps would go on. */
 
 import { parseRecord, type RecordError, stateHash, verify } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { type Call, type Command, EXIT } from '../command.ts';
+import { Complaint } from '../complaint.ts';
 import { readText } from '../files.ts';
 import { openRecorded } from '../opened.ts';
 import { guarded, sayRecordError } from '../records.ts';
 import { printOutcome } from '../result.ts';
+import { verifyData } from '../verify/data.ts';
 
 export const command: Command = {
   name: 'verify',
-  args: [{ name: 'record', required: true }],
-  flags: [{ name: 'pack', value: 'file.json' }],
-  examples: ['verify game.txt', 'verify game.txt --json'],
+  args: [{ name: 'record', required: false }],
+  flags: [
+    { name: 'pack', value: 'file.json' },
+    { name: 'data', value: 'folder' },
+  ],
+  examples: ['verify game.txt', 'verify game.txt --json', 'verify --data /var/lib/castellan'],
   async run(call) {
     const [file] = call.given.args;
+    const folder = call.given.flags.get('data');
+    if (folder !== undefined) {
+      if (file !== undefined) throw new Complaint('cli.tooManyArguments', { command: 'verify', argument: file });
+      return verifyData(call, folder);
+    }
+    if (file === undefined) throw new Complaint('cli.missingArgument', { command: 'verify', argument: 'record' });
     const parsed = parseRecord(await readText(call, file));
     if (!parsed.ok) return reject(call, file, parsed.error, call.speaker, EXIT.misused);
     const { record } = parsed;

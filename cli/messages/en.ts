@@ -24,7 +24,9 @@ export default {
   'help.replay.at': 'stop after n answers',
   'help.replay.seat': 'see with the eyes of this seat; as a spectator when not given',
   'help.verify': 'Check a record: every answer legal, the seed as promised, the final state as named.',
-  'help.verify.long': 'The exit code is 0 when the record holds, 1 when it does not, 2 when it cannot be read.',
+  'help.verify.long':
+    'With --data, everything a server keeps is replayed instead, and what would not go on with this version is listed; nothing is changed. The exit code is 0 when all holds, 1 when something does not, 2 when it cannot be read.',
+  'help.verify.data': 'folder of a server’s database to check before an upgrade',
   'help.fork': 'Cut a record off after n answers, to be played on from there.',
   'help.fork.at': 'how many answers to keep',
   'help.fork.out': 'file to write; to the standard output when not given',
@@ -121,6 +123,22 @@ export default {
   'verify.hash': 'The final state is the one the record names ({hash})',
   'verify.noHash': 'The record names no final state; it is {hash}',
   'verify.unfinished': 'The game is not over',
+  'verify.looked': 'Looked at {n} …',
+  'verify.noData': 'there is nothing to verify: {problem}',
+  'verify.tables':
+    '{n, plural, one {# table} other {# tables}}{bad, plural, =0 {, all of which would go on} one {, # of which would not go on} other {, # of which would not go on}}',
+  'verify.records':
+    '{n, plural, one {# record} other {# records}} that people have brought{bad, plural, =0 {, all of which replay} one {, # of which does not replay} other {, # of which do not replay}}',
+  'verify.packs':
+    '{n, plural, one {# content pack} other {# content packs}}{bad, plural, =0 {, all of which fit} one {, # of which does not fit} other {, # of which do not fit}}',
+  'verify.stage':
+    '{stage, select, gathering {not begun} playing {being played} finished {finished} other {unreadable}}, {n, plural, one {# answer} other {# answers}}',
+  'verify.trouble.otherRules': 'played by rules that are not replayed any more',
+  'verify.trouble.packMisfit': 'the content pack does not fit',
+  'verify.trouble.unknownGame': 'the game is not here',
+  'verify.trouble.damaged': 'damaged',
+  'verify.trouble.illegal': 'an answer is not allowed any more',
+  'verify.trouble.differs': 'the answers lead elsewhere than they did',
 
   'fork.written': '{file}: the first {at, number} of {of, number} answers',
   'replay.at': 'After {at, number} of {of, number} answers',

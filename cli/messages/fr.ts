@@ -24,7 +24,9 @@ export default {
   'help.replay.at': 's’arrêter après n réponses',
   'help.replay.seat': 'voir avec les yeux de ce siège ; à défaut en spectateur',
   'help.verify': 'Vérifier une partie : chaque réponse permise, la graine comme promise, l’état final comme annoncé.',
-  'help.verify.long': 'Le code de sortie est 0 si la partie tient, 1 sinon, 2 si elle est illisible.',
+  'help.verify.long':
+    'Avec --data, tout ce qu’un serveur conserve est rejoué à la place, et ce qui ne continuerait pas avec cette version est énuméré ; rien n’est modifié. Le code de sortie est 0 quand tout tient, 1 quand quelque chose ne tient pas, 2 quand la lecture est impossible.',
+  'help.verify.data': 'dossier de la base d’un serveur à vérifier avant une mise à jour',
   'help.fork': 'Couper une partie après n réponses, pour la continuer à partir de là.',
   'help.fork.at': 'nombre de réponses à garder',
   'help.fork.out': 'fichier à écrire ; à défaut la sortie standard',
@@ -122,6 +124,22 @@ export default {
   'verify.hash': 'L’état final est celui que la partie annonce ({hash})',
   'verify.noHash': 'La partie n’annonce pas d’état final ; c’est {hash}',
   'verify.unfinished': 'La partie n’est pas terminée',
+  'verify.looked': '{n} examinées…',
+  'verify.noData': 'il n’y a rien à vérifier : {problem}',
+  'verify.tables':
+    '{n, plural, one {# table} other {# tables}}{bad, plural, =0 {, qui continueraient toutes} one {, dont # ne continuerait pas} other {, dont # ne continueraient pas}}',
+  'verify.records':
+    '{n, plural, one {# partie apportée} other {# parties apportées}}{bad, plural, =0 {, qui se rejouent toutes} one {, dont # ne se rejoue pas} other {, dont # ne se rejouent pas}}',
+  'verify.packs':
+    '{n, plural, one {# jeu de contenu} other {# jeux de contenu}}{bad, plural, =0 {, qui conviennent tous} one {, dont # ne convient pas} other {, dont # ne conviennent pas}}',
+  'verify.stage':
+    '{stage, select, gathering {pas commencée} playing {en cours} finished {terminée} other {illisible}}, {n, plural, one {# réponse} other {# réponses}}',
+  'verify.trouble.otherRules': 'jouée avec des règles qui ne se rejouent plus',
+  'verify.trouble.packMisfit': 'le jeu de contenu ne convient pas',
+  'verify.trouble.unknownGame': 'le jeu n’est pas là',
+  'verify.trouble.damaged': 'endommagé',
+  'verify.trouble.illegal': 'une réponse n’est plus permise',
+  'verify.trouble.differs': 'les réponses mènent ailleurs qu’avant',
 
   'fork.written': '{file} : les {at, number} premières réponses sur {of, number}',
   'replay.at': 'Après {at, number} réponses sur {of, number}',

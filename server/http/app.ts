@@ -14,6 +14,7 @@ import { Limiter } from '../limiter.ts';
 import type { Visitor } from '../people/people.ts';
 import { API, LIMITS } from '../protocol/index.ts';
 import { COMPRESSED_FROM } from '../sockets/frames.ts';
+import type { Turns } from '../turns.ts';
 import { serveClient } from './client.ts';
 import { admitConnections } from './connections.ts';
 import { type App, type Context, Refusing } from './context.ts';
@@ -48,15 +49,18 @@ const CONTENT_SECURITY_POLICY = {
 /** Milliseconds in which a request must have arrived whole, and its head; who dribbles would else hold a connection, and the stopping of the server, for ever. */
 const SLOWEST = { request: 60_000, head: 15_000, lookedAtEvery: 5_000 };
 
+/** Milliseconds for which a request beyond the budget is held before it is refused, so that nobody asks faster by being refused; and how many are held at once. */
+const HELD = { ms: 1_000, most: 2_000 };
+
 /** Guests and tables that may be made from one address, and kilobytes that may be brought from there to be kept. */
 const GUESTS = { burst: 30, perSecond: 0.5 };
 const TABLES = { burst: 200, perSecond: 0.1 };
 const BROUGHT = { burst: 20_000, perSecond: 5 };
 
-type Parts = Omit<Context, 'bring' | 'making' | 'visitor' | 'guest'> & { readonly budget: Budget };
+type Parts = Omit<Context, 'bring' | 'making' | 'visitor' | 'guest'> & { readonly budget: Budget; readonly turns: Turns };
 
 export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStopping: () => boolean): Promise<App> {
-  const { config, house, people, hub, hall, budget } = parts;
+  const { config, house, people, hub, hall, budget, turns } = parts;
   const app: App = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +76,23 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
   app.setErrorHandler(errorHandler(house));
   admitConnections(app.server, config);
 
+  // First of all, for a request that is refused must not leave behind the socket it came for.
+  await app.register(websocket, {
+    options: {
+      maxPayload: LIMITS.socketMessage,
+      // Answered by the connection, for they have their price.
+      autoPong: false,
+      perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
+    },
+  });
   await app.register(cookie);
+  let waiting = 0;
+  const held = async (): Promise<void> => {
+    if (waiting >= HELD.most) return;
+    waiting++;
+    await new Promise((later) => setTimeout(later, HELD.ms).unref());
+    waiting--;
+  };
   /** Looked up once for each request. */
   const visitors = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
   const visitor: Context['visitor'] = (request) => {
@@ -93,8 +113,11 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
   app.addHook('onRequest', async (request) => {
     const price = priceOf(request);
     if (price === 0) return;
-    const seconds = budget.take(await asker(request), price);
-    if (seconds > 0) throw new Refusing(new Failed('tooMany', { params: { seconds } }));
+    const asking = await asker(request);
+    const seconds = budget.take(asking, price) || ((await turns.come(asking.person ?? asking.address, price)) ? 0 : 1);
+    if (seconds === 0) return;
+    await held();
+    throw new Refusing(new Failed('tooMany', { params: { seconds } }));
   });
 
   await app.register(helmet, {
@@ -104,14 +127,6 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(compress, { threshold: 1_024 });
-  await app.register(websocket, {
-    options: {
-      maxPayload: LIMITS.socketMessage,
-      // Answered by the connection, for they have their price.
-      autoPong: false,
-      perMessageDeflate: { threshold: COMPRESSED_FROM, serverNoContextTakeover: true, clientNoContextTakeover: true },
-    },
-  });
   await describeApi(app);
 
   app.addHook('onRequest', async (request) => {

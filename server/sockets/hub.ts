@@ -8,15 +8,17 @@ import { Limiter } from '../limiter.ts';
 import type { Visitor } from '../people/people.ts';
 import type { LobbyList, ServerMessage } from '../protocol/index.ts';
 import type { Hall } from '../tables/hall.ts';
+import type { Turns } from '../turns.ts';
 import { Connection } from './connection.ts';
 import { Door, type DoorLimits } from './door.ts';
-import { Turns } from './turns.ts';
 
 const PING_EVERY = 30_000;
 /** How often the lobby is told at most that a list has changed; what is being played changes with every answer. */
 const LOBBY_EVERY: { readonly [list in LobbyList]: number } = { open: 1_000, playing: 5_000 };
 const CLOSE_RESTART = 1012;
 const CLOSE_LATER = 1013;
+/** Milliseconds that somebody who may not come in has to hear it. */
+const TURNED_AWAY = 1_000;
 
 export class Hub {
   private readonly house: House;
@@ -33,11 +35,11 @@ export class Hub {
   private readonly pinging: NodeJS.Timeout;
 
   /** `rate` scales how much may be said. */
-  constructor(house: House, budget: Budget, limits: DoorLimits, rate: number) {
+  constructor(house: House, budget: Budget, turns: Turns, limits: DoorLimits, rate: number) {
     this.house = house;
     this.budget = budget;
     this.door = new Door(limits);
-    this.turns = new Turns((count) => house.metrics.turnsWaiting.set(count));
+    this.turns = turns;
     this.words = new Limiter(house.time, 10 * rate, 0.5 * rate);
     this.pinging = setInterval(() => {
       for (const connection of this.connections) connection.ping();
@@ -59,6 +61,8 @@ export class Hub {
     const person = visitor?.person.id ?? null;
     if (!this.admits(person, address)) {
       socket.close(CLOSE_LATER, 'tooMany');
+      socket.pause();
+      setTimeout(() => socket.terminate(), TURNED_AWAY).unref();
       return;
     }
     const asker = { person, address, socket: person === null ? String(++this.made) : null };

@@ -40,7 +40,7 @@ describe('snapshots', () => {
     const server = await opened();
     const [ada] = await longGame(server, 130);
     const snapshot = await server.store.kept(ada.table);
-    expect(snapshot?.lines.length).toBeGreaterThanOrEqual(100);
+    expect(snapshot?.lines.length).toBeGreaterThanOrEqual(90);
     expect(snapshot?.lines.length).toBeLessThanOrEqual(130);
     // What came before the snapshot is not looked at: it may even be nonsense.
     const again = await reopened(server, (db) => {
@@ -52,12 +52,98 @@ describe('snapshots', () => {
     expect(back.asked.id).toBe(ada.asked.id);
   });
 
+  it('of another shape, or that were damaged, are not used', async () => {
+    const server = await opened();
+    const [ada] = await longGame(server, 60);
+    const other = await reopened(server, (db) => db.exec('update snapshots set format = format + 1'));
+    const back = await ada.resumed(other.address);
+    expect(back.view).toMatchObject({ seq: 60, board: ada.view.board });
+    const board = structuredClone(back.view.board);
+    const damaged = await reopened(other, (db) => {
+      db.exec(`update snapshots set format = format - 1, lines = replace(lines, 'left', 'right'), state = replace(state, 'left', 'right')`);
+    });
+    const again = await ada.resumed(damaged.address);
+    expect(again.view).toMatchObject({ seq: 60, board });
+    const numbers = await (await fetch(`${damaged.address}/metrics`)).text();
+    expect(numbers).toMatch(/castellan_damaged_rows\{kind="snapshot"\} 1/);
+  });
+
   it('are not needed: without them the whole game is replayed', async () => {
     const server = await opened();
     const [ada] = await longGame(server, 60);
     const again = await reopened(server, (db) => db.exec('delete from snapshots'));
     const back = await ada.resumed(again.address);
     expect(back.view).toMatchObject({ seq: 60, board: ada.view.board });
+  });
+});
+
+/** Answers that are given and taken back, as an older server stored them. */
+function poison(db: InstanceType<typeof DatabaseSync>, table: string, pairs: number): void {
+  const { version } = db.prepare('select version from tables where id = ?').get(table);
+  const insert = db.prepare('insert into journal (table_id, version, at, nonce, body) values (?, ?, 1, null, ?)');
+  const told = [{ key: 'leant', params: { seat: 0, side: 'left' } }];
+  const answered = JSON.stringify({ played: [{ line: { seat: 0, text: 'lean left' }, told }], undone: null, cut: null, told: [] });
+  const undone = JSON.stringify({ played: [], undone: 0, cut: null, told: [{ key: 'undone', params: { seat: 0 } }] });
+  db.exec('begin');
+  for (let i = 0; i < pairs; i++) {
+    insert.run(table, version + 2 * i + 1, answered);
+    insert.run(table, version + 2 * i + 2, undone);
+  }
+  db.prepare('update tables set version = ? where id = ?').run(version + 2 * pairs, table);
+  db.exec('commit');
+}
+
+describe('answers given and taken back without end', () => {
+  it('are told once, and cost no more to take up than any others', async () => {
+    const server = await opened();
+    const [ada, bob] = await begin(await Promise.all([Client.of(server.address), Client.of(server.address)]));
+    for (let i = 0; i < 150; i++) {
+      await ada.answer('lean left');
+      await ada.request({ type: 'undo', table: ada.table });
+    }
+    await ada.answer('lean right');
+    await settle([ada, bob]);
+    const { log } = (await bob.resumed()).shown;
+    expect(log.map(({ key }) => key)).toEqual(['undone', 'leant']);
+    expect((await server.store.kept(ada.table))?.version).toBeGreaterThan(ada.version - 60);
+    const again = await reopened(server);
+    const back = await ada.resumed(again.address);
+    expect(back.view.board).toMatchObject({ side: ['right', ''] });
+    expect(back.view.undo).toMatchObject({ ok: true, line: 0 });
+  });
+
+  it('of long ago are gone through away from the loop, and only once', async () => {
+    const server = await opened();
+    const [ada] = await begin(await Promise.all([Client.of(server.address), Client.of(server.address)]));
+    const again = await reopened(server, (db) => poison(db, ada.table, 20_000));
+    const client = new Client(again.address);
+    client.cookie = ada.client.cookie;
+    const socket = await client.socket();
+    socket.send({ type: 'watch', table: ada.table });
+    socket.send({ type: 'ping', at: 1 });
+    const whole = await socket.next('table');
+    expect(whole.log.map(({ key }) => key)).toEqual(['undone']);
+    const types = socket.messages.map(({ type }) => type);
+    expect(types.indexOf('pong')).toBeLessThan(types.indexOf('table'));
+    expect((await again.store.kept(ada.table))?.version).toBe(whole.version);
+    // What has been gone through is not looked at any more: it may even be nonsense.
+    const third = await reopened(again, (db) => db.prepare(`update journal set body = 'nonsense' where table_id = ?`).run(ada.table));
+    const back = await ada.resumed(third.address);
+    await back.answer('lean right');
+    expect(back.view.seq).toBe(1);
+  });
+
+  it('leave what was kept of the answers before them in use', async () => {
+    const server = await opened();
+    const mirrors = await longGame(server, 61);
+    const asked = mirrors.find((mirror) => mirror.view.asked !== null) ?? mirrors[0];
+    const { version } = (await server.store.kept(asked.table)) ?? { version: 0 };
+    expect(version).toBeGreaterThan(0);
+    const again = await reopened(server, (db) => {
+      db.prepare('update snapshots set state = null, state_sum = null').run();
+    });
+    const back = await asked.resumed(again.address);
+    expect(back.view).toMatchObject({ seq: 61, board: asked.view.board });
   });
 });
 
@@ -110,7 +196,8 @@ describe('a table that is damaged', () => {
     client.cookie = ada.client.cookie;
     const socket = await client.socket();
     expect(await socket.watch(ada.table)).toMatchObject({ type: 'table', view: null, info: { id: ada.table, stage: 'playing' } });
-    expect(await socket.ask({ type: 'answer', table: ada.table, question: 'any', text: 'lean left' })).toMatchObject({ code: 'damaged' });
+    const answer = { type: 'answer' as const, table: ada.table, question: 'any', text: 'lean left' };
+    expect(await socket.ask(answer, 'another')).toMatchObject({ type: 'refused', code: 'damaged' });
     expect((await cat.resumed(again.address)).view.seq).toBe(5);
   });
 });

@@ -105,7 +105,10 @@ describe.skipIf(!hasBrowser)('at the keyboard', () => {
         }).observe(region, { childList: true, characterData: true, subtree: true });
     });
     const heard = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'));
-    await page.locator('[data-target^="row:"][data-state="lit"], [data-target^="offer:"][data-state="lit"], .board [data-state="lit"]').first().click();
+    await page
+      .locator('[data-target^="row:"][data-state="lit"], [data-target^="offer:"][data-state="lit"], .board [data-state="lit"]')
+      .first()
+      .click();
     await expect.poll(async () => (await heard()).some((words) => words.endsWith('?'))).toBe(true);
     await page.locator('.board [data-state="lit"]').first().click();
     await untilAsked(page);

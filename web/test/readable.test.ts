@@ -24,7 +24,9 @@ describe.skipIf(!hasBrowser)('one can read', () => {
         await playFrom(page, here.server.address, text, await momentOf(game, text, step));
         const name = page.locator('.top .where b');
         expect(await name.evaluate((word) => word.getBoundingClientRect().width)).toBeGreaterThan(40);
-        expect(await name.evaluate((word) => word.scrollWidth <= word.clientWidth && word.scrollHeight <= word.clientHeight + 4)).toBe(true);
+        expect(await name.evaluate((word) => word.scrollWidth <= word.clientWidth && word.scrollHeight <= word.clientHeight + 4)).toBe(
+          true,
+        );
         for (const at of [0, 1, 2]) {
           await page.locator('.pages button').nth(at).tap();
           const cut = await page.evaluate(() =>

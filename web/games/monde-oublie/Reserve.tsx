@@ -22,7 +22,9 @@ export function Reserve({ of: { openReserve, reserve, reserved, discount } }: { 
       )}
       {reserve === null
         ? openReserve.map((id, at) => <Known key={`${id} ${at}`} id={id} />)
-        : withOpen(reserve, openReserve).map(({ id, open }, at) => <Reserved key={`${id} ${at}`} id={id} open={open} discount={discount} />)}
+        : withOpen(reserve, openReserve).map(({ id, open }, at) => (
+            <Reserved key={`${id} ${at}`} id={id} open={open} discount={discount} />
+          ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Messages take turns: those who ask are served one after the other, however much each of them asks for, and in one go of the loop no more is
- * done than takes a few milliseconds, so that nobody waits behind a heap of others' messages.
+ * Messages and requests take turns: those who ask are served one after the other, however much each of them asks for, and in one go of the
+ * loop no more is done than takes a few milliseconds, so that nobody waits behind a heap of others' wishes.
  */
 
 /** In one go of the loop, in units of the budget. */
@@ -24,6 +24,13 @@ export class Turns {
   /** `onWaiting` hears how much waits. */
   constructor(onWaiting: (count: number) => void) {
     this.onWaiting = onWaiting;
+  }
+
+  /** Fulfilled when one's turn has come; false when too much waits already. */
+  come(asker: string, price: number): Promise<boolean> {
+    return new Promise((here) => {
+      if (!this.take(asker, price, () => here(true))) here(false);
+    });
   }
 
   /** Does something at once, or when its turn comes; false when too much waits already. */
