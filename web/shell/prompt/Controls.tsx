@@ -56,7 +56,7 @@ export function Controls(props: ControlsProps) {
 /** The chips that stand in the bar, in order; those that would crowd it are in the list. */
 function chipsShown({ chips, confirming }: Deciding, room: number): readonly Option[] {
   if (confirming !== null) return [];
-  return chips.length > room ? chips.slice(0, Math.max(0, room - 1)) : chips;
+  return chips.length > room ? chips.slice(0, room - 1) : chips;
 }
 
 function OptionChip({ option, deciding, at }: { readonly option: Option; readonly deciding: Deciding; readonly at: number }) {

@@ -22,7 +22,6 @@ export const FITS: readonly Fit[] = [
   { small: true, undo: 'sign', chips: MOST_CHIPS },
   { small: true, undo: 'sign', chips: 2 },
   { small: true, undo: 'sign', chips: 1 },
-  { small: true, undo: 'sign', chips: 0 },
 ];
 
 interface Tried {
@@ -60,8 +59,8 @@ export function useFit(row: { readonly current: HTMLElement | null }, said: stri
 /** Descenders may stand out of their line; a line that is cut stands out further. */
 const DESCENT = 6;
 
-/** Whether chips stand out of the row, or words of the sentence or of a chip are cut. */
+/** Whether chips stand out of their row, or words of the sentence or of a chip are cut. */
 function isCut(row: HTMLElement): boolean {
-  const parts = [row, ...row.querySelectorAll<HTMLElement>('.question, .chips, .chip > span:first-of-type')];
+  const parts = [...row.querySelectorAll<HTMLElement>('.question, .chips, .chip > span:first-of-type')];
   return parts.some((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + DESCENT);
 }

@@ -59,8 +59,14 @@ export async function untilSettled(page: Page): Promise<void> {
   }
 }
 
+/** The choices in the list that opens where there is no room for all chips. */
+const LISTED = 'dialog.palette[open] .found > div:first-child [role=option]';
+
 /** One click that leads on: a confirmation when there is one, else something lit, else a chip. */
 export async function clickSomething(page: Page, player: Player): Promise<void> {
+  const listed = page.locator(LISTED);
+  const choices = await listed.count();
+  if (choices > 0) return listed.nth(Math.floor(player.random() * choices)).click({ timeout: 5_000 });
   const confirm = page.locator(CONFIRM).first();
   if ((await confirm.count()) > 0) return confirm.click({ timeout: 5_000 });
   const lit = page.locator(LIT);
