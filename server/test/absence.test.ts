@@ -237,6 +237,21 @@ describe('resigning', () => {
     expect((await bob.client.request('GET', `${API.tables}/${bob.table}/record`)).status).toBe(200);
   });
 
+  it('of all who play on one side gives the victory to the other', async () => {
+    const own = await testServer({ games: '@castellan/games' }, { time });
+    const people = await Promise.all(Array.from({ length: 4 }, () => Client.of(own.address)));
+    const mirrors = await begin(people, 0, { game: 'medievalia' });
+    const [first, second, ally] = mirrors;
+    await resign(first);
+    await second.until(() => seatsOf(second)[0] === 'resigned');
+    expect(second.info.stage).toBe('playing');
+    await resign(ally);
+    await second.untilStage('finished');
+    expect(second.info.ending).toMatchObject({ by: 'resignation', winners: [1, 3], resigned: [0, 2] });
+    expect(second.shown.log.at(-1)).toMatchObject({ key: 'sideWonByResignation', params: { seats: [1, 3] } });
+    await own.end();
+  });
+
   it('ends the game when no person is left', async () => {
     const [ada] = await begin(await newcomers(1), 2);
     await resign(ada);

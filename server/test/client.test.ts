@@ -113,6 +113,14 @@ describe('the API', () => {
     expect(api.components.schemas.ClientMessage.anyOf.length).toBeGreaterThan(10);
   });
 
+  it('is described to those who come without TLS as well: nothing of the page is asked for by TLS', async () => {
+    for (const path of ['/api', '/api/static/index.html', '/']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    }
+  });
+
   it('has its own words for addresses that cannot be read', async () => {
     const response = await fetch(`${server.address}${API.tables}/%ff`);
     expect(response.status).toBe(400);

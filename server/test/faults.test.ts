@@ -311,6 +311,7 @@ describe('the store', () => {
       await settle(mirrors);
     }
     expect(ada.view.seq).toBe(answers);
+    expect((await ada.client.request('GET', '/healthz')).status).toBe(503);
     const roomy = await small.again({});
     const [ada2, bob2] = await Promise.all([ada.resumed(roomy.address), bob.resumed(roomy.address)]);
     expect(ada2.version).toBe(ada.version);

@@ -181,6 +181,28 @@ describe('tables being played', () => {
   });
 });
 
+describe('a table to which nobody comes', () => {
+  const DAY = 24 * 60 * MINUTE;
+  const open = [{ kind: 'me' as const }, { kind: 'open' as const }];
+  const there = async (id: string): Promise<boolean> => (await stranger().request('GET', `${API.tables}/${id}`)).status === 200;
+
+  it('is given up after a month, unless something has happened there or somebody is there', async () => {
+    const [ada, bob] = await newcomers(2);
+    const tables = await Promise.all([0, 1, 2].map(() => ada.create({ seats: open, access: 'open' })));
+    const [forgotten, joined, seen] = tables.map(({ id }) => id);
+    const looking = await Mirror.of(bob, seen);
+    time.pass(20 * DAY);
+    await bob.at(joined, 'join');
+    time.pass(11 * DAY);
+    await expect.poll(() => there(forgotten)).toBe(false);
+    expect([await there(joined), await there(seen)]).toEqual([true, true]);
+    await looking.socket.close();
+    time.pass(31 * DAY);
+    await expect.poll(() => there(seen)).toBe(false);
+    await expect.poll(() => there(joined)).toBe(false);
+  });
+});
+
 describe('talking before the game', () => {
   it('is for those who sit there and the host, and goes on at the table', async () => {
     const [host, ada, bob] = await newcomers(3);

@@ -2,16 +2,23 @@
 
 import { fastChance, printAnswer, printRecord, randomAnswer, recordOf, Table, type Told } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '../address.ts';
 import { Crew } from '../bots/crew.ts';
+import { type Asker, Budget } from '../budget.ts';
 import { Failed } from '../failed.ts';
+import { Gate } from '../gate.ts';
 import { Limiter } from '../limiter.ts';
+import { makeMetrics } from '../metrics.ts';
+import { nameLook } from '../people/look.ts';
+import { Door } from '../sockets/door.ts';
 import { endByResult } from '../tables/endings.ts';
 import { Log, onlyAdds, shownEntry } from '../tables/log.ts';
 import { seatFor } from '../tables/seats.ts';
 import type { Entry, Head } from '../tables/stored.ts';
 import { cleanName, nameKey, oneLine } from '../texts.ts';
-import { Pool } from '../threads/pool.ts';
+import { Busy, Pool } from '../threads/pool.ts';
 import { realTime } from '../time.ts';
+import { Turns } from '../turns.ts';
 import { ford } from './fixtures/ford.ts';
 import { HandTime } from './fixtures/time.ts';
 import { charter, entry, head, seated } from './store/contract.ts';
@@ -36,6 +43,24 @@ describe('texts', () => {
     expect(cleanName('\u3164\u3164')).toBeNull();
   });
 
+  it('know names that look alike, whatever letters they are made of', () => {
+    for (const [one, other] of [
+      ['Lancelot', 'Lаncеlоt'],
+      ['Lancelot', 'LANCELOT'],
+      ['Lancelot', 'Iance1ot'],
+      ['Arthur', 'Αrthur'],
+      ['modern', 'modem'],
+      ['Gwen', 'Gvven'],
+    ])
+      expect(nameLook(one), other).toBe(nameLook(other));
+    for (const [one, other] of [
+      ['Ada', 'Adam'],
+      ['René', 'Rene'],
+      ['Анна', 'Ada'],
+    ])
+      expect(nameLook(one), other).not.toBe(nameLook(other));
+  });
+
   it('compare names as people read them', () => {
     expect(nameKey('Jeanne d’Arc')).toBe(nameKey('JEANNE  D’ARC'));
     expect(nameKey('Ａda')).toBe(nameKey('ada'));
@@ -54,6 +79,152 @@ describe('a limiter', () => {
     expect(take('a', 3)).toEqual([true, true, false]);
     limiter.forget('a');
     expect(take('a', 4)).toEqual([true, true, true, false]);
+  });
+});
+
+describe('a limiter of amounts', () => {
+  it('lets a debt be made by what was used already, and paid back before anything more', () => {
+    const time = new HandTime();
+    const limiter = new Limiter(time, 10, 1);
+    limiter.charge('a', 15);
+    expect(limiter.allows('a')).toBe(false);
+    expect(limiter.wait('a')).toBe(6);
+    time.pass(6_000);
+    expect(limiter.allows('a')).toBe(true);
+    limiter.charge('a', 1_000);
+    expect(limiter.wait('a')).toBe(11);
+  });
+
+  it('leaves over what is kept for others', () => {
+    const limiter = new Limiter(new HandTime(), 10, 1);
+    expect(limiter.has('a', 5, 5)).toBe(true);
+    expect(limiter.has('a', 6, 5)).toBe(false);
+    expect(limiter.wait('a', 6, 5)).toBe(0);
+  });
+
+  it('remembers only so many', () => {
+    const limiter = new Limiter(new HandTime(), 10, 1);
+    limiter.charge('first', 10);
+    for (let i = 0; i < 100_000; i++) limiter.charge(String(i), 1);
+    expect(limiter.allows('first')).toBe(true);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (ip, counted) => {
+    expect(addressOf(ip)).toBe(counted);
+  });
+});
+
+describe('the budget', () => {
+  const budget = (): Budget => new Budget(new HandTime(), 1, makeMetrics());
+  const nobody = (socket: string | null) => ({ person: null, address: 'here', socket });
+  const spend = (of: Budget, asker: Asker, price: number): number => {
+    let spent = 0;
+    while (of.take(asker, price) === 0) spent += price;
+    return spent;
+  };
+
+  it('is each person’s own, and an address’s for all who come from it', () => {
+    const one = budget();
+    const person = (id: string): Asker => ({ person: id, address: 'here', socket: null });
+    expect(spend(one, person('ada'), 20)).toBe(2_000);
+    expect(spend(one, person('bob'), 20)).toBe(2_000);
+    for (const id of ['cat', 'dan']) expect(spend(one, person(id), 20)).toBe(2_000);
+    expect(spend(one, person('eve'), 20)).toBe(0);
+    expect(spend(one, { ...person('eve'), address: 'there' }, 20)).toBe(2_000);
+  });
+
+  it('of an address cannot be used up by who is nobody there, neither by sockets nor by requests', () => {
+    const one = budget();
+    let sockets = 0;
+    for (let i = 0; i < 100; i++) sockets += spend(one, nobody(String(i)), 20);
+    expect(sockets).toBe(4_000);
+    expect(spend(one, nobody(null), 20)).toBe(2_000);
+    expect(spend(one, { person: 'ada', address: 'here', socket: null }, 20)).toBe(2_000);
+  });
+
+  it('is charged for what turns out to have been used', () => {
+    const one = budget();
+    one.charge({ person: 'ada', address: 'here', socket: null }, 2_500);
+    expect(one.take({ person: 'ada', address: 'here', socket: null }, 1)).toBe(6);
+    expect(one.take({ person: 'bob', address: 'here', socket: null }, 1)).toBe(0);
+  });
+});
+
+describe('turns', () => {
+  it('go round among those who ask, and end in one go of the loop after a while', async () => {
+    const turns = new Turns(() => {});
+    const done: string[] = [];
+    const take = (asker: string, price: number): boolean => turns.take(asker, price, () => done.push(asker));
+    for (let i = 0; i < 5; i++) take('flood', 40);
+    for (let i = 0; i < 2; i++) take('ada', 5);
+    expect(done).toEqual(['flood']);
+    await new Promise((next) => setImmediate(next));
+    expect(done).toEqual(['flood', 'flood']);
+    await new Promise((next) => setImmediate(next));
+    expect(done).toEqual(['flood', 'flood', 'ada', 'flood']);
+    await expect.poll(() => done.length).toBe(7);
+  });
+
+  it('are refused to who has too many waiting, and to nobody else', async () => {
+    const turns = new Turns(() => {});
+    let taken = 0;
+    while (turns.take('flood', 40, () => {})) taken++;
+    expect(taken).toBe(301);
+    expect(await turns.come('ada', 40)).toBe(true);
+  });
+});
+
+describe('the door', () => {
+  it('lets in so many, half of them nobody’s, and again when somebody has left', () => {
+    const door = new Door({ all: 100, perAddress: 4 });
+    const nobody = { person: null, address: 'here' };
+    const ada = { person: 'ada', address: 'here' };
+    for (const guest of [nobody, nobody]) {
+      expect(door.admits(guest)).toBe(true);
+      door.enter(guest);
+    }
+    expect(door.admits(nobody)).toBe(false);
+    expect(door.admits({ ...nobody, address: 'there' })).toBe(true);
+    for (const guest of [ada, ada]) {
+      expect(door.admits(guest)).toBe(true);
+      door.enter(guest);
+    }
+    expect(door.admits(ada)).toBe(false);
+    door.leave(nobody);
+    expect(door.admits(nobody)).toBe(true);
+  });
+});
+
+describe('a gate', () => {
+  it('lets so many through at once, lets so many wait, and turns the others away', async () => {
+    const gate = new Gate(1, 1);
+    const open: (() => void)[] = [];
+    const pass = (): Promise<void> => gate.pass(() => new Promise<void>((done) => open.push(done)));
+    const first = pass();
+    const second = pass();
+    await expect(pass()).rejects.toThrow(Busy);
+    expect(open).toHaveLength(1);
+    open[0]();
+    await first;
+    await expect.poll(() => open.length).toBe(2);
+    const third = pass();
+    open[1]();
+    await second;
+    await expect.poll(() => open.length).toBe(3);
+    open[2]();
+    await third;
   });
 });
 
@@ -106,6 +277,26 @@ describe('the log', () => {
     expect(shownEntry(secret, 0, 0)).toMatchObject([{ key: 'to0' }, { key: 'own', params: {} }]);
     expect(shownEntry(secret, 1, 0)).toEqual([{ seq: 0, seat: 0, key: 'own', params: { card: 1 } }]);
     expect(shownEntry(secret, null, 0)).toEqual([{ seq: 0, seat: 0, key: 'own', params: {} }]);
+  });
+
+  it('does not grow while answers are given and taken back, whoever does it', () => {
+    const log = new Log();
+    let version = 0;
+    for (let i = 0; i < 200; i++)
+      for (const seat of [0, 1]) {
+        log.add(answered(++version, seat, 'a'));
+        log.add(entry(++version, { undone: 0, told: [told('undone', { params: { seat } })] }));
+      }
+    expect(shown(log)).toEqual(['0 undone', '0 undone']);
+    log.add(answered(++version, 0, 'b'));
+    for (let i = 0; i < 50; i++) {
+      log.add(answered(++version, 1, 'c'));
+      log.add(entry(++version, { cut: 1, told: [told('cut')] }));
+    }
+    expect(shown(log)).toEqual(['0 undone', '0 undone', '0 b', '1 cut']);
+    const kept = new Log(log.items, 1);
+    kept.add(answered(++version, 1, 'd'));
+    expect(shown(kept).at(-1)).toBe('1 d');
   });
 
   it('can be added to unless something was taken back', () => {
@@ -176,6 +367,25 @@ describe('a pool of threads', () => {
     expect(await threads.run('e')).toBe('e!');
     await threads.close();
     await expect(threads.run('late')).rejects.toThrow('closed');
+  });
+
+  it('lets askers take turns, and tells who asks for too much', async () => {
+    const threads = new Pool<string, string>({
+      module,
+      data: null,
+      size: 1,
+      patience: 10_000,
+      tries: 1,
+      waiting: { all: 20, each: 3 },
+      onDeath: () => {},
+    });
+    const done: string[] = [];
+    const run = (task: string, asker: string): Promise<unknown> => threads.run(task, asker).then((result) => done.push(result));
+    const all = [run('first', 'flood'), ...['a', 'b', 'c'].map((task) => run(task, 'flood'))];
+    await expect(threads.run('d', 'flood')).rejects.toThrow(Busy);
+    await Promise.all([...all, run('ada', 'ada')]);
+    expect(done.indexOf('ada!')).toBeLessThan(done.indexOf('b!'));
+    await threads.close();
   });
 
   it('ends with what is under way when it is closed', async () => {

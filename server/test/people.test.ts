@@ -7,6 +7,8 @@ import { API, type Me, type MyData, type TableInfo, type TableList } from '../pr
 import { Client } from './fixtures/client.ts';
 import { begin, Mirror, playOn } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
+import { HandTime } from './fixtures/time.ts';
+import { change, head, newTable, seated } from './store/contract.ts';
 
 let server: TestServer;
 const newcomer = (): Promise<Client> => Client.of(server.address);
@@ -174,6 +176,134 @@ describe('an account', () => {
     db.close();
     expect(hashes.length).toBeGreaterThan(0);
     for (const { password_hash } of hashes) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('a token', () => {
+  it('that was known before there was an account is good for nothing once there is one, nor is a socket it opened', async () => {
+    const ada = await newcomer();
+    const planted = Object.assign(new Client(server.address), { cookie: ada.cookie });
+    const listening = await planted.socket();
+    await listening.next('hello');
+    const closed = new Promise((done) => listening.ws.once('close', done));
+    await ada.post<Me>(API.account, { name: 'Dinadan', password: PASSWORD });
+    expect(ada.cookie).not.toBe(planted.cookie);
+    expect(await closed).toBe(4000);
+    expect((await ada.get<Me>(API.me)).account).toBe(true);
+    expect((await planted.get<Me>(API.me)).id).not.toBe(ada.me.id);
+  });
+
+  it('is another after the password was changed', async () => {
+    const ada = await withAccount('Gareth');
+    const stolen = Object.assign(new Client(server.address), { cookie: ada.cookie });
+    expect((await ada.request('PATCH', API.account, { old: PASSWORD, password: 'a new password' })).status).toBe(200);
+    expect((await stolen.get<Me>(API.me)).id).not.toBe(ada.me.id);
+    expect(await ada.get<Me>(API.me)).toEqual(ada.me);
+  });
+
+  it('is kept under TLS in a cookie that no neighbour can plant; an older one is exchanged, for guests', async () => {
+    const own = await testServer({ proxies: 1 });
+    const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' };
+    const me = (cookie: string): Promise<Response> => fetch(`${own.address}${API.me}`, { headers: { ...secure, cookie } });
+    const first = await me('');
+    const [set] = first.headers.getSetCookie();
+    expect(set).toMatch(/^__Host-castellan=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const greeted: Me = JSON.parse(await first.text());
+    expect(await (await me(set.split(';')[0])).json()).toEqual(greeted);
+    const guest = await Client.of(own.address);
+    const exchanged = await me(guest.cookie);
+    expect(await exchanged.json()).toMatchObject({ id: guest.me.id });
+    const cookies = exchanged.headers.getSetCookie();
+    expect(cookies[0]).toMatch(/^__Host-castellan=/);
+    expect(cookies[1]).toMatch(/^castellan=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await (await me(cookies[0].split(';')[0])).json()).toMatchObject({ id: guest.me.id });
+    expect((await guest.get<Me>(API.me)).id).not.toBe(guest.me.id);
+    const member = await Client.of(own.address);
+    await member.post(API.account, { name: 'Bors', password: PASSWORD });
+    expect(await (await me(member.cookie)).json()).not.toMatchObject({ id: member.me.id });
+    await own.end();
+  });
+});
+
+describe('guesses at a password', () => {
+  const tried = async (own: TestServer, name: string, password: string, from: string): Promise<number> => {
+    const response = await fetch(`${own.address}${API.session}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ name, password }),
+    });
+    return response.status;
+  };
+
+  it('are few at one account, wherever they come from; who has been there before is let in', async () => {
+    const own = await testServer({ rate: 1, proxies: 1 }, { time: new HandTime() });
+    const ada = await Client.of(own.address);
+    await ada.post(API.account, { name: 'Kay', password: PASSWORD });
+    expect(await tried(own, 'Kay', PASSWORD, '198.51.100.1')).toBe(200);
+    const statuses = [];
+    for (let i = 0; i < 15; i++) statuses.push(await tried(own, 'Kay', 'guess', `203.0.113.${i}`));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await tried(own, 'Kay', PASSWORD, '203.0.113.99')).toBe(429);
+    expect(await tried(own, 'Kay', PASSWORD, '198.51.100.1')).toBe(200);
+    expect(await tried(own, 'Ector', 'guess', '203.0.113.99')).toBe(401);
+    await own.end();
+  });
+
+  it('from one network of IPv6 count together', async () => {
+    const own = await testServer({ rate: 1, proxies: 1 }, { time: new HandTime() });
+    const statuses = [];
+    for (let i = 0; i < 25; i++) statuses.push(await tried(own, `Nobody ${i}`, 'guess', `2001:db8:1:2:${i}::1`));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(await tried(own, 'Nobody', 'guess', '2001:db8:1:3::1')).toBe(401);
+    await own.end();
+  });
+});
+
+describe('a name', () => {
+  it('that looks like the name of somebody’s account cannot be taken, by a guest or for an account', async () => {
+    await withAccount('Lionel');
+    const ada = await newcomer();
+    for (const name of ['Lіonel', 'Liоnel', 'LIONEL', 'Ⅼionel', 'l1onel', 'Lioɴel'])
+      expect(await ada.refusal('PATCH', API.me, { name }), name).toBe('409 nameTaken');
+    expect(await ada.refusal('POST', API.account, { name: 'Liоnеl', password: PASSWORD })).toBe('409 nameTaken');
+    await withAccount('Morholt');
+    expect(await ada.refusal('PATCH', API.me, { name: 'rnorholt' })).toBe('409 nameTaken');
+    expect((await ada.request('PATCH', API.me, { name: 'Лионель' })).status).toBe(200);
+  });
+
+  it('of one’s own may be spelt anew', async () => {
+    const ada = await withAccount('Ivain');
+    expect((await ada.request('PATCH', API.me, { name: 'IVAIN' })).status).toBe(200);
+    expect((await ada.request('PATCH', API.me, { name: 'Lvain' })).status).toBe(200);
+  });
+});
+
+describe('logging in', () => {
+  it('takes along a thousand games that nobody has open without taking one of them up', async () => {
+    const own = await testServer();
+    const account = await Client.of(own.address);
+    await account.post(API.account, { name: 'Agravain', password: PASSWORD });
+    const guest = await Client.of(own.address);
+    const games = 1_000;
+    await Promise.all(
+      Array.from({ length: games }, async (_, i) => {
+        const table = newTable(`old${i}`, { head: { ...head, host: guest.me.id, holdings: [seated(guest.me.id), seated('somebody')] } });
+        await own.store.createTable(table);
+        await own.store.append(table.id, 0, change(1, { head: { ...table.head, stage: 'finished' } }));
+      }),
+    );
+    await guest.post<Me>(API.session, { name: 'Agravain', password: PASSWORD });
+    const found = new Set<string>();
+    for (let before: number | null = null, page: TableList | null = null; page === null || before !== null; ) {
+      page = await account.get<TableList>(`${API.tables}?list=finished${before === null ? '' : `&before=${before}`}`);
+      for (const { id, mine, host } of page.tables) if (mine === 0 && host) found.add(id);
+      before = page.before;
+    }
+    expect(found.size).toBe(games);
+    const numbers = await (await fetch(`${own.address}/metrics`)).text();
+    expect(numbers).toMatch(/^castellan_tables_in_memory 0$/m);
+    await own.end();
   });
 });
 

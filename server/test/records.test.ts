@@ -1,10 +1,13 @@
 /** Records: download, upload, verify, play on from any point; and content packs. */
 
-import { parseRecord, printRecord } from '@castellan/engine';
+import { join } from 'node:path';
+import { parseRecord, printRecord, verify } from '@castellan/engine';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API, type PackInfo, type RecordInfo, type TableInfo } from '../protocol/index.ts';
 import { StoreError } from '../store/store.ts';
 import { Client } from './fixtures/client.ts';
+import { ford, fordOf } from './fixtures/ford.ts';
 import { begin, Mirror, playOn } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
 
@@ -70,6 +73,65 @@ describe('a record', () => {
   });
 });
 
+describe('a table whose rules have changed since', () => {
+  /** Stops a server, gives a table another rules version, or another pack, and starts it again. */
+  async function changed(own: TestServer, table: string, path: string, value: number | string): Promise<TestServer> {
+    await own.close();
+    const db = new DatabaseSync(join(own.data, 'castellan.sqlite'));
+    db.prepare(`update tables set charter = json_set(charter, ?, ?) where id = ?`).run(path, value, table);
+    db.close();
+    return testServer({}, {}, own.data);
+  }
+
+  it('still gives out its record, by the version it was played by, with its hash and its result', async () => {
+    const own = await testServer();
+    const mirrors = await begin([await Client.of(own.address), await Client.of(own.address)], 0, { options: { rounds: 1 } });
+    const [ada] = mirrors;
+    await playOn(mirrors, () => ada.info.stage === 'finished');
+    const record = `${API.tables}/${ada.table}/record`;
+    const before = await (await ada.client.request('GET', record)).text();
+    const again = await changed(own, ada.table, '$.rules', 7);
+    const back = await ada.resumed(again.address);
+    expect(back.info).toMatchObject({ stage: 'finished', rules: 7 });
+    expect(back.shown.log.length).toBeGreaterThan(0);
+    const after = await (await back.client.request('GET', record)).text();
+    expect(after).toBe(before.replace('game ford 1\n', 'game ford 7\n'));
+    const parsed = parseRecord(after);
+    if (!parsed.ok) throw new Error(parsed.error.key);
+    expect(verify(ford, parsed.record)).toMatchObject({ ok: false, error: { key: 'otherVersion' } });
+    expect(verify(fordOf(9, [7]), parsed.record).ok).toBe(true);
+    await again.end();
+  });
+
+  it('is shown and can be given up although it cannot be gone on with; then its record is given out', async () => {
+    const own = await testServer();
+    const mirrors = await begin([await Client.of(own.address), await Client.of(own.address)]);
+    await mirrors[0].answer('lean left');
+    const again = await changed(own, mirrors[0].table, '$.rules', 7);
+    const back = await Mirror.of(Object.assign(new Client(again.address), { cookie: mirrors[0].client.cookie }), mirrors[0].table);
+    expect(back.shown).toMatchObject({ view: null, info: { stage: 'playing' }, log: [{ key: 'leant' }] });
+    expect((await back.request({ type: 'resign', table: back.table }, 'resign')).type).toBe('accepted');
+    const text = await (await back.client.request('GET', `${API.tables}/${back.table}/record`)).text();
+    expect(text).toMatch(/^castellan-record 1\ngame ford 7\n/);
+    expect(text).toContain('\n1 lean left\n');
+    await again.end();
+  });
+
+  it('says in words that its content pack does not fit any more, and keeps nobody from anything', async () => {
+    const own = await testServer();
+    const mirrors = await begin([await Client.of(own.address), await Client.of(own.address)]);
+    const again = await changed(own, mirrors[0].table, '$.pack', 'Shallow@1');
+    const client = Object.assign(new Client(again.address), { cookie: mirrors[0].client.cookie });
+    const back = await Mirror.of(client, mirrors[0].table);
+    expect(back.shown.view).toBeNull();
+    const answer = { type: 'answer' as const, table: back.table, question: 'any', text: 'lean left' };
+    expect(await back.socket.ask(answer, 'other')).toMatchObject({ type: 'refused', code: 'packMisfit' });
+    const [fine] = await begin([client], 1);
+    await fine.answer('lean left');
+    await again.end();
+  });
+});
+
 describe('a fork', () => {
   it('goes on from any moment of a record as a new table, with its log and its known seed', async () => {
     const ada = await newcomer();
@@ -125,7 +187,7 @@ describe('a content pack', () => {
     expect(await ada.refusal('POST', path, { name: 'Shallow' })).toBe('422 badPack');
     expect(await ada.refusal('POST', `${API.games}/chess/packs`, { name: 'Deeper' })).toBe('422 unknownGame');
     const pack = await ada.post<PackInfo>(path, { name: 'Deeper' });
-    expect(pack).toEqual({ id: 'Deeper@1', name: 'Deeper' });
+    expect(pack).toEqual({ id: 'Deeper@1', name: 'Deeper', errors: [] });
     expect(await ada.get<PackInfo[]>(path)).toEqual([pack]);
     expect(await (await Client.of(own.address)).get(`${path}/${pack.id}`)).toEqual({ name: 'Deeper' });
     expect(await ada.refusal('GET', `${path}/Deeper@2`)).toBe('404 notFound');
@@ -139,6 +201,18 @@ describe('a content pack', () => {
     await playOn([back], () => back.info.stage === 'finished');
     expect(back.info.pack).toBe('Deeper@1');
     await again.end();
+  });
+
+  it('that goes deeper than any content is refused in words', async () => {
+    const ada = await newcomer();
+    const deep = `{"name":"Deeper","changes":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const refused = await fetch(`${server.address}${API.games}/ford/packs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: ada.cookie },
+      body: deep,
+    });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ error: { code: 'badPack', params: { errors: ['it goes too deep'] } } });
   });
 
   it('is none until it is stored', async () => {

@@ -297,6 +297,21 @@ describe('playing', () => {
     await after.end();
   });
 
+  it('takes as standing answers only what the seat is asked and could answer, and not without end', async () => {
+    const [ada, bob] = await begin(await newcomers(2));
+    const set = (mirror: Mirror, step: string, key: string) =>
+      mirror.socket.ask({ type: 'setStanding', table: mirror.table, standing: { step, key, until: 'ever' } });
+    for (let i = 0; i < 30; i++) expect(await set(ada, `invented ${i}`, 'x')).toMatchObject({ type: 'refused', code: 'badStanding' });
+    expect(await set(ada, 'bid', 'bid 1')).toMatchObject({ type: 'refused', code: 'badStanding' });
+    expect(await set(ada, 'lean', 'lean down')).toMatchObject({ type: 'refused', refusal: { key: 'unknownOption' } });
+    expect(await set(ada, 'lean', 'lean back')).toMatchObject({ type: 'refused', refusal: { key: 'noBack' } });
+    expect(await set(bob, 'lean', 'lean left')).toMatchObject({ type: 'refused', code: 'badStanding' });
+    expect(await set(ada, 'lean', 'lean left')).toMatchObject({ type: 'accepted' });
+    await ada.until(() => ada.shown.standing.length === 1);
+    expect(ada.socket.messages.filter(({ type }) => type === 'standing')).toHaveLength(1);
+    expect(bob.socket.messages.filter(({ type }) => type === 'standing')).toHaveLength(0);
+  });
+
   it('tells who comes back which standing answers are left', async () => {
     const [ada] = await begin(await newcomers(2));
     const standing = { step: 'lean', key: 'lean left', until: 'ever' } as const;

@@ -152,6 +152,21 @@ describe('an undo beyond the safe point', () => {
     expect(ada.view.seq).toBe(4);
   });
 
+  it('is granted when the last who had not yet agreed drops out', async () => {
+    const mirrors = await begin(await newcomers(3));
+    const [ada, bob, cat] = mirrors;
+    await playOn(mirrors, () => ada.view.seq === 3);
+    await askUndo(ada);
+    await settle(mirrors);
+    await consent(bob, true);
+    await settle(mirrors);
+    expect(bob.shown.request).toMatchObject({ open: [2] });
+    expect((await cat.request({ type: 'resign', table: cat.table })).type).toBe('accepted');
+    await ada.until(() => ada.shown.request === null && ada.view.seq === 2);
+    expect(ada.asked.step).toBe('pay');
+    expect(keys(ada)).toContain('undoneByConsent');
+  });
+
   it('is one request at a time, from somebody who has something to take back', async () => {
     const mirrors = await begin(await newcomers(3));
     const [ada, bob] = mirrors;

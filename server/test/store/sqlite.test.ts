@@ -1,8 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { nameLook } from '../../people/look.ts';
 import type { WriterOptions } from '../../store/sqlite/batch.ts';
+import { MIGRATIONS } from '../../store/sqlite/schema.ts';
 import { openSqlite } from '../../store/sqlite/sqlite.ts';
 import { freshFolder } from '../fixtures/server.ts';
 import { change, newTable, storeContract } from './contract.ts';
@@ -124,6 +126,77 @@ describe('the SQLite file', () => {
       expect(outcome === 'stored' ? [version + 1] : [version, version + 1]).toContain(after);
       await store.append('t', after, change(after + 1));
     }
+    await store.close();
+  });
+
+  it('is nobody’s to read but its owner’s, also when it was there before', async () => {
+    const file = freshFile();
+    const modes = (): number[] => ['', '-wal', '-shm'].map((part) => statSync(file + part).mode & 0o777);
+    const store = await openSqlite(options(file));
+    await store.createTable(newTable('t'));
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+    await store.close();
+    chmodSync(file, 0o644);
+    const again = await openSqlite(options(file));
+    await again.createTable(newTable('u'));
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+    await again.close();
+  });
+
+  it('says that it is not well as long as there is no room, however little is written', async () => {
+    const file = freshFile();
+    const store = await openSqlite(options(file, { maxPages: 110 }));
+    expect(await store.healthy()).toBe(true);
+    await store.createTable(newTable('t'));
+    const chat = { person: 'ada', seat: 0, text: 'x'.repeat(4_000) };
+    let version = 0;
+    const filled = async (): Promise<unknown> => {
+      for (;;) await store.append('t', version, change(++version, { chat }));
+    };
+    await expect(filled()).rejects.toMatchObject({ fault: 'full' });
+    for (let i = 0; i < 3; i++) expect(await store.healthy()).toBe(false);
+    await store.close();
+  });
+
+  it('of the first version is brought up to date, and everything in it is there', async () => {
+    const file = freshFile();
+    const db = new DatabaseSync(file);
+    db.exec(`${MIGRATIONS[0]}; pragma user_version = 1`);
+    const person = db.prepare('insert into people (id, name, account_key, password_hash, created) values (?, ?, ?, ?, 1)');
+    person.run('ada', 'Аda', 'аda', 'hash');
+    person.run('bob', 'Bob', null, null);
+    const { charter, head } = newTable('t');
+    const table = db.prepare(
+      `insert into tables (id, charter, head, version, stage, listed, created, finished) values (?, ?, ?, 1, ?, 1, 5, ?)`,
+    );
+    const member = db.prepare('insert into members (person, table_id) values (?, ?)');
+    for (const [id, stage, finished] of [
+      ['running', 'playing', null],
+      ['ended1', 'finished', 9],
+      ['ended2', 'finished', 9],
+    ]) {
+      table.run(id, JSON.stringify(charter), JSON.stringify({ ...head, stage }), stage, finished);
+      member.run('ada', id);
+      db.prepare('insert into journal (table_id, version, at, body) values (?, 1, 1, ?)').run(
+        id,
+        JSON.stringify({ played: [], undone: null, cut: null, told: [] }),
+      );
+    }
+    db.exec(`insert into snapshots values ('running', 1, 0, '[]', '{}')`);
+    db.exec(`insert into records values ('r', 'ada', 'ford', 1, '[]', 0, 1, 1, 'ça')`);
+    db.exec(`insert into subscriptions values ('https://push/1', 'ada', 'k', 'a', 'fr')`);
+    db.close();
+    const store = await openSqlite(options(file));
+    const latest = Number.MAX_SAFE_INTEGER;
+    expect((await store.runningTablesOf('ada', latest, 10)).tables.map(({ id }) => id)).toEqual(['running']);
+    expect((await store.finishedTablesOf('ada', latest, 10)).tables.map(({ id }) => id)).toEqual(['ended2', 'ended1']);
+    expect(await store.kept('running')).toBeNull();
+    expect(await store.entries('running', 0, 1)).toHaveLength(1);
+    expect(await store.recordsKept('ada')).toEqual({ count: 1, bytes: 3 });
+    expect(await store.subscriptionsOf('ada')).toMatchObject([{ device: null }]);
+    await expect(store.rename('bob', { name: 'Ada', key: 'ada', look: nameLook('Ada') })).rejects.toMatchObject({ fault: 'taken' });
+    await store.append('running', 1, change(2));
+    expect((await store.table('running'))?.version).toBe(2);
     await store.close();
   });
 
