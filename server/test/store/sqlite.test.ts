@@ -148,7 +148,7 @@ describe('the SQLite file', () => {
     const store = await openSqlite(options(file, { maxPages: 110 }));
     expect(await store.healthy()).toBe(true);
     await store.createTable(newTable('t'));
-    const chat = { person: 'ada', seat: 0, text: 'x'.repeat(4_000) };
+    const chat = { person: 'ada', seat: 0, text: 'x'.repeat(4_000), room: null, heard: null };
     let version = 0;
     const filled = async (): Promise<unknown> => {
       for (;;) await store.append('t', version, change(++version, { chat }));
