@@ -42,13 +42,16 @@ export function copyCore(core: Core): Core {
   };
 }
 
+/** What a question needs to be found, asked and answered. */
+export type Steps<S extends State> = Pick<Game<S>, 'id' | 'steps'>;
+
 /** Works until somebody must decide. The first open question, or null when the game is over. */
-export function advance<S extends State>(game: Game<S>, s: S): Question | null {
+export function advance<S extends State>(game: Steps<S>, s: S): Question | null {
   return settle(game, s, s.core.stack);
 }
 
 /** Every open question: one, or with branches side by side one for each seat still at work. */
-export function openQuestions<S extends State>(game: Game<S>, s: S): Question[] {
+export function openQuestions<S extends State>(game: Steps<S>, s: S): Question[] {
   const first = advance(game, s);
   if (first === null) return [];
   if (first.stack === s.core.stack) return [first];
@@ -61,7 +64,7 @@ export function openQuestions<S extends State>(game: Game<S>, s: S): Question[] 
  * Carries out an answer that is known to be legal and works on to the next question of the same branch, or else to the
  * first open one.
  */
-export function apply<S extends State>(game: Game<S>, s: S, q: Question, a: Answer): Question | null {
+export function apply<S extends State>(game: Steps<S>, s: S, q: Question, a: Answer): Question | null {
   const { stack, frame } = q;
   const step = game.steps[frame.step];
   const already = tellings(s);
@@ -71,7 +74,7 @@ export function apply<S extends State>(game: Game<S>, s: S, q: Question, a: Answ
 }
 
 /** Lays a seat's interjection above what is going on; the events from `already` on are its own. */
-export function applyInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, next: Next, already = tellings(s)): Question | null {
+export function applyInterjection<S extends State>(game: Steps<S>, s: S, seat: Seat, next: Next, already = tellings(s)): Question | null {
   const stack = stackOf(s, seat);
   push(stack, next);
   return workOn(game, s, stack, seat, already);
@@ -83,7 +86,7 @@ export function tellings(s: State): number {
 }
 
 /** From the branch outward, since branches may lie in branches: an inner join lets the branch around it go on. */
-function workOn<S extends State>(game: Game<S>, s: S, stack: Frame[], seat: Seat, already: number): Question | null {
+function workOn<S extends State>(game: Steps<S>, s: S, stack: Frame[], seat: Seat, already: number): Question | null {
   let q: Question | null = null;
   for (let at: Frame[] | null = stack; at !== null && at !== s.core.stack; ) {
     q ??= settle(game, s, at);
@@ -145,7 +148,7 @@ function isList(next: Frame | readonly Frame[]): next is readonly Frame[] {
 /** Steps between two questions; far more than any game needs. */
 const MOST_STEPS = 1_000_000;
 
-function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+function settle<S extends State>(game: Steps<S>, s: S, stack: Frame[]): Question | null {
   for (let steps = 0; s.core.result === null && stack.length > 0; steps++) {
     const frame = stack[stack.length - 1];
     if (steps === MOST_STEPS) throw new Error(`${game.id} goes on for ever without asking anybody anything (at ${frame.step})`);
@@ -176,7 +179,7 @@ function settle<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question 
   return null;
 }
 
-function begin<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Question | null {
+function begin<S extends State>(game: Steps<S>, s: S, frame: TogetherFrame): Question | null {
   let first: Question | null = null;
   for (const branch of frame.branches) {
     const already = tellings(s);
@@ -200,7 +203,7 @@ function seal(s: State, frame: TogetherFrame, seat: Seat, from: number): void {
   }
 }
 
-function firstWaiting<S extends State>(game: Game<S>, s: S, frame: TogetherFrame): Question | null {
+function firstWaiting<S extends State>(game: Steps<S>, s: S, frame: TogetherFrame): Question | null {
   for (const branch of frame.branches) {
     const q = waiting(game, s, branch.stack);
     if (q !== null) return q;
@@ -209,13 +212,13 @@ function firstWaiting<S extends State>(game: Game<S>, s: S, frame: TogetherFrame
 }
 
 /** The question on top of a branch that has been brought to one. */
-function waiting<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+function waiting<S extends State>(game: Steps<S>, s: S, stack: Frame[]): Question | null {
   const frame = stack[stack.length - 1];
   if (frame === undefined) return null;
   return (isTogether(frame) ? firstWaiting(game, s, frame) : ask(game, s, stack)) ?? settle(game, s, stack);
 }
 
-function ask<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | null {
+function ask<S extends State>(game: Steps<S>, s: S, stack: Frame[]): Question | null {
   const frame = stack[stack.length - 1];
   const q = game.steps[frame.step].ask?.(s, frame) ?? null;
   if (q !== null) {
@@ -225,7 +228,7 @@ function ask<S extends State>(game: Game<S>, s: S, stack: Frame[]): Question | n
   return q;
 }
 
-function collect<S extends State>(game: Game<S>, s: S, stack: Frame[], into: Question[]): void {
+function collect<S extends State>(game: Steps<S>, s: S, stack: Frame[], into: Question[]): void {
   const frame = stack[stack.length - 1];
   if (frame === undefined) return;
   if (isTogether(frame)) {

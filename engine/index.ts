@@ -1,3 +1,4 @@
+export { isStop, stoppingBefore } from './ahead.ts';
 export { type Checked, checkAnswer, printAnswer } from './answers.ts';
 export { carryOut, type Line, toldTo } from './carry.ts';
 export {
@@ -25,6 +26,7 @@ export {
   newGame,
   openQuestions,
   openTogether,
+  type Steps,
   stackOf,
   stepShownTo,
 } from './flow.ts';
