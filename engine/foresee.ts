@@ -1,12 +1,13 @@
 /** What a seat can say of an answer before it is given: carried out in worlds it holds possible, with chance open. */
 
+import { isStop, stoppingBefore } from './ahead.ts';
 import { carryOut, toldTo } from './carry.ts';
 import { fastChance, hashText } from './chance.ts';
-import { advance, apply } from './flow.ts';
+import { apply, openQuestions } from './flow.ts';
 import { instinctiveAnswer } from './instinct.ts';
 import { canonical } from './json.ts';
 import type { Line } from './lines.ts';
-import type { Game, Params, Refusal, Seat, State } from './types.ts';
+import type { Game, Params, Refusal, Seat, State, Told } from './types.ts';
 import { guess, showOnTheWay } from './worlds.ts';
 
 /** An event that the seat would be told. */
@@ -64,18 +65,19 @@ export function foresee<S extends State>(
 ): Foresight {
   const lines = texts.map((text): Line => ({ seat, text }));
   const rng = fastChance(hashText(texts.join('\n')) ^ seed);
+  const ahead = aheadOf(game);
   let shown = false;
   const tries: Tried[] = [];
   for (let i = 0; i < worlds; i++) {
     const world = guess(game, s, seat, rng);
-    const one = tried(game, world, seat, lines);
+    const one = tried(game, ahead, world, seat, lines);
     if (i < LOOKS) shown ||= showOnTheWay(game, world, lines.slice(0, one.carried));
     tries.push(one);
   }
   return { shown, ...summedUp(tries) };
 }
 
-function tried<S extends State>(game: Game<S>, world: S, seat: Seat, lines: readonly Line[]): Tried {
+function tried<S extends State>(game: Game<S>, ahead: Game<S>, world: S, seat: Seat, lines: readonly Line[]): Tried {
   const s = game.copy(world);
   s.core.told = [];
   let carried = 0;
@@ -86,19 +88,31 @@ function tried<S extends State>(game: Game<S>, world: S, seat: Seat, lines: read
   }
   const told = s.core.told.map((event) => toldTo(event, seat)).filter((event) => event !== null);
   const drew = s.core.chance.moments !== world.core.chance.moments;
-  s.core.told = null;
-  return { carried, refusal, drew, told, numbers: refusal === null ? readOn(game, s, seat, world) : {} };
+  return { carried, refusal, drew, told, numbers: refusal === null ? readOn(ahead, seat, lines, world) : {} };
 }
 
-function readOn<S extends State>(game: Game<S>, s: S, seat: Seat, from: S): { readonly [name: string]: number } {
+/** The game as far as its prospect reaches. */
+function aheadOf<S extends State>(game: Game<S>): Game<S> {
+  const stops = game.prospect?.before ?? [];
+  return stops.length === 0 ? game : { ...game, steps: stoppingBefore(game.steps, stops) };
+}
+
+/** Carries the lines out and plays on by instinct, the seat itself before all others. */
+function readOn<S extends State>(game: Game<S>, seat: Seat, lines: readonly Line[], from: S): { readonly [name: string]: number } {
   const { prospect } = game;
   if (prospect === undefined) return {};
+  const s = game.copy(from);
+  const told: Told[] = [];
+  s.core.told = told;
+  for (const line of lines) carryOut(game, s, line);
   for (let n = 0; n < FARTHEST && prospect.goesOn(s, seat, from); n++) {
-    const q = advance(game, s);
-    if (q === null) break;
+    const open = openQuestions(game, s);
+    const q = open.find((one) => one.seat === seat) ?? open[0];
+    if (q === undefined || isStop(q)) break;
     apply(game, s, q, instinctiveAnswer(game, s, q));
   }
-  return prospect.read(s, seat, from);
+  s.core.told = null;
+  return prospect.read(s, seat, from, told);
 }
 
 function summedUp(tries: readonly Tried[]): Omit<Foresight, 'shown'> {

@@ -1,3 +1,4 @@
+export { isStop, stoppingBefore } from './ahead.ts';
 export { type Checked, checkAnswer, printAnswer, printKeys, readKeys } from './answers.ts';
 export { carryAll, carryOut, interjectionsOf, toldTo } from './carry.ts';
 export {
@@ -28,6 +29,7 @@ export {
   openQuestions,
   openSideBySide,
   openTogether,
+  type Steps,
   stackOf,
   stepShownTo,
   type Waiting,

@@ -319,10 +319,12 @@ export interface Instinct<S extends State> {
 
 /** How far ahead of an answer a seat may look, and what it then reads. */
 export interface Prospect<S extends State> {
+  /** Steps before which it ends in any case, since they clear away what is read. */
+  readonly before?: readonly Step<S>[];
   /** Whether to play on by instinct from a state that an answer led to; `from` is the state before it. */
   goesOn(world: S, seat: Seat, from: S): boolean;
-  /** What is worth telling of the state reached, by name. */
-  read(world: S, seat: Seat, from: S): { readonly [name: string]: number };
+  /** What is worth telling of the state reached, and of what happened on the way (`told`), by name. */
+  read(world: S, seat: Seat, from: S, told: readonly Told[]): { readonly [name: string]: number };
 }
 
 /** Methods, so that a game of any state is a game. */

@@ -1,15 +1,16 @@
 /** The Anarchy as the kernel plays it. */
 
 import type { Game } from '@castellan/engine';
+import { prospect } from './bot/prospect.ts';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
-import { determinize } from './determinize.ts';
+import { determinize } from './hidden.ts';
 import { interjections, notAsked, resume } from './rules/actions.ts';
 import { sequel } from './rules/campaign.ts';
+import { steps } from './rules/index.ts';
 import { playRound } from './rules/round.ts';
 import { ENDINGS } from './rules/scoring.ts';
 import { OPTIONS, refuseSetup, setup } from './rules/setup.ts';
-import { steps } from './rules/steps.ts';
 import { type AnaState, copy, sum } from './state.ts';
 import { view } from './view.ts';
 
@@ -39,4 +40,5 @@ export const game: Game<AnaState> = {
   }),
   endings: ENDINGS,
   instinct,
+  prospect,
 };

@@ -3,5 +3,5 @@ export type { CostData, Data, EffectData, NeedData } from './content/schema.ts';
 export { gainTokens, goodsTokens } from './content/words.ts';
 export { game } from './game.ts';
 export type { AnaState } from './state.ts';
-export type { AnaView, AttackView, GoalView, HitView, PathView, PlayerView } from './view.ts';
+export type { AnaView, AttackView, GoalView, HitView, MeetingView, PathView, PlayerView } from './view.ts';
 export * from './vocabulary.ts';

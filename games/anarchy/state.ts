@@ -1,6 +1,6 @@
 /** Everything that is on the table, as plain numbers; and how it is copied. */
 
-import { copyCore, type Seat, type State, stepsOf } from '@castellan/engine';
+import { copyCore, type Seat, type State } from '@castellan/engine';
 import { type Content, content, type Layout, type ScenarioCard } from './content/content.ts';
 import type { Phase } from './vocabulary.ts';
 
@@ -99,8 +99,6 @@ export interface AnaState extends State {
   nextBoon: number;
   players: Player[];
 }
-
-export const step = stepsOf<AnaState>();
 
 export function copy(s: AnaState): AnaState {
   return {

@@ -9,15 +9,17 @@
 
 import type { Seat } from '@castellan/engine';
 import { type Box, type Content, content } from './content/content.ts';
+import { braveryFor, loyaltyFor } from './rules/aftermath.ts';
+import { facesBehind, isFaceDown } from './rules/attack-cards.ts';
 import { castleDefence } from './rules/conquest.ts';
+import { forceOn } from './rules/deployment.ts';
 import { draftOrder } from './rules/draft.ts';
 import { producedEachRound } from './rules/gains.ts';
 import { countOf, pathPoints } from './rules/goals.ts';
 import { foodOwed } from './rules/preparation.ts';
-import { strengthLeft } from './rules/resolution.ts';
+import { nextSlot, pipsOn, strengthLeft, struck } from './rules/resolution.ts';
 import { flippedCards } from './rules/round.ts';
 import { goalCount, isGoalReached, penaltyFor, scoreOf } from './rules/scoring.ts';
-import { isFaceDown } from './rules/spies.ts';
 import { isResearched } from './rules/tactics.ts';
 import { type AnaState, layoutOf, type Player, scenarioCard } from './state.ts';
 import {
@@ -30,6 +32,7 @@ import {
   CORNERS,
   type Colour,
   DEFENDERS,
+  FORTS,
   GOODS,
   HORSES,
   type Horse,
@@ -51,16 +54,25 @@ type Counts = { readonly [word: string]: number };
 export type HitView = {
   readonly side: Side | 'whole';
   readonly strength: number;
-  /** What the fortifications leave open; while the card is resolved, what is open now. */
+  /** What each fortification that helps absorbs. */
+  readonly forts: Counts;
+  /** What the fortifications leave open; while the card is resolved, what is open now … */
   readonly left: number;
+  /** … and what tactics and workers have stopped since. */
+  readonly stopped: number;
 };
 
 export type AttackView = {
   readonly slot: number;
   readonly type: AttackType;
-  /** Null while the card lies face down. */
+  /** Null while the card lies face down … */
   readonly face: { readonly card: string; readonly violent: boolean; readonly hits: readonly HitView[] } | null;
+  /** … and then what it may be: how many cards, how many of them violent, and how hard the blows are. */
+  readonly back: { readonly faces: number; readonly violent: number; readonly least: number; readonly greatest: number } | null;
 };
+
+/** The card that is met now or next, what defending it brings, and what failing takes. */
+export type MeetingView = { readonly slot: number; readonly bravery: number; readonly loyalty: number };
 
 /** A path card with what its goal counts so far: one number, or two where both are needed. */
 export type PathView = { readonly path: string; readonly points: number; readonly counts: readonly number[] };
@@ -122,8 +134,11 @@ export type PlayerView = {
   readonly undefended: number;
   /** Slot of the card being resolved. */
   readonly resolving: number | null;
-  /** Workers by side and kind of defender, where there are any; null while hidden. */
+  /** Null when no attacks are met. */
+  readonly meeting: MeetingView | null;
+  /** Workers by side and kind of defender, where there are any, and their force; null while hidden. */
   readonly deployed: { readonly [side: string]: Counts } | null;
+  readonly force: Counts | null;
 };
 
 export type GoalView = {
@@ -194,6 +209,7 @@ export function view(s: AnaState, seat: Seat | null): AnaView {
 }
 
 function viewPlayer(s: AnaState, c: Content, p: Player, seat: Seat, isOwn: boolean): PlayerView {
+  const isSealed = s.phase === 'preparation' && !isOwn;
   return {
     seat,
     colour: COLOURS[seat],
@@ -239,12 +255,14 @@ function viewPlayer(s: AnaState, c: Content, p: Player, seat: Seat, isOwn: boole
     deck: p.deck.length,
     discard: p.discard.map(domainNumber),
     revealed: p.revealed.map(domainNumber),
-    attacks: p.attacks.flatMap((card, slot) => (card < 0 ? [] : [viewAttack(s, c, p, seat, slot)])),
+    attacks: p.attacks.flatMap((card, slot) => (card < 0 ? [] : [viewAttack(s, c, p, slot)])),
     attacksDefended: p.attacksDefended,
     defended: p.defended,
     undefended: p.undefended,
     resolving: p.resolving < 0 ? null : p.resolving,
-    deployed: s.phase === 'preparation' && !isOwn ? null : viewDeployed(p),
+    meeting: viewMeeting(s, c, p),
+    deployed: isSealed ? null : Object.fromEntries(SIDES.map((side, i) => [side, defendersOn(p, i)])),
+    force: isSealed ? null : counts(SIDES, (side) => forceOn(p.deployed, side)),
   };
 }
 
@@ -256,32 +274,53 @@ function viewPath(c: Content, p: Player, card: number): PathView {
   };
 }
 
-function viewAttack(s: AnaState, c: Content, p: Player, seat: Seat, slot: number): AttackView {
+function viewAttack(s: AnaState, c: Content, p: Player, slot: number): AttackView {
   const card = c.attackCards[p.attacks[slot]];
   const type = ATTACK_TYPES[card.type];
-  if (isFaceDown(s, seat, slot)) return { slot, type, face: null };
+  if (isFaceDown(p, slot)) return { slot, type, face: null, back: viewBack(s, c, card.type) };
   const { strength } = scenarioCard(s, c);
   const hits: HitView[] = [];
   for (let side = 0; side <= WHOLE; side++) {
     const letter = card.letters[side];
     if (letter < 0) continue;
-    const left = p.resolving === slot ? p.open[side] : strengthLeft(s, c, p, card, side);
-    hits.push({ side: side === WHOLE ? 'whole' : SIDES[side], strength: strength[letter], left });
+    const open = strengthLeft(s, c, p, card, side);
+    const left = p.resolving === slot ? p.open[side] : open;
+    hits.push({
+      side: struck(side),
+      strength: strength[letter],
+      forts: positive(FORTS, (fort) => pipsOn(c, p, card, fort, side)),
+      left,
+      stopped: open - left,
+    });
   }
-  return { slot, type, face: { card: card.id, violent: card.violent, hits } };
+  return { slot, type, face: { card: card.id, violent: card.violent, hits }, back: null };
 }
 
-function viewDeployed(p: Player): { readonly [side: string]: Counts } {
-  return Object.fromEntries(SIDES.map((side, i) => [side, defendersOn(p, i)]));
+function viewBack(s: AnaState, c: Content, type: number): AttackView['back'] {
+  const { strength } = scenarioCard(s, c);
+  const cards = facesBehind(s, c, type).map((card) => c.attackCards[card]);
+  const strengths = cards.flatMap(({ letters }) => letters.filter((letter) => letter >= 0).map((letter) => strength[letter]));
+  return {
+    faces: cards.length,
+    violent: cards.filter(({ violent }) => violent).length,
+    least: Math.min(...strengths),
+    greatest: Math.max(...strengths),
+  };
+}
+
+function viewMeeting(s: AnaState, c: Content, p: Player): MeetingView | null {
+  const slot = nextSlot(s, p);
+  if (s.phase !== 'resolution' || slot < 0) return null;
+  const { violent } = c.attackCards[p.attacks[slot]];
+  return {
+    slot,
+    bravery: braveryFor(s, c, p.defended + 1) - braveryFor(s, c, p.defended) + (violent ? 1 : 0),
+    loyalty: loyaltyFor(s, c, p.undefended) - loyaltyFor(s, c, p.undefended + 1),
+  };
 }
 
 function defendersOn(p: Player, side: number): Counts {
-  const present: { [defender: string]: number } = {};
-  DEFENDERS.forEach((defender, kind) => {
-    const n = p.deployed[kind * SIDES.length + side];
-    if (n > 0) present[defender] = n;
-  });
-  return present;
+  return positive(DEFENDERS, (kind) => p.deployed[kind * SIDES.length + side]);
 }
 
 function boxIds(boxes: readonly Box[], filled: number): readonly string[] {
@@ -290,6 +329,11 @@ function boxIds(boxes: readonly Box[], filled: number): readonly string[] {
 
 function counts(words: readonly string[], value: (index: number) => number): Counts {
   return Object.fromEntries(words.map((word, i) => [word, value(i)]));
+}
+
+/** Only what there is any of. */
+function positive(words: readonly string[], value: (index: number) => number): Counts {
+  return Object.fromEntries(words.map((word, i) => [word, value(i)] as const).filter(([, n]) => n > 0));
 }
 
 function among<T>(things: readonly T[], mask: number): readonly T[] {

@@ -1,12 +1,16 @@
 /** How a defence will go: which cards so much force will hold, and on which sides it should stand. */
 
-import type { AttackCard, Content } from '../content/content.ts';
+import { type AttackCard, type Content, content } from '../content/content.ts';
+import { braveryFor, discontentFor, loyaltyFor } from '../rules/aftermath.ts';
+import { ASKED_SIDES, forceOn } from '../rules/deployment.ts';
+import { defendersOf } from '../rules/preparation.ts';
 import { strengthLeft } from '../rules/resolution.ts';
-import { type AnaState, type Player, scenarioCard } from '../state.ts';
-import { ARTISAN, KNIGHT, SIDES, SOLDIER, WHOLE } from '../vocabulary.ts';
+import { isResearched } from '../rules/tactics.ts';
+import { type AnaState, type Player, sum } from '../state.ts';
+import { SIDES, WHOLE } from '../vocabulary.ts';
 
 /** An attack card as the planner sees it. */
-export interface Threat {
+interface Threat {
   /** What the fortifications leave open on each side. */
   readonly open: readonly number[];
   /** Strength on the whole castle, which no worker stops. */
@@ -28,7 +32,7 @@ function threatOf(s: AnaState, c: Content, p: Player, card: AttackCard): Threat 
 }
 
 /** What each card of the row may be, in the order of resolution: a face-down card is any with that back. */
-export function threats(s: AnaState, c: Content, p: Player, from: number): readonly (readonly Threat[])[] {
+function threats(s: AnaState, c: Content, p: Player, from: number): readonly (readonly Threat[])[] {
   const row: (readonly Threat[])[] = [];
   for (let slot = from; slot >= 0; slot--) {
     if (p.attacks[slot] < 0) continue;
@@ -49,139 +53,190 @@ function worlds(row: readonly (readonly Threat[])[]): readonly (readonly Threat[
 }
 
 /** What stands against the row. Only the sum of force on a side counts, since it is spent point by point. */
-export interface Stand {
+interface Stand {
   readonly force: number[];
   readonly ready: number[];
-  readonly researched: number;
   beers: number;
 }
 
-export function standOf(p: Player, force: readonly number[]): Stand {
-  return { force: force.slice(), ready: p.ready.slice(), researched: p.researched, beers: p.beers };
+function standOf(p: Player, force: readonly number[]): Stand {
+  return { force: force.slice(), ready: p.ready.slice(), beers: p.beers };
 }
 
-/** How many tactics and beers it takes to hold a card with the workers there; null when it cannot be held. */
-function meansToHold({ open, whole, tactic }: Threat, { force, ready, researched, beers }: Stand): { uses: number; beers: number } | null {
-  let lacking = whole;
-  for (const side of EVERY_SIDE) lacking += Math.max(0, open[side] - force[side]);
-  const uses = tactic >= 0 && (researched & (1 << tactic)) !== 0 ? Math.min(lacking, ready[tactic]) : 0;
-  const drunk = lacking - uses;
-  return drunk > (whole > 0 ? 0 : beers) ? null : { uses, beers: drunk };
+/** The same again, for the next world. */
+function standAnew(stand: Stand, p: Player, force: readonly number[]): void {
+  for (let side = 0; side < force.length; side++) stand.force[side] = force[side];
+  for (let tactic = 0; tactic < p.ready.length; tactic++) stand.ready[tactic] = p.ready[tactic];
+  stand.beers = p.beers;
 }
 
-/** Plays cards out with plain sense: tactics only where they hold the card, workers as the rules force them. VP it is worth. */
+/** Plays cards out with plain sense: tactics and beers only where they hold the card, workers in any case. VP it is worth. */
 function playOut(s: AnaState, c: Content, p: Player, row: readonly Threat[], stand: Stand): number {
+  const { force, ready } = stand;
   let { defended, undefended } = p;
   let bravery = 0;
-  for (const threat of row) {
-    const means = meansToHold(threat, stand);
-    if (means !== null) {
-      if (means.uses > 0) stand.ready[threat.tactic] -= means.uses;
-      stand.beers -= means.beers;
-      defended++;
-      if (threat.violent) bravery++;
-    } else undefended++;
-    for (const side of EVERY_SIDE) stand.force[side] = Math.max(0, stand.force[side] - threat.open[side]);
+  for (let i = 0; i < row.length; i++) {
+    const { open, whole, tactic, violent } = row[i];
+    let lacking = whole;
+    for (let side = 0; side < WHOLE; side++) {
+      const left = force[side] - open[side];
+      if (left < 0) lacking -= left;
+      force[side] = left < 0 ? 0 : left;
+    }
+    const uses = tactic >= 0 && isResearched(p, tactic) ? Math.min(lacking, ready[tactic]) : 0;
+    const drunk = lacking - uses;
+    if (drunk > (whole > 0 ? 0 : stand.beers)) {
+      undefended++;
+      continue;
+    }
+    if (uses > 0) ready[tactic] -= uses;
+    stand.beers -= drunk;
+    defended++;
+    if (violent) bravery++;
   }
   return defenceWorth(s, c, defended, undefended) + bravery;
 }
 
 const DISCONTENT_COSTS = 1.7;
 
-/** Loyalty against discontent, and what a siege pays (ANA-34). */
+/** Loyalty against discontent, and what a siege pays. */
 function defenceWorth(s: AnaState, c: Content, defended: number, undefended: number): number {
-  const resolve = c.resolve[s.round];
-  const loyalty = Math.max(0, resolve - undefended);
-  const { siege } = scenarioCard(s, c);
-  return loyalty - DISCONTENT_COSTS * (resolve - loyalty) + (siege?.bravery[defended] ?? 0);
+  return loyaltyFor(s, c, undefended) - DISCONTENT_COSTS * discontentFor(s, c, undefended) + braveryFor(s, c, defended);
 }
 
-/** Mean over the worlds that are possible. */
-function expected(s: AnaState, c: Content, p: Player, rows: readonly (readonly Threat[])[], stand: Stand): number {
+/** What so much force is worth, on average over the worlds that are possible. */
+function expected(s: AnaState, c: Content, p: Player, rows: readonly (readonly Threat[])[], force: readonly number[]): number {
+  const stand = standOf(p, force);
   let total = 0;
-  for (const row of rows) total += playOut(s, c, p, row, { ...stand, force: stand.force.slice(), ready: stand.ready.slice() });
+  for (let i = 0; i < rows.length; i++) {
+    if (i > 0) standAnew(stand, p, force);
+    total += playOut(s, c, p, rows[i], stand);
+  }
   return total / rows.length;
 }
 
-/** What a row, or the rest of it, is worth to a stand. */
-export function outlook(s: AnaState, c: Content, p: Player, row: readonly (readonly Threat[])[], stand: Stand): number {
-  return expected(s, c, p, worlds(row), stand);
-}
-
 /** A card that is being resolved, as far as it is still open. */
-export function openThreat(c: Content, p: Player, slot: number): Threat {
+function openThreat(c: Content, p: Player, slot: number): Threat {
   const card = c.attackCards[p.attacks[slot]];
   return { open: p.open.slice(0, WHOLE), whole: p.open[WHOLE], tactic: -1, violent: card.violent };
 }
 
+/** The rest of the row, with the card being resolved as far as it is still open. */
+export function weighDefence(s: AnaState, p: Player, slot: number): number {
+  const c = content.of(s);
+  const force = EVERY_SIDE.map((side) => forceOn(p.deployed, side));
+  const current = p.resolving === slot ? [[openThreat(c, p, slot)]] : [];
+  const rest = threats(s, c, p, current.length > 0 ? slot - 1 : slot);
+  return expected(s, c, p, worlds([...current, ...rest]), force);
+}
+
+/** What a use that is kept is worth. */
+const USE = 0.1;
+
+/** Uses that this side lacks, if with them the card is held and that is worth more than keeping them. */
+export function usesWorthSpending(s: AnaState, c: Content, p: Player, slot: number, side: number): number {
+  const force = EVERY_SIDE.map((i) => forceOn(p.deployed, i));
+  const lacking = p.open.map((open, i) => Math.max(0, open - (force[i] ?? 0)));
+  const threat = openThreat(c, p, slot);
+  const { tactic } = c.attackKinds[c.attackCards[p.attacks[slot]].type];
+  if (sum(lacking) > p.ready[tactic]) return 0;
+  const rest = threats(s, c, p, slot - 1);
+  const spent = expected(s, c, p, worlds([[{ ...threat, tactic }], ...rest]), force);
+  const kept = expected(s, c, p, worlds([[threat], ...rest]), force);
+  return spent - USE * sum(lacking) > kept ? lacking[side] : 0;
+}
+
 /** Force for each side that holds the cards of a subset (a bit each) and outlasts what the other cards take before. */
-function forceToHold(row: readonly Threat[], subset: number, stand: Stand): number[] {
-  return EVERY_SIDE.map((side) => {
-    let needed = 0;
-    for (let i = row.length - 1; i >= 0; i--) {
-      const { open, tactic } = row[i];
-      const helped = tactic >= 0 && (stand.researched & (1 << tactic)) !== 0 ? stand.ready[tactic] : 0;
-      if ((subset & (1 << i)) !== 0) needed += Math.max(0, open[side] - helped);
-      else if (needed > 0) needed += open[side];
+function forceToHold(p: Player, row: readonly Threat[], subset: number): number[] {
+  const force = [0, 0, 0, 0];
+  for (let i = row.length - 1; i >= 0; i--) {
+    const { open, tactic } = row[i];
+    const isHeld = (subset & (1 << i)) !== 0;
+    const helped = tactic >= 0 && isResearched(p, tactic) ? p.ready[tactic] : 0;
+    for (let side = 0; side < WHOLE; side++) {
+      if (isHeld) force[side] += Math.max(0, open[side] - helped);
+      else if (force[side] > 0) force[side] += open[side];
     }
-    return needed;
-  });
+  }
+  return force;
 }
 
 /** The best force for each side: tried for every set of cards to hold, then the rest where it helps most. */
-function bestForce(s: AnaState, c: Content, p: Player, total: number): readonly number[] {
+function bestForce(s: AnaState, c: Content, p: Player, total: number): number[] {
   const rows = worlds(threats(s, c, p, p.attacks.length - 1));
-  const nobody = standOf(p, [0, 0, 0, 0]);
-  let best: readonly number[] = [0, 0, 0, 0];
+  let best = [0, 0, 0, 0];
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (const row of rows) {
     for (let subset = (1 << row.length) - 1; subset >= 0; subset--) {
-      const force = forceToHold(row, subset, nobody);
-      const rest = total - force.reduce((sum, n) => sum + n, 0);
+      const force = forceToHold(p, row, subset);
+      const rest = total - sum(force);
       if (rest < 0) continue;
-      const worth = expected(s, c, p, rows, { ...nobody, force }) + rest / 100;
+      const worth = expected(s, c, p, rows, force) + rest / 100;
       if (worth <= bestWorth) continue;
       best = force;
       bestWorth = worth;
     }
   }
-  return spreadRest(s, c, p, rows, best, total);
+  for (let rest = total - sum(best); rest > 0; rest--) best[whereOneMoreHelps(s, c, p, rows, best)]++;
+  return best;
 }
 
-function spreadRest(
-  s: AnaState,
-  c: Content,
-  p: Player,
-  rows: readonly (readonly Threat[])[],
-  held: readonly number[],
-  total: number,
-): readonly number[] {
-  const force = held.slice();
-  for (let rest = total - force.reduce((sum, n) => sum + n, 0); rest > 0; rest--) {
-    const worths = EVERY_SIDE.map((side) => {
-      const more = force.slice();
-      more[side]++;
-      return expected(s, c, p, rows, standOf(p, more)) - more[side] / 100;
-    });
-    force[worths.indexOf(Math.max(...worths))]++;
+function whereOneMoreHelps(s: AnaState, c: Content, p: Player, rows: readonly (readonly Threat[])[], force: number[]): number {
+  let where = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let side = 0; side < WHOLE; side++) {
+    force[side]++;
+    const worth = expected(s, c, p, rows, force) - force[side] / 100;
+    force[side]--;
+    if (worth > most) {
+      most = worth;
+      where = side;
+    }
   }
-  return force;
+  return where;
 }
 
-/** Numbers of artisans, soldiers and knights for each side, as `Player.deployed` has them. */
+const KNIGHT_KIND = 2;
+
+/** Numbers of artisans, soldiers and knights for each side, as `Player.deployed` has them; what has been answered stays. */
 export function planDeployment(s: AnaState, c: Content, p: Player): readonly number[] {
-  const left = [p.goods[ARTISAN], p.goods[SOLDIER], p.goods[KNIGHT]];
-  const force = bestForce(s, c, p, left[0] + left[1] + 2 * left[2]).slice();
+  const workers = defendersOf(p);
+  const force = bestForce(s, c, p, workers[0] + workers[1] + 2 * workers[KNIGHT_KIND]);
+  const plan = posted(workers, force, NOTHING_ANSWERED, p.deployed);
+  const isFollowed = plan.every((n, at) => isOpen(p.deploying, at) || n === p.deployed[at]);
+  return isFollowed ? plan : posted(workers, force, p.deploying, p.deployed);
+}
+
+const NOTHING_ANSWERED = 0;
+
+/** Whether a number of `Player.deployed` is still to be asked; that of the last side is known with the one before it. */
+function isOpen(deploying: number, at: number): boolean {
+  const side = at % SIDES.length;
+  return Math.floor(at / SIDES.length) * ASKED_SIDES + Math.min(side, ASKED_SIDES - 1) >= deploying;
+}
+
+/** Sends everyone who is not deployed already where force is wanted most: singles to make it even, then knights, then the others. */
+function posted(workers: readonly number[], wanted: readonly number[], deploying: number, deployed: readonly number[]): readonly number[] {
+  const left = workers.slice();
+  const force = wanted.slice();
   const plan = new Array<number>(left.length * SIDES.length).fill(0);
-  const place = (kind: number, side: number): void => {
-    left[kind]--;
-    plan[kind * SIDES.length + side]++;
-    force[side] -= kind === 2 ? 2 : 1;
+  const place = (at: number, n = 1): void => {
+    const kind = Math.floor(at / SIDES.length);
+    left[kind] -= n;
+    plan[at] += n;
+    force[at % SIDES.length] -= kind === KNIGHT_KIND ? 2 * n : n;
   };
-  const placeSingle = (side: number): void => place(left[0] > 0 ? 0 : 1, side);
-  const neediest = (): number => force.indexOf(Math.max(...force));
-  for (const side of EVERY_SIDE) if (force[side] % 2 === 1 && left[0] + left[1] > 0) placeSingle(side);
-  while (left[2] > 0) place(2, neediest());
-  while (left[0] + left[1] > 0) placeSingle(neediest());
+  const isFree = (kind: number, side: number): boolean => left[kind] > 0 && isOpen(deploying, kind * SIDES.length + side);
+  const neediest = (kind: number): number => {
+    let needs = ASKED_SIDES;
+    for (let side = ASKED_SIDES; side >= 0; side--) if (isFree(kind, side) && force[side] >= force[needs]) needs = side;
+    return kind * SIDES.length + needs;
+  };
+  for (let at = 0; at < plan.length; at++) if (!isOpen(deploying, at)) place(at, deployed[at]);
+  for (const side of EVERY_SIDE) {
+    const single = isFree(0, side) ? 0 : isFree(1, side) ? 1 : -1;
+    if (force[side] > 0 && force[side] % 2 === 1 && single >= 0) place(single * SIDES.length + side);
+  }
+  for (const kind of [KNIGHT_KIND, 0, 1]) while (left[kind] > 0) place(neediest(kind));
   return plan;
 }

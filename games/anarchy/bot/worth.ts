@@ -1,6 +1,7 @@
 /** What a position is worth to a player, in victory points. */
 
 import { type AttackCard, type Content, content } from '../content/content.ts';
+import { braveryFor, discontentFor, loyaltyFor } from '../rules/aftermath.ts';
 import { canPay } from '../rules/boxes.ts';
 import { castleDefence, forceOf } from '../rules/conquest.ts';
 import { countOf } from '../rules/goals.ts';
@@ -196,10 +197,9 @@ function defenceHope(s: AnaState, c: Content, p: Player): number {
     held++;
     force -= need;
   }
-  const resolve = c.resolve[s.round];
-  const loyalty = Math.max(0, resolve - (needs.length - held));
-  const bravery = scenarioCard(s, c).siege?.bravery[Math.floor(held)] ?? 0;
-  return loyalty - TASTE.discontent * (resolve - loyalty) + TASTE.held * held + TASTE.spareForce * force + bravery;
+  const lost = needs.length - held;
+  const upshot = loyaltyFor(s, c, lost) - TASTE.discontent * discontentFor(s, c, lost) + braveryFor(s, c, Math.floor(held));
+  return upshot + TASTE.held * held + TASTE.spareForce * force;
 }
 
 /** What taking a castle gives. */

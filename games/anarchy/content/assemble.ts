@@ -2,6 +2,7 @@
 
 import {
   ATTACK_TYPES,
+  FORTS,
   GAINS,
   GOODS,
   HANDS,
@@ -39,7 +40,7 @@ import {
 import { amounts, bit, gainTokens, goodsTokens, maskOf } from './words.ts';
 
 export function contentOf(d: Data): Content {
-  const into: Collection = { boxes: [], effects: [] };
+  const into: Collection = { boxes: [], effects: [], prices: new Map(), needs: new Map() };
   const { byDistinctIcons } = areaOf(d, 'knightTraining');
   const { maxPasses, boxes: jousts } = areaOf(d, 'tournaments');
   const { grid, beersPerLine, maxBeers } = areaOf(d, 'brewery');
@@ -96,10 +97,7 @@ export function contentOf(d: Data): Content {
       pennant: PENNANTS.indexOf(card.pennant),
     })),
     attackKinds: d.attackTypes.map(({ forts, tactic, workers }) => ({
-      wall: forts.includes('wall'),
-      tower: forts.includes('tower'),
-      gate: forts.includes('gate'),
-      moat: forts.includes('moat'),
+      forts: FORTS.map((fort) => forts.includes(fort)),
       tactic: tactic === null ? -1 : TACTICS.indexOf(tactic),
       workers,
     })),

@@ -1,7 +1,8 @@
 /** The component data in the shape the rules read: small numbers, flat lists, one box like another. */
 
-import { contentShelf, type Option } from '@castellan/engine';
-import { CHAPTERS, type Fort, type Ingredient, type Metric, type Pennant, SCENARIOS, type Track } from '../vocabulary.ts';
+import { contentShelf } from '@castellan/engine';
+import type { AttackOption, BoonOption, CellOption, FillOption, PathOption, WriteOption } from '../options.ts';
+import { CHAPTERS, type Fort, type Metric, SCENARIOS, type Track } from '../vocabulary.ts';
 import { contentOf } from './assemble.ts';
 import data from './data.json' with { type: 'json' };
 import type { Data } from './schema.ts';
@@ -53,6 +54,8 @@ export interface Box {
   readonly place: 'track' | 'wheel' | 'machine' | 'square';
   /** Number of the track, or of the bit. */
   readonly index: number;
+  /** Place on its track. */
+  readonly at: number;
   /** Alternatives. */
   readonly costs: readonly Amounts[];
   readonly need: Need;
@@ -63,28 +66,10 @@ export interface Box {
   readonly options: readonly FillOption[];
 }
 
-export interface FillOption extends Option {
-  /** Cost and gains as words of which each has a name. */
-  readonly costs: readonly string[];
-  readonly gains: readonly string[];
-  readonly does: 'fill';
-  readonly box: number;
-  readonly way: number;
-}
-
 export interface Cell {
   /** Number of its ingredient or colour. */
   readonly kind: number;
   readonly option: CellOption;
-}
-
-export interface CellOption extends Option {
-  readonly ingredient?: Ingredient;
-  readonly row?: number;
-  readonly column?: number;
-  readonly pennant?: Pennant;
-  readonly rope?: string;
-  readonly cell: number;
 }
 
 /** Cells that are rewarded when all of them are filled. */
@@ -102,12 +87,6 @@ export interface Addition {
   readonly options: readonly WriteOption[];
 }
 
-export interface WriteOption extends Option {
-  readonly addition: string;
-  readonly number: number;
-  readonly no: number;
-}
-
 export interface DomainCard {
   readonly knight: number;
   readonly valentine: number;
@@ -119,10 +98,8 @@ export interface DomainCard {
 }
 
 interface AttackKind {
-  readonly wall: boolean;
-  readonly tower: boolean;
-  readonly gate: boolean;
-  readonly moat: boolean;
+  /** Whether each fortification helps against it, by the order of `FORTS`. */
+  readonly forts: readonly boolean[];
   /** -1 when none helps. */
   readonly tactic: number;
   readonly workers: boolean;
@@ -152,11 +129,6 @@ interface PathCard {
   readonly option: PathOption;
 }
 
-interface PathOption extends Option {
-  readonly path: string;
-  readonly card: number;
-}
-
 interface LootTile {
   readonly id: string;
   readonly large: boolean;
@@ -167,14 +139,6 @@ interface Crush {
   readonly extra: number;
   readonly effect: Effect;
   readonly option: AttackOption;
-}
-
-export interface AttackOption extends Option {
-  readonly does: 'attack';
-  /** Place in `Content.crush`, or -1 for none. */
-  readonly crush: number;
-  readonly extra?: number;
-  readonly gains?: readonly string[];
 }
 
 export interface Castle {
@@ -224,12 +188,6 @@ export interface Layout {
   /** 0 for the six scenarios. */
   readonly chapter: number;
   readonly goals: readonly Goal[];
-}
-
-export interface BoonOption extends Option {
-  readonly boon: string;
-  readonly gains: readonly string[];
-  readonly no: number;
 }
 
 /** What a chapter asks for. */

@@ -2,7 +2,7 @@
 
 import { GOODS, MACHINES, QUARTERS, RESOURCES, TRACKS, type Track } from '../vocabulary.ts';
 import { areaOf } from './areas.ts';
-import type { Box, Effect, Line, Need } from './content.ts';
+import type { Amounts, Box, Effect, Line, Need } from './content.ts';
 import type { CostData, Data, EffectData, NeedData } from './schema.ts';
 import { amounts, bit, deedsOf, gainTokens, goodsTokens, maskOf } from './words.ts';
 
@@ -10,6 +10,16 @@ import { amounts, bit, deedsOf, gainTokens, goodsTokens, maskOf } from './words.
 export interface Collection {
   readonly boxes: Box[];
   readonly effects: Effect[];
+  /** Prices and needs, each kept once: boxes are looked at all the time, and what many share is at hand. */
+  readonly prices: Map<string, Amounts>;
+  readonly needs: Map<string, Need>;
+}
+
+function keptOnce<T>(known: Map<string, T>, value: T): T {
+  const key = JSON.stringify(value);
+  const kept = known.get(key) ?? value;
+  known.set(key, kept);
+  return kept;
 }
 
 const NO_NEED: Need = { tracks: [], developed: 0, machines: 0, squares: 0, links: 0, research: false };
@@ -46,20 +56,19 @@ interface NewBox {
 
 function addBox(into: Collection, { cost, need, reward, draw = 0, verb, say, words, ...plain }: NewBox): Box {
   const no = into.boxes.length;
-  const showsDomainCards = draw > 0 || reward.brew !== undefined;
   const shown = plain.id.replace(/^(wheel|machine)\./, '');
   const box: Box = {
     no,
     ...plain,
-    costs: cost.map((way) => amounts(way, GOODS)),
-    need,
+    at: plain.place === 'track' ? into.boxes.filter(({ place, index }) => place === 'track' && index === plain.index).length : 0,
+    costs: cost.map((way) => keptOnce(into.prices, amounts(way, GOODS))),
+    need: keptOnce(into.needs, need),
     effect: addEffect(into, reward),
     draw,
     options: cost.map((goods, way) => ({
       key: [verb, shown, ...(cost.length > 1 ? Object.keys(goods) : [])].join(' '),
       say,
       at: [plain.place === 'machine' ? `machine:${shown}` : `box:${plain.id}`],
-      ...(showsDomainCards ? { final: 'eye' as const } : {}),
       ...words,
       costs: goodsTokens(goods),
       gains: gainTokens(reward),

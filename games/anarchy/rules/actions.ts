@@ -1,40 +1,18 @@
 /** ANA-4.3 to 4.6, 4.9: the Actions phase, in which every player works on both sheets at once. */
 
 import { type Next, type Option, pick, type Refusal, type Refused, refusal, type Seat, together } from '@castellan/engine';
-import { type AttackOption, content, type FillOption } from '../content/content.ts';
-import { type AnaState, step } from '../state.ts';
-import { GOODS, MATERIAL, TACTICS } from '../vocabulary.ts';
-import { addFillOptions, fill, refusedBoxes } from './boxes.ts';
+import { content } from '../content/content.ts';
+import { type ActionOption, DONE, DONE_ALREADY, type FillOption, PREPARE, RESUME, TRADES } from '../options.ts';
+import type { AnaState } from '../state.ts';
+import { addFillings, canFillAny, fill, refusedFillings } from './boxes.ts';
 import { sideDiscards } from './campaign.ts';
-import { addAttackOptions, attackCastle, refusedAttacks } from './conquest.ts';
+import { addAttacks, attackCastle, canAttack, refusedAttacks } from './conquest.ts';
 import { followedBy } from './effects.ts';
-import { addSpyOptions, refusedSpying, type SpyOption, spy } from './spies.ts';
-import { canPrepare, isResearched, prepareTactic } from './tactics.ts';
-import { canTrade, TRADES, type TradeOption, trade } from './trade.ts';
-
-interface PrepareOption extends Option {
-  readonly does: 'prepare';
-  readonly no: number;
-}
-
-interface DoneOption extends Option {
-  readonly does: 'done';
-}
-
-export type ActionOption = FillOption | AttackOption | SpyOption | PrepareOption | TradeOption | DoneOption;
-
-const PREPARE: readonly PrepareOption[] = TACTICS.map((tactic, no) => ({
-  key: `prepare ${tactic}`,
-  say: 'prepare',
-  at: [`tactic:${tactic}`],
-  tactic,
-  does: 'prepare',
-  no,
-}));
-
-const DONE: DoneOption = { key: 'done', say: 'done', does: 'done' };
-/** Something could still be done with what would be discarded. */
-const DONE_ALREADY: DoneOption = { ...DONE, confirm: true };
+import { refusedAmong } from './reason.ts';
+import { addSpying, canSpyAnywhere, refusedSpying, spy } from './spies.ts';
+import { step } from './step.ts';
+import { prepareTactic, whyNotPrepare } from './tactics.ts';
+import { trade, whyNotTrade } from './trade.ts';
 
 export const startActions = step.work('startActions', {
   rule: ['ANA-4.2', 'ANA-4.3'],
@@ -50,13 +28,13 @@ function actionsOf(s: AnaState, seat: Seat): readonly ActionOption[] {
   const c = content.of(s);
   const p = s.players[seat];
   const options: FillOption[] = [];
-  addFillOptions(c, p, options);
+  addFillings(c, p, options);
   const all: ActionOption[] = options;
-  for (let tactic = 0; tactic < PREPARE.length; tactic++) if (canPrepare(p, tactic)) all.push(PREPARE[tactic]);
-  addAttackOptions(s, c, seat, all);
+  for (let i = 0; i < PREPARE.length; i++) if (whyNotPrepare(p, PREPARE[i]) === null) all.push(PREPARE[i]);
+  addAttacks(s, c, seat, all);
   const done = all.length > 0 ? DONE_ALREADY : DONE;
-  addSpyOptions(s, seat, all);
-  for (let i = 0; i < TRADES.length; i++) if (canTrade(p, TRADES[i])) all.push(TRADES[i]);
+  addSpying(s, seat, all);
+  for (let i = 0; i < TRADES.length; i++) if (whyNotTrade(p, TRADES[i]) === null) all.push(TRADES[i]);
   all.push(done);
   return all;
 }
@@ -89,19 +67,11 @@ export const action = step.pick('action', {
     const c = content.of(s);
     const p = s.players[seat];
     return [
-      ...refusedBoxes(c, p),
+      ...refusedFillings(c, p),
       ...refusedAttacks(s, c, seat),
       ...refusedSpying(s, seat),
-      ...PREPARE.filter(({ no }) => !canPrepare(p, no)).map((option) => ({
-        ...option,
-        refusal: isResearched(p, option.no)
-          ? refusal('ANA-11.4', 'cannotPay', { costs: ['material'], lackingGoods: [GOODS[MATERIAL]] })
-          : refusal('ANA-11.3', 'notResearched', { tactic: TACTICS[option.no] }),
-      })),
-      ...TRADES.filter((option) => !canTrade(p, option)).map((option) => ({
-        ...option,
-        refusal: refusal('ANA-13.6', 'cannotTrade', { costs: option.costs }),
-      })),
+      ...refusedAmong(PREPARE, whyNotPrepare, (option) => [p, option]),
+      ...refusedAmong(TRADES, whyNotTrade, (option) => [p, option]),
     ];
   },
 });
@@ -116,12 +86,25 @@ export const endActions = step.work('endActions', {
   },
 });
 
-const RESUME: Option = { key: 'resume', say: 'resume' };
+/** Whether there is anything to do but to be done; what most players can do comes first. */
+function canAct(s: AnaState, seat: Seat): boolean {
+  const c = content.of(s);
+  const p = s.players[seat];
+  return (
+    TRADES.some((option) => whyNotTrade(p, option) === null) ||
+    PREPARE.some((option) => whyNotPrepare(p, option) === null) ||
+    canFillAny(c, p) ||
+    canAttack(s, c, p) ||
+    canSpyAnywhere(s, seat)
+  );
+}
+
+const NOTHING: readonly Option[] = [];
+const TO_RESUME = [RESUME];
 
 /** A player who is done may resume while others still act, if there is something left to do (ANA-4.5, 4.9). */
 export function interjections(s: AnaState, seat: Seat): readonly Option[] {
-  if (s.phase !== 'actions' || !s.players[seat].done) return [];
-  return actionsOf(s, seat).length > 1 ? [RESUME] : [];
+  return s.phase === 'actions' && s.players[seat].done && canAct(s, seat) ? TO_RESUME : NOTHING;
 }
 
 export function resume(s: AnaState, seat: Seat): Next {

@@ -1,12 +1,14 @@
 /** ANA-8: which boxes of the two sheets can be filled now, and why the others cannot. */
 
-import { type Next, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type Amounts, type Box, type Content, content, type FillOption, type Need } from '../content/content.ts';
+import type { Next, Refused, Seat } from '@castellan/engine';
+import { type Amounts, type Box, type Content, content } from '../content/content.ts';
+import type { FillOption } from '../options.ts';
 import type { AnaState, Player } from '../state.ts';
 import { COMMANDS, GOODS, MACHINES, TRACKS } from '../vocabulary.ts';
 import { fillNext, followedBy, grant } from './effects.ts';
 import { celebrateLammas } from './lammas.ts';
 import { celebrateMichaelmas } from './michaelmas.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
 import { canResearchAny } from './tactics.ts';
 import { joust } from './tournaments.ts';
 import { train } from './training.ts';
@@ -21,37 +23,104 @@ export function pay(p: Player, cost: Amounts): void {
   for (let i = 0; i < cost.length; i += 2) p.goods[cost[i]] -= cost[i + 1];
 }
 
-/** Every condition holds; none is ever used up (ANA-8.5). */
-function isMet(c: Content, p: Player, need: Need): boolean {
-  const { tracks, machines, developed, squares, links } = need;
-  for (let i = 0; i < tracks.length; i += 2) if (p.tracks[tracks[i]] < tracks[i + 1]) return false;
-  return (
-    (p.machines & machines) === machines &&
-    (p.developed & developed) === developed &&
-    (p.squares & squares) === squares &&
-    (links === 0 || (p.wheel & links) !== 0) &&
-    (!need.research || canResearchAny(c, p))
-  );
+type Filling = [c: Content, p: Player, box: Box, way: number];
+
+const ALREADY_FILLED = reason<Filling>('ANA-8.4', 'alreadyFilled', (_c, _p, { id }) => ({ box: id }));
+const OUT_OF_ORDER = reason<Filling>('ANA-8.4', 'outOfOrder', (c, p, { index }) => ({ nextBox: c.tracks[index][p.tracks[index]].id }));
+const LEVEL_INCOMPLETE = reason<Filling>('ANA-8.10', 'levelIncomplete', (_c, _p, { area }) => ({ area }));
+const NEEDS_MEASURE = reason<Filling>('ANA-8.5', 'needsMeasure', (_c, p, { need }) => {
+  const [track, n] = trackLacking(p, need.tracks);
+  return { command: TRACKS[track], n, measure: p.tracks[track] };
+});
+const NOT_BUILT = reason<Filling>('ANA-8.7', 'notBuilt', (_c, p, { need }) => {
+  const [track, n] = trackLacking(p, need.tracks);
+  return { builtBox: `${TRACKS[track]}.${n}` };
+});
+const NOT_DEVELOPED = reason<Filling>('ANA-14.6', 'notDeveloped', (_c, _p, { index }) => ({ machine: MACHINES[index] }));
+const NEEDS_MACHINES = reason<Filling>('ANA-8.5', 'needsMachines', (_c, p, { need }) => ({
+  machines: MACHINES.filter((_, i) => (need.machines & ~p.machines & (1 << i)) !== 0),
+}));
+const NOT_LINKED = reason('ANA-14.2', 'notLinked');
+const NOTHING_TO_RESEARCH = reason('ANA-19.6', 'nothingToResearch');
+const CANNOT_PAY = reason<Filling>('ANA-8.17', 'cannotPay', (_c, p, { costs, options }, way) => ({
+  costs: options[way].costs,
+  lackingGoods: GOODS.filter((_, good) => costs[way].some((g, i) => i % 2 === 0 && g === good && p.goods[good] < costs[way][i + 1])),
+}));
+
+/** The first track of which too few boxes are filled, and how many it takes. */
+function trackLacking(p: Player, tracks: Amounts): readonly [track: number, n: number] {
+  for (let i = 0; i < tracks.length; i += 2) if (p.tracks[tracks[i]] < tracks[i + 1]) return [tracks[i], tracks[i + 1]];
+  return [-1, 0];
 }
 
-/** All ways to fill a box now: the next of each track, any wheel box in reach, any machine developed, any chapel square. */
-export function addFillOptions(c: Content, p: Player, options: FillOption[]): void {
+const FIRST_COMMAND = TRACKS.indexOf(COMMANDS[0]);
+
+function whyNotFill(c: Content, p: Player, box: Box, way: number): Reason<Filling> | null {
+  return whyNotYet(c, p, box) ?? whyNotPay(p, box, way);
+}
+
+function whyNotPay(p: Player, box: Box, way: number): Reason<Filling> | null {
+  return canPay(p, box.costs[way]) ? null : CANNOT_PAY;
+}
+
+/** Boxes of a track go in order, all others in any; no condition is ever used up (ANA-8.4, 8.5). */
+function whyNotYet(c: Content, p: Player, box: Box): Reason<Filling> | null {
+  const { need } = box;
+  if (box.place === 'track') {
+    const filled = p.tracks[box.index];
+    if (filled !== box.at) return filled > box.at ? ALREADY_FILLED : OUT_OF_ORDER;
+  } else if (isFilled(p, box)) return ALREADY_FILLED;
+  if ((p.squares & need.squares) !== need.squares) return LEVEL_INCOMPLETE;
+  const { tracks } = need;
+  for (let i = 0; i < tracks.length; i += 2) {
+    if (p.tracks[tracks[i]] >= tracks[i + 1]) continue;
+    const isCommand = tracks[i] >= FIRST_COMMAND && tracks[i] < FIRST_COMMAND + COMMANDS.length;
+    return isCommand ? NEEDS_MEASURE : NOT_BUILT;
+  }
+  if ((p.developed & need.developed) !== need.developed) return NOT_DEVELOPED;
+  if ((p.machines & need.machines) !== need.machines) return NEEDS_MACHINES;
+  if (need.links !== 0 && (p.wheel & need.links) === 0) return NOT_LINKED;
+  return need.research && !canResearchAny(c, p) ? NOTHING_TO_RESEARCH : null;
+}
+
+function isFilled(p: Player, { place, index }: Box): boolean {
+  const filled = place === 'wheel' ? p.wheel : place === 'machine' ? p.machines : p.squares;
+  return (filled & (1 << index)) !== 0;
+}
+
+/** All ways to fill a box now. Of a track nobody need look at more than the box after those that are filled. */
+export function addFillings(c: Content, p: Player, options: FillOption[]): void {
   for (let track = 0; track < c.tracks.length; track++) {
     const boxes = c.tracks[track];
-    const filled = p.tracks[track];
-    if (filled < boxes.length) addIfPossible(c, p, boxes[filled], options);
+    const next = p.tracks[track];
+    if (next < boxes.length) addWays(c, p, boxes[next], options);
   }
-  addUnfilled(c, p, c.wheel, p.wheel, options);
-  addUnfilled(c, p, c.machines, p.machines, options);
-  addUnfilled(c, p, c.squares, p.squares, options);
+  addWheel(c, p, options);
+  for (let i = 0; i < c.machines.length; i++) addWays(c, p, c.machines[i], options);
+  for (let i = 0; i < c.squares.length; i++) addWays(c, p, c.squares[i], options);
 }
 
-function addUnfilled(c: Content, p: Player, boxes: readonly Box[], filled: number, options: FillOption[]): void {
-  for (let i = 0; i < boxes.length; i++) if ((filled & (1 << boxes[i].index)) === 0) addIfPossible(c, p, boxes[i], options);
+/** All boxes of the wheel have one price. */
+function addWheel(c: Content, p: Player, options: FillOption[]): void {
+  const { wheel } = c;
+  for (let way = 0; way < wheel[0].costs.length; way++) {
+    if (whyNotPay(p, wheel[0], way) !== null) continue;
+    for (let i = 0; i < wheel.length; i++) if (whyNotYet(c, p, wheel[i]) === null) options.push(wheel[i].options[way]);
+  }
 }
 
-function addIfPossible(c: Content, p: Player, box: Box, options: FillOption[]): void {
-  for (let way = 0; way < box.costs.length; way++) if (canPay(p, box.costs[way]) && isMet(c, p, box.need)) options.push(box.options[way]);
+/** Most boxes are too dear, so the price is looked at first. */
+function addWays(c: Content, p: Player, box: Box, options: FillOption[]): void {
+  const ways = box.options;
+  for (let way = 0; way < ways.length; way++) if (whyNotPay(p, box, way) === null && whyNotYet(c, p, box) === null) options.push(ways[way]);
+}
+
+export function canFillAny(c: Content, p: Player): boolean {
+  return c.boxes.some((box) => box.options.some(({ way }) => whyNotFill(c, p, box, way) === null));
+}
+
+export function refusedFillings(c: Content, p: Player): readonly Refused[] {
+  return c.boxes.flatMap((box) => refusedAmong(box.options, whyNotFill, ({ way }) => [c, p, box, way]));
 }
 
 /** Pays, fills the box, and gives all it shows (ANA-8.1, 8.2). */
@@ -97,54 +166,5 @@ function festivity(p: Player, seat: Seat, box: Box) {
       return celebrateLammas.do({ seat });
     default:
       return train.do({ seat, cards: box.draw });
-  }
-}
-
-/** Every box that cannot be filled now, with the reason. */
-export function refusedBoxes(c: Content, p: Player): readonly Refused[] {
-  return c.boxes.flatMap((box) =>
-    box.options.flatMap((option) => {
-      const why = whyNot(c, p, box, option.way);
-      return why === null ? [] : [{ ...option, refusal: why }];
-    }),
-  );
-}
-
-function whyNot(c: Content, p: Player, box: Box, way: number): Refusal | null {
-  const { need } = box;
-  if (isFilled(c, p, box)) return refusal('ANA-8.4', 'alreadyFilled', { box: box.id });
-  if (box.place === 'track') {
-    const next = c.tracks[box.index][p.tracks[box.index]];
-    if (next !== box) return refusal('ANA-8.4', 'outOfOrder', { nextBox: next.id });
-  }
-  if ((p.squares & need.squares) !== need.squares) return refusal('ANA-8.10', 'levelIncomplete', { area: box.area });
-  for (let i = 0; i < need.tracks.length; i += 2) {
-    if (p.tracks[need.tracks[i]] >= need.tracks[i + 1]) continue;
-    const track = TRACKS[need.tracks[i]];
-    const command = COMMANDS.find((line) => line === track);
-    return command === undefined
-      ? refusal('ANA-8.7', 'notBuilt', { builtBox: `${track}.${need.tracks[i + 1]}` })
-      : refusal('ANA-8.5', 'needsMeasure', { command, n: need.tracks[i + 1], measure: p.tracks[need.tracks[i]] });
-  }
-  if ((p.developed & need.developed) !== need.developed) return refusal('ANA-14.6', 'notDeveloped', { machine: MACHINES[box.index] });
-  const missing = MACHINES.filter((_, i) => (need.machines & ~p.machines & (1 << i)) !== 0);
-  if (missing.length > 0) return refusal('ANA-8.5', 'needsMachines', { machines: missing });
-  if (need.links !== 0 && (p.wheel & need.links) === 0) return refusal('ANA-14.2', 'notLinked');
-  if (need.research && !canResearchAny(c, p)) return refusal('ANA-19.6', 'nothingToResearch');
-  const cost = box.costs[way];
-  const lacking = GOODS.filter((_, good) => cost.some((g, i) => i % 2 === 0 && g === good && p.goods[good] < cost[i + 1]));
-  return lacking.length === 0 ? null : refusal('ANA-8.17', 'cannotPay', { costs: box.options[way].costs, lackingGoods: lacking });
-}
-
-function isFilled(c: Content, p: Player, box: Box): boolean {
-  switch (box.place) {
-    case 'track':
-      return c.tracks[box.index].indexOf(box) < p.tracks[box.index];
-    case 'wheel':
-      return (p.wheel & (1 << box.index)) !== 0;
-    case 'machine':
-      return (p.machines & (1 << box.index)) !== 0;
-    case 'square':
-      return (p.squares & (1 << box.index)) !== 0;
   }
 }

@@ -1,10 +1,13 @@
 /** ANA-27: ingredients fill a grid; each full row or column is a beer. */
 
-import { type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
-import { content } from '../content/content.ts';
-import { type AnaState, step } from '../state.ts';
+import { type Next, pick, type Seat } from '@castellan/engine';
+import { type Cell, content } from '../content/content.ts';
+import type { CellOption } from '../options.ts';
+import type { AnaState, Player } from '../state.ts';
 import { INGREDIENTS } from '../vocabulary.ts';
 import { discardRevealed, reveal } from './domain.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 
 export const brew = step.work('brew', {
   rule: ['ANA-27.1', 'ANA-27.2'],
@@ -17,30 +20,34 @@ export const brew = step.work('brew', {
   },
 });
 
+type Brewing = [p: Player, ingredient: number, cell: Cell];
+
+const CELL_FILLED = reason('ANA-27.3', 'cellFilled');
+const OTHER_INGREDIENT = reason<Brewing>('ANA-27.3', 'otherIngredient', (_p, ingredient) => ({ ingredient: INGREDIENTS[ingredient] }));
+
+function whyNotBrew(p: Player, ingredient: number, { kind, option }: Cell): Reason<Brewing> | null {
+  if ((p.brewery & (1 << option.cell)) !== 0) return CELL_FILLED;
+  return kind === ingredient ? null : OTHER_INGREDIENT;
+}
+
 export const brewCell = step.pick('brewCell', {
   rule: 'ANA-27.3',
   ask(s, { seat, card }: { seat: Seat; card: number }) {
     const { brewery, domain } = content.of(s);
     const p = s.players[seat];
     const { ingredient } = domain[p.revealed[card]];
-    const options = [];
-    for (const cell of brewery.cells)
-      if (cell.kind === ingredient && (p.brewery & (1 << cell.option.cell)) === 0) options.push(cell.option);
+    const options: CellOption[] = [];
+    for (const cell of brewery.cells) if (whyNotBrew(p, ingredient, cell) === null) options.push(cell.option);
     return options.length === 0 ? null : pick(seat, options, { params: { ingredient: INGREDIENTS[ingredient] } });
   },
   answer(s, { seat }, { cell }) {
     fillCell(s, seat, cell);
   },
-  refused(s, { seat, card }): readonly Refused[] {
+  refused(s, { seat, card }) {
     const { brewery, domain } = content.of(s);
     const p = s.players[seat];
     const { ingredient } = domain[p.revealed[card]];
-    return brewery.cells.flatMap(({ kind, option }) => {
-      if ((p.brewery & (1 << option.cell)) !== 0) return [{ ...option, refusal: refusal('ANA-27.3', 'cellFilled') }];
-      return kind === ingredient
-        ? []
-        : [{ ...option, refusal: refusal('ANA-27.3', 'otherIngredient', { ingredient: INGREDIENTS[ingredient] }) }];
-    });
+    return brewery.cells.flatMap((cell) => refusedAmong([cell.option], whyNotBrew, () => [p, ingredient, cell]));
   },
 });
 

@@ -1,29 +1,20 @@
 /** ANA-42: side cards and boons of the solo campaign. */
 
-import { type Frame, type Next, type Option, type OptionValues, pick, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type Amounts, content } from '../content/content.ts';
-import { type AnaState, layoutOf, step } from '../state.ts';
+import { type Frame, type Next, type OptionValues, pick, type Seat } from '@castellan/engine';
+import { type Amounts, content, type SideEffects } from '../content/content.ts';
+import { DISCARDS, type LevyOption, payLevy, REFUSE, TRADES, type TradeOption } from '../options.ts';
+import { type AnaState, layoutOf, type Player } from '../state.ts';
 import { BOONS, GOODS } from '../vocabulary.ts';
 import { canPay, pay } from './boxes.ts';
 import { gainAll, gainDiscontent } from './gains.ts';
-import { canTrade, TRADES, type TradeOption, trade } from './trade.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
+import { trade, whyNotTrade } from './trade.ts';
 
 /** Cards 62 and 63, at the start of the Actions phase. */
 export function sideDiscards(s: AnaState, seat: Seat): readonly Frame[] {
   return layoutOf(s).side.discards.flatMap(({ fromRound }, no) => (s.round >= fromRound ? [sideChoice.do({ seat, no })] : []));
 }
-
-interface GoodOption extends Option {
-  readonly no: number;
-}
-
-const DISCARDS: readonly GoodOption[] = GOODS.map((good, no) => ({
-  key: `discard ${good}`,
-  say: 'discardGood',
-  at: [`good:${good}`],
-  good,
-  no,
-}));
 
 export const sideChoice = step.pick('sideChoice', {
   rule: ['ANA-42.7', 'ANA-42.8'],
@@ -48,13 +39,14 @@ export function sideLevies(s: AnaState, seat: Seat): readonly Frame[] {
   return layoutOf(s).side.levies.map((_, no) => sideLevy.do({ seat, no }));
 }
 
-interface LevyOption extends Option {
-  readonly does: 'pay' | 'refuse';
-  readonly costs?: readonly string[];
-}
+type Levy = SideEffects['levies'][number];
+type Paying = [p: Player, levy: Levy];
 
-const payLevy = (costs: readonly string[]): LevyOption => ({ key: 'pay', say: 'payLevy', costs, does: 'pay' });
-const REFUSE: LevyOption = { key: 'refuse', say: 'refuseLevy', does: 'refuse' };
+const CANNOT_PAY_LEVY = reason<Paying>('ANA-42.6', 'cannotPayLevy', (_p, { costs }) => ({ costs }));
+
+function whyNotPayLevy(p: Player, { cost }: Levy): Reason<Paying> | null {
+  return canPay(p, cost) ? null : CANNOT_PAY_LEVY;
+}
 
 /** Amounts are goods and how many of each by turns. */
 function isAskedFor(cost: Amounts, good: number): boolean {
@@ -66,11 +58,11 @@ export const sideLevy = step.pick('sideLevy', {
   rule: ['ANA-42.6', 'ANA-42.11'],
   ask(s, { seat, no }: { seat: Seat; no: number }) {
     const p = s.players[seat];
-    const { cost, costs } = layoutOf(s).side.levies[no];
+    const levy = layoutOf(s).side.levies[no];
     const options: (LevyOption | TradeOption)[] = [REFUSE];
-    if (canPay(p, cost)) options.push(payLevy(costs));
-    else for (const option of TRADES) if (isAskedFor(cost, option.take) && canTrade(p, option)) options.push(option);
-    return pick(seat, options, { params: { costs } });
+    if (whyNotPayLevy(p, levy) === null) options.push(payLevy(levy.costs));
+    else for (const option of TRADES) if (isAskedFor(levy.cost, option.take) && whyNotTrade(p, option) === null) options.push(option);
+    return pick(seat, options, { params: { costs: levy.costs } });
   },
   answer(s, { seat, no }, option): Next {
     switch (option.does) {
@@ -86,9 +78,9 @@ export const sideLevy = step.pick('sideLevy', {
         return undefined;
     }
   },
-  refused(s, { seat, no }): readonly Refused[] {
-    const { cost, costs } = layoutOf(s).side.levies[no];
-    return canPay(s.players[seat], cost) ? [] : [{ ...payLevy(costs), refusal: refusal('ANA-42.6', 'cannotPayLevy', { costs }) }];
+  refused(s, { seat, no }) {
+    const levy = layoutOf(s).side.levies[no];
+    return refusedAmong([payLevy(levy.costs)], whyNotPayLevy, () => [s.players[seat], levy]);
   },
 });
 

@@ -1,15 +1,16 @@
 /** ANA-29: attacking the enemy castle of the round. */
 
-import { amount, type Next, type Option, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type AttackOption, type Castle, type Content, content } from '../content/content.ts';
-import { type AnaState, layoutOf, type Player, scenarioCard, step } from '../state.ts';
+import { amount, type Next, type Params, type Refused, type Seat } from '@castellan/engine';
+import { type Castle, type Content, content } from '../content/content.ts';
+import { type ActionOption, type AttackOption, PLAIN_ATTACK } from '../options.ts';
+import { type AnaState, layoutOf, type Player, scenarioCard } from '../state.ts';
 import { FOOD, HORSES, KNIGHT, MACHINES, SOLDIER } from '../vocabulary.ts';
 import { grant } from './effects.ts';
 import { gainAll } from './gains.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 
 const FORCE_OF_KNIGHT = 2;
-
-const PLAIN_ATTACK: AttackOption = { key: 'attack', say: 'attackCastle', at: ['castle:enemy'], does: 'attack', crush: -1 };
 
 /** Shields from the card right of the tent to the attacked one; flipped cards show a lower one (ANA-29.3, 29.4). */
 export function castleDefence(s: AnaState, c: Content, p: Player): number {
@@ -22,28 +23,57 @@ export function castleDefence(s: AnaState, c: Content, p: Player): number {
   return defence;
 }
 
-/** Everything but the force: food, horses and weapons; and the tent is not there yet (ANA-29.2, 29.6). */
-function isReady(s: AnaState, p: Player, castle: Castle): boolean {
-  return (
-    p.tent < s.round &&
-    p.goods[FOOD] >= castle.food &&
-    (p.horses & castle.horses) === castle.horses &&
-    (p.machines & castle.machines) === castle.machines
-  );
-}
-
 export function forceOf(p: Player): number {
   return p.goods[SOLDIER] + FORCE_OF_KNIGHT * p.goods[KNIGHT];
 }
 
-export function addAttackOptions(s: AnaState, c: Content, seat: Seat, options: Option[]): void {
+type Attacking = [s: AnaState, c: Content, p: Player, option: AttackOption];
+
+const NO_ENEMY_CASTLE = reason('ANA-39.1', 'noEnemyCastle');
+const CASTLE_TAKEN = reason('ANA-29.2', 'castleTaken');
+const NEEDS_HORSES = reason<Attacking>('ANA-29.6', 'needsHorses', (s, c, p) =>
+  ofCastle(s, c, ({ horses }) => ({ horses: HORSES.filter((_, i) => (horses & ~p.horses & (1 << i)) !== 0) })),
+);
+const NEEDS_MACHINES = reason<Attacking>('ANA-29.6', 'needsMachines', (s, c, p) =>
+  ofCastle(s, c, ({ machines }) => ({ machines: MACHINES.filter((_, i) => (machines & ~p.machines & (1 << i)) !== 0) })),
+);
+const NEEDS_FOOD = reason<Attacking>('ANA-29.6', 'needsFood', (s, c) => ofCastle(s, c, ({ food }) => ({ n: food })));
+const TOO_LITTLE_FORCE = reason<Attacking>('ANA-29.5', 'tooLittleForce', (s, c, p, { crush }) => ({
+  force: forceNeeded(s, c, p, crush),
+  present: forceOf(p),
+}));
+
+function ofCastle(s: AnaState, c: Content, words: (castle: Castle) => Params): Params {
   const { castle } = scenarioCard(s, c);
+  return castle === null ? {} : words(castle);
+}
+
+/** Once for each tent, with horses, weapons, food and force (ANA-29.2, 29.5, 29.6). */
+function whyNotAttack(s: AnaState, c: Content, p: Player, { crush }: AttackOption): Reason<Attacking> | null {
+  const { castle } = scenarioCard(s, c);
+  if (castle === null) return NO_ENEMY_CASTLE;
+  if (p.tent >= s.round) return CASTLE_TAKEN;
+  if ((p.horses & castle.horses) !== castle.horses) return NEEDS_HORSES;
+  if ((p.machines & castle.machines) !== castle.machines) return NEEDS_MACHINES;
+  if (p.goods[FOOD] < castle.food) return NEEDS_FOOD;
+  return forceOf(p) < forceNeeded(s, c, p, crush) ? TOO_LITTLE_FORCE : null;
+}
+
+export function addAttacks(s: AnaState, c: Content, seat: Seat, options: ActionOption[]): void {
   const p = s.players[seat];
-  if (castle === null || !isReady(s, p, castle)) return;
-  const spare = forceOf(p) - castleDefence(s, c, p);
-  if (spare < 0) return;
+  // Crushing asks for more, never for less.
+  if (whyNotAttack(s, c, p, PLAIN_ATTACK) !== null) return;
   options.push(PLAIN_ATTACK);
-  for (let i = 0; i < c.crush.length; i++) if (c.crush[i].extra <= spare) options.push(c.crush[i].option);
+  for (let i = 0; i < c.crush.length; i++) if (whyNotAttack(s, c, p, c.crush[i].option) === null) options.push(c.crush[i].option);
+}
+
+export function canAttack(s: AnaState, c: Content, p: Player): boolean {
+  return whyNotAttack(s, c, p, PLAIN_ATTACK) === null;
+}
+
+export function refusedAttacks(s: AnaState, c: Content, seat: Seat): readonly Refused[] {
+  const all = [PLAIN_ATTACK, ...c.crush.map(({ option }) => option)];
+  return refusedAmong(all, whyNotAttack, (option) => [s, c, s.players[seat], option]);
 }
 
 function forceNeeded(s: AnaState, c: Content, p: Player, crush: number): number {
@@ -90,26 +120,4 @@ function takeCastle(
   if (crush < 0) return undefined;
   s.core.told?.push({ key: 'crushes', params: { seat } });
   return grant(s, seat, c.crush[crush].effect);
-}
-
-export function refusedAttacks(s: AnaState, c: Content, seat: Seat): readonly Refused[] {
-  const refused: Refused[] = [];
-  for (const option of [PLAIN_ATTACK, ...c.crush.map((crush) => crush.option)]) {
-    const why = whyNot(s, c, s.players[seat], option.crush);
-    if (why !== null) refused.push({ ...option, refusal: why });
-  }
-  return refused;
-}
-
-function whyNot(s: AnaState, c: Content, p: Player, crush: number): Refusal | null {
-  const { castle } = scenarioCard(s, c);
-  if (castle === null) return refusal('ANA-39.1', 'noEnemyCastle');
-  if (p.tent >= s.round) return refusal('ANA-29.2', 'castleTaken');
-  const horses = HORSES.filter((_, i) => (castle.horses & ~p.horses & (1 << i)) !== 0);
-  if (horses.length > 0) return refusal('ANA-29.6', 'needsHorses', { horses });
-  const machines = MACHINES.filter((_, i) => (castle.machines & ~p.machines & (1 << i)) !== 0);
-  if (machines.length > 0) return refusal('ANA-29.6', 'needsMachines', { machines });
-  if (p.goods[FOOD] < castle.food) return refusal('ANA-29.6', 'needsFood', { n: castle.food });
-  const force = forceNeeded(s, c, p, crush);
-  return forceOf(p) < force ? refusal('ANA-29.5', 'tooLittleForce', { force, present: forceOf(p) }) : null;
 }

@@ -1,7 +1,8 @@
 /** ANA-8.11 to 8.14: turning up cards of the own domain deck. */
 
 import { draw, type Seat, shuffle } from '@castellan/engine';
-import { type AnaState, step } from '../state.ts';
+import type { AnaState } from '../state.ts';
+import { step } from './step.ts';
 
 /** Turns up the top cards; the row that counts is the caller's business. */
 export function reveal(s: AnaState, seat: Seat, n: number): readonly number[] {

@@ -2,7 +2,8 @@
 
 import { draw, pick, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { type AnaState, clockwise, hasTents, step } from '../state.ts';
+import { type AnaState, clockwise, hasTents } from '../state.ts';
+import { step } from './step.ts';
 
 /** Furthest tent first; those who share a place clockwise from the first player (ANA-6.3 to 6.5). */
 export function draftOrder(s: AnaState): readonly Seat[] {

@@ -1,12 +1,15 @@
 /** ANA-8.2, 8.3, 8.18: what a filled box gives, all of it, in a fixed order, before anything else goes on. */
 
-import { type Frame, type Next, type Option, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Frame, type Next, pick, type Seat } from '@castellan/engine';
 import { type Content, content, type Deed, type Effect } from '../content/content.ts';
-import { type AnaState, step } from '../state.ts';
-import { COIN, COMMANDS, HORSES, MACHINES, RESOURCES, TRACKS } from '../vocabulary.ts';
+import { LINES, type NumberedOption, TAKE } from '../options.ts';
+import type { AnaState, Player } from '../state.ts';
+import { COMMANDS, HORSES, MACHINES, TRACKS } from '../vocabulary.ts';
 import { brew } from './brewery.ts';
 import { fortify } from './fortifications.ts';
 import { gain, raiseProduction } from './gains.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 import { researchTactic } from './tactics.ts';
 
 const MOST_RALLY_TOKENS = 3;
@@ -82,23 +85,11 @@ function carryOutDeed(s: AnaState, c: Content, seat: Seat, deed: Deed): Frame | 
   }
 }
 
-interface ResourceOption extends Option {
-  readonly no: number;
-}
-
-const RESOURCE_OPTIONS: readonly ResourceOption[] = RESOURCES.map((good, i) => ({
-  key: `take ${good}`,
-  say: 'takeResource',
-  at: [`good:${good}`],
-  good,
-  no: COIN + i,
-}));
-
 /** ANA-8.16: each «resource of choice» is chosen when gained. */
 export const resourceChoice = step.pick('resourceChoice', {
   rule: 'ANA-8.16',
   ask(_s, { seat, left }: { seat: Seat; left: number }) {
-    return pick(seat, RESOURCE_OPTIONS, { params: { left } });
+    return pick(seat, TAKE, { params: { left } });
   },
   answer(s, { seat, left }, { no }): Next {
     gain(s, seat, no, 1);
@@ -106,53 +97,34 @@ export const resourceChoice = step.pick('resourceChoice', {
   },
 });
 
-interface LineOption extends Option {
-  readonly no: number;
-}
-
-const LINE_OPTIONS: readonly LineOption[] = COMMANDS.map((command, no) => ({
-  key: `line ${command}`,
-  say: 'fillCommand',
-  at: [`area:${command}`],
-  command,
-  no,
-}));
-
-/** The same where the next box of the line turns up cards. */
-const REVEALING_LINES: readonly LineOption[] = LINE_OPTIONS.map((option) => ({ ...option, final: 'eye' }));
-
 const FIRST_COMMAND = TRACKS.indexOf(COMMANDS[0]);
+
+type Commanding = [c: Content, p: Player, lines: number, option: NumberedOption];
+
+const LINE_NOT_GRANTED = reason<Commanding>('ANA-16.5', 'lineNotGranted', (_c, _p, _lines, { no }) => ({ command: COMMANDS[no] }));
+const LINE_FULL = reason<Commanding>('ANA-16.6', 'lineFull', (_c, _p, _lines, { no }) => ({ command: COMMANDS[no] }));
+
+function whyNotCommand({ tracks }: Content, p: Player, lines: number, { no }: NumberedOption): Reason<Commanding> | null {
+  if ((lines & (1 << no)) === 0) return LINE_NOT_GRANTED;
+  const track = FIRST_COMMAND + no;
+  return p.tracks[track] >= tracks[track].length ? LINE_FULL : null;
+}
 
 /** ANA-16.4 to 16.7: free boxes on different command lines, one after another. `lines` are those that may still be named. */
 export const commandFromKeep = step.pick('commandFromKeep', {
   rule: ['ANA-16.4', 'ANA-16.5', 'ANA-16.6', 'ANA-16.7', 'ANA-15.2'],
   ask(s, { seat, left, lines }: { seat: Seat; left: number; lines: number }) {
-    const { tracks } = content.of(s);
-    const p = s.players[seat];
-    const options: LineOption[] = [];
-    for (const option of LINE_OPTIONS) {
-      const track = FIRST_COMMAND + option.no;
-      if ((lines & (1 << option.no)) === 0 || p.tracks[track] >= tracks[track].length) continue;
-      const isRevealing = tracks[track][p.tracks[track]].options[0].final !== undefined;
-      options.push(isRevealing ? REVEALING_LINES[option.no] : option);
-    }
+    const c = content.of(s);
+    const options = LINES.filter((option) => whyNotCommand(c, s.players[seat], lines, option) === null);
     return options.length === 0 ? null : pick(seat, options, { params: { left } });
   },
   answer(s, { seat, left, lines }, { no }): Next {
     const next = fillNext(s, seat, FIRST_COMMAND + no);
     return left > 1 ? followedBy(next, commandFromKeep.do({ seat, left: left - 1, lines: lines & ~(1 << no) })) : next;
   },
-  refused(s, { seat, lines }): readonly Refused[] {
-    const { tracks } = content.of(s);
-    const p = s.players[seat];
-    const full = LINE_OPTIONS.filter(
-      ({ no }) => (lines & (1 << no)) !== 0 && p.tracks[FIRST_COMMAND + no] >= tracks[FIRST_COMMAND + no].length,
-    );
-    const unnamed = LINE_OPTIONS.filter(({ no }) => (lines & (1 << no)) === 0);
-    return [
-      ...full.map((option) => ({ ...option, refusal: refusal('ANA-16.6', 'lineFull', { command: COMMANDS[option.no] }) })),
-      ...unnamed.map((option) => ({ ...option, refusal: refusal('ANA-16.5', 'lineNotGranted', { command: COMMANDS[option.no] }) })),
-    ];
+  refused(s, { seat, lines }) {
+    const c = content.of(s);
+    return refusedAmong(LINES, whyNotCommand, (option) => [c, s.players[seat], lines, option]);
   },
 });
 

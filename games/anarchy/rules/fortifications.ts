@@ -1,30 +1,13 @@
 /** ANA-9: gate, towers, walls and moat. */
 
-import { type Frame, type Option, pick, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type AnaState, type Player, step } from '../state.ts';
+import { type Frame, pick, type Seat } from '@castellan/engine';
+import { type PlaceOption, TOWER_PLACES, WALL_PLACES } from '../options.ts';
+import type { AnaState, Player } from '../state.ts';
 import { CORNERS, type Fort, SIDES } from '../vocabulary.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 
 const HIGHEST_TOWER = 2;
-
-interface PlaceOption extends Option {
-  readonly place: number;
-}
-
-const CORNER_OPTIONS: readonly PlaceOption[] = CORNERS.map((corner, place) => ({
-  key: `tower ${corner}`,
-  say: 'placeTower',
-  at: [`corner:${corner}`],
-  corner,
-  place,
-}));
-
-const WALL_OPTIONS: readonly PlaceOption[] = SIDES.map((side, place) => ({
-  key: `wall ${side}`,
-  say: 'placeWall',
-  at: [`wall:${side}`],
-  side,
-  place,
-}));
 
 /** What a fortification icon does; a frame where the owner chooses. */
 export function fortify(s: AnaState, seat: Seat, fort: Fort): Frame | null {
@@ -45,20 +28,26 @@ export function fortify(s: AnaState, seat: Seat, fort: Fort): Frame | null {
   }
 }
 
-function canRaiseTower(p: Player, corner: number): boolean {
-  return p.towers[corner] < HIGHEST_TOWER;
+type Placing = [p: Player, option: PlaceOption];
+
+const TOWER_FULL = reason<Placing>('ANA-9.8', 'towerFull', (_p, { place }) => ({ corner: CORNERS[place], n: HIGHEST_TOWER }));
+
+function whyNotTower(p: Player, { place }: PlaceOption): Reason<Placing> | null {
+  return p.towers[place] < HIGHEST_TOWER ? null : TOWER_FULL;
 }
 
+const WALL_TOO_HIGH = reason<Placing>('ANA-9.10', 'wallTooHigh', (_p, { place }) => ({ side: SIDES[place] }));
+
 /** Adjacent walls may differ by at most 1 (ANA-9.10). */
-export function canRaiseWall(p: Player, side: number): boolean {
-  const height = p.walls[side];
-  return height <= p.walls[(side + 1) % 4] && height <= p.walls[(side + 3) % 4];
+export function whyNotWall({ walls }: Player, { place }: PlaceOption): Reason<Placing> | null {
+  const height = walls[place];
+  return height <= walls[(place + 1) % 4] && height <= walls[(place + 3) % 4] ? null : WALL_TOO_HIGH;
 }
 
 export const placeTower = step.pick('placeTower', {
   rule: ['ANA-9.7', 'ANA-9.8'],
   ask(s, { seat }: { seat: Seat }) {
-    const options = CORNER_OPTIONS.filter(({ place }) => canRaiseTower(s.players[seat], place));
+    const options = TOWER_PLACES.filter((option) => whyNotTower(s.players[seat], option) === null);
     return options.length === 0 ? null : pick(seat, options);
   },
   answer(s, { seat }, { place }) {
@@ -66,11 +55,8 @@ export const placeTower = step.pick('placeTower', {
     p.towers[place]++;
     s.core.told?.push({ key: 'towerRises', params: { seat, corner: CORNERS[place], value: p.towers[place] } });
   },
-  refused(s, { seat }): readonly Refused[] {
-    return CORNER_OPTIONS.filter(({ place }) => !canRaiseTower(s.players[seat], place)).map((option) => ({
-      ...option,
-      refusal: refusal('ANA-9.8', 'towerFull', { corner: CORNERS[option.place], n: HIGHEST_TOWER }),
-    }));
+  refused(s, { seat }) {
+    return refusedAmong(TOWER_PLACES, whyNotTower, (option) => [s.players[seat], option]);
   },
 });
 
@@ -79,7 +65,7 @@ export const placeWall = step.pick('placeWall', {
   ask(s, { seat }: { seat: Seat }) {
     return pick(
       seat,
-      WALL_OPTIONS.filter(({ place }) => canRaiseWall(s.players[seat], place)),
+      WALL_PLACES.filter((option) => whyNotWall(s.players[seat], option) === null),
     );
   },
   answer(s, { seat }, { place }) {
@@ -87,10 +73,7 @@ export const placeWall = step.pick('placeWall', {
     p.walls[place]++;
     s.core.told?.push({ key: 'wallRises', params: { seat, side: SIDES[place], value: p.walls[place] } });
   },
-  refused(s, { seat }): readonly Refused[] {
-    return WALL_OPTIONS.filter(({ place }) => !canRaiseWall(s.players[seat], place)).map((option) => ({
-      ...option,
-      refusal: refusal('ANA-9.10', 'wallTooHigh', { side: SIDES[option.place] }),
-    }));
+  refused(s, { seat }) {
+    return refusedAmong(WALL_PLACES, whyNotWall, (option) => [s.players[seat], option]);
   },
 });

@@ -1,11 +1,14 @@
 /** ANA-28: Lammas days. */
 
-import { type Frame, type Next, pick, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type Cell, type CellOption, type Content, content } from '../content/content.ts';
-import { type AnaState, type Player, step } from '../state.ts';
+import { type Frame, type Next, pick, type Seat } from '@castellan/engine';
+import { type Cell, type Content, content } from '../content/content.ts';
+import type { CellOption } from '../options.ts';
+import type { AnaState, Player } from '../state.ts';
 import { PENNANTS } from '../vocabulary.ts';
 import { discardRevealed, reveal } from './domain.ts';
 import { followedBy, grant } from './effects.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 
 export const celebrateLammas = step.work('celebrateLammas', {
   rule: 'ANA-28.2',
@@ -17,8 +20,16 @@ export const celebrateLammas = step.work('celebrateLammas', {
   },
 });
 
-function isEmpty(p: Player, { option }: Cell): boolean {
-  return (p.pennants & (1 << option.cell)) === 0;
+type Hanging = [p: Player, colours: readonly number[], cell: Cell];
+
+const PENNANT_HANGS = reason<Hanging>('ANA-28.3', 'pennantHangs', (_p, _colours, { kind }) => ({ pennant: PENNANTS[kind] }));
+const OTHER_COLOUR = reason<Hanging>('ANA-28.3', 'otherColour', (_p, colours) => ({
+  pennants: colours.map((colour) => PENNANTS[colour]),
+}));
+
+function whyNotHang(p: Player, colours: readonly number[], { kind, option }: Cell): Reason<Hanging> | null {
+  if ((p.pennants & (1 << option.cell)) !== 0) return PENNANT_HANGS;
+  return colours.includes(kind) ? null : OTHER_COLOUR;
 }
 
 /** The colours not yet hung; `left` has a bit for each of the two cards. */
@@ -33,7 +44,7 @@ function hangNext(s: AnaState, seat: Seat, left: number): Frame | undefined {
   const c = content.of(s);
   const p = s.players[seat];
   const colours = coloursLeft(c, p, left);
-  if (c.pennants.some((cell) => colours.includes(cell.kind) && isEmpty(p, cell))) return pennantRope.do({ seat, left });
+  if (c.pennants.some((cell) => whyNotHang(p, colours, cell) === null)) return pennantRope.do({ seat, left });
   for (const colour of colours) s.core.told?.push({ key: 'pennantLost', params: { seat, pennant: PENNANTS[colour] } });
   return undefined;
 }
@@ -46,7 +57,7 @@ export const pennantRope = step.pick('pennantRope', {
     const p = s.players[seat];
     const colours = coloursLeft(c, p, left);
     const options: CellOption[] = [];
-    for (const cell of c.pennants) if (colours.includes(cell.kind) && isEmpty(p, cell)) options.push(cell.option);
+    for (const cell of c.pennants) if (whyNotHang(p, colours, cell) === null) options.push(cell.option);
     return pick(seat, options);
   },
   answer(s, { seat, left }, { cell }): Next {
@@ -60,17 +71,10 @@ export const pennantRope = step.pick('pennantRope', {
     for (const { mask, effect } of c.hanging) if ((mask & (1 << cell)) !== 0 && (p.pennants & mask) === mask) grant(s, seat, effect);
     return hangNext(s, seat, left & ~(1 << card));
   },
-  refused(s, { seat, left }): readonly Refused[] {
+  refused(s, { seat, left }) {
     const c = content.of(s);
     const p = s.players[seat];
     const colours = coloursLeft(c, p, left);
-    return c.pennants
-      .filter((cell) => !colours.includes(cell.kind) || !isEmpty(p, cell))
-      .map((cell) => ({
-        ...cell.option,
-        refusal: isEmpty(p, cell)
-          ? refusal('ANA-28.3', 'otherColour', { pennants: colours.map((colour) => PENNANTS[colour]) })
-          : refusal('ANA-28.3', 'pennantHangs', { pennant: PENNANTS[cell.kind] }),
-      }));
+    return c.pennants.flatMap((cell) => refusedAmong([cell.option], whyNotHang, () => [p, colours, cell]));
   },
 });

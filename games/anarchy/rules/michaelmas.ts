@@ -1,11 +1,14 @@
 /** ANA-25: Michaelmas feasts. */
 
-import { type Frame, type Next, pick, type Refusal, type Refused, refusal, type Seat } from '@castellan/engine';
-import { type Addition, type Content, content, type WriteOption } from '../content/content.ts';
-import { type AnaState, type Player, step } from '../state.ts';
+import { type Frame, type Next, pick, type Seat } from '@castellan/engine';
+import { type Content, content } from '../content/content.ts';
+import type { WriteOption } from '../options.ts';
+import type { AnaState, Player } from '../state.ts';
 import { HIGHEST_NUMBER } from '../vocabulary.ts';
 import { discardRevealed, reveal } from './domain.ts';
 import { followedBy, grant } from './effects.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 
 export const celebrateMichaelmas = step.work('celebrateMichaelmas', {
   rule: 'ANA-25.2',
@@ -16,12 +19,24 @@ export const celebrateMichaelmas = step.work('celebrateMichaelmas', {
   },
 });
 
+type Writing = [c: Content, p: Player, option: WriteOption];
+
+const ADDITION_COMPLETE = reason<Writing>('ANA-25.5', 'additionComplete', (_c, _p, { addition }) => ({ addition }));
+const SUM_MISSED = reason<Writing>('ANA-25.5', 'sumMissed', (c, p, { no, number }) => ({
+  sum: c.additions[no].sum,
+  written: p.additions[2 * no],
+  number,
+}));
+const SUM_OUT_OF_REACH = reason<Writing>('ANA-25.5', 'sumOutOfReach', (c, _p, { no, number }) => ({ sum: c.additions[no].sum, number }));
+
 /** A sum must stay within reach (ANA-25.5). */
-function fits(p: Player, { sum }: Addition, no: number, number: number): boolean {
+function whyNotWrite(c: Content, p: Player, { no, number }: WriteOption): Reason<Writing> | null {
+  if (isComplete(p, no)) return ADDITION_COMPLETE;
+  const { sum } = c.additions[no];
+  if (sum === 0) return null;
   const written = p.additions[2 * no];
-  if (p.additions[2 * no + 1] !== 0) return false;
-  if (sum === 0) return true;
-  return written === 0 ? sum - number >= 1 && sum - number <= HIGHEST_NUMBER : written + number === sum;
+  if (written > 0) return written + number === sum ? null : SUM_MISSED;
+  return sum - number >= 1 && sum - number <= HIGHEST_NUMBER ? null : SUM_OUT_OF_REACH;
 }
 
 export function isComplete(p: Player, addition: number): boolean {
@@ -29,7 +44,7 @@ export function isComplete(p: Player, addition: number): boolean {
 }
 
 function fitsAnywhere(c: Content, p: Player, number: number): boolean {
-  return c.additions.some((addition, no) => fits(p, addition, no, number));
+  return c.additions.some(({ options }) => whyNotWrite(c, p, options[number]) === null);
 }
 
 /** The numbers not yet written; `left` has a bit for each of the two cards. */
@@ -59,9 +74,7 @@ export const michaelmasSlots = step.pick('michaelmasSlots', {
     const options: WriteOption[] = [];
     numbers.forEach((number, i) => {
       if (numbers.indexOf(number) < i) return;
-      c.additions.forEach((addition, no) => {
-        if (fits(p, addition, no, number)) options.push(addition.options[number]);
-      });
+      for (const addition of c.additions) if (whyNotWrite(c, p, addition.options[number]) === null) options.push(addition.options[number]);
     });
     return pick(seat, options);
   },
@@ -76,19 +89,10 @@ export const michaelmasSlots = step.pick('michaelmasSlots', {
     const next = writeNext(s, seat, left & ~(1 << card));
     return next === undefined ? reward : followedBy(reward, next);
   },
-  refused(s, { seat, left }): readonly Refused[] {
+  refused(s, { seat, left }) {
     const c = content.of(s);
     const p = s.players[seat];
-    return [...new Set(numbersLeft(c, p, left))].flatMap((number) =>
-      c.additions.flatMap((addition, no) =>
-        fits(p, addition, no, number) ? [] : [{ ...addition.options[number], refusal: whyNot(p, addition, no, number) }],
-      ),
-    );
+    const all = [...new Set(numbersLeft(c, p, left))].flatMap((number) => c.additions.map(({ options }) => options[number]));
+    return refusedAmong(all, whyNotWrite, (option) => [c, p, option]);
   },
 });
-
-function whyNot(p: Player, { id: addition, sum }: Addition, no: number, number: number): Refusal {
-  const written = p.additions[2 * no];
-  if (isComplete(p, no)) return refusal('ANA-25.5', 'additionComplete', { addition });
-  return written > 0 ? refusal('ANA-25.5', 'sumMissed', { sum, written, number }) : refusal('ANA-25.5', 'sumOutOfReach', { sum, number });
-}

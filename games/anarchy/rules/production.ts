@@ -2,9 +2,10 @@
 
 import { type Content, content } from '../content/content.ts';
 import { token } from '../content/words.ts';
-import { type Player, step } from '../state.ts';
+import type { Player } from '../state.ts';
 import { GOODS } from '../vocabulary.ts';
 import { producedEachRound } from './gains.ts';
+import { step } from './step.ts';
 
 export const production = step.work('production', {
   rule: ['ANA-7.1', 'ANA-7.2', 'ANA-7.4', 'ANA-7.5'],

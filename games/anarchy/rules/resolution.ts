@@ -1,12 +1,15 @@
 /** ANA-31 to 33: attack cards are resolved from right to left. */
 
-import { amount, type Frame, type Next, type Option, pick, type Refused, refusal, type Seat, together } from '@castellan/engine';
+import { amount, type Frame, type Next, pick, type Seat, together } from '@castellan/engine';
 import { type AttackCard, type Content, content } from '../content/content.ts';
-import { type AnaState, type Player, scenarioCard, step } from '../state.ts';
-import { ATTACK_TYPES, BOTTOM, BRAVERY, DEFENDERS, type Defender, FRESH_KINDS, SIDES, type Side, TACTICS, WHOLE } from '../vocabulary.ts';
+import { ABSORB, type AbsorbOption, HOLD, RALLY, type RallyOption } from '../options.ts';
+import { type AnaState, type Player, scenarioCard } from '../state.ts';
+import { ATTACK_TYPES, BOTTOM, BRAVERY, DEFENDERS, FORTS, FRESH_KINDS, SIDES, type Side, TACTICS, WHOLE } from '../vocabulary.ts';
 import { aftermath } from './aftermath.ts';
+import { forceOn } from './deployment.ts';
 import { gain } from './gains.ts';
-import { forceOn } from './preparation.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 import { isResearched } from './tactics.ts';
 
 export const resolveAttacks = step.work('resolveAttacks', {
@@ -25,33 +28,22 @@ function meetCard(slot: number, seat: Seat): Frame[] {
   return [rallyMove.do({ seat, slot }), brace.do({ seat, slot })];
 }
 
+/** Slot of the card that is met now or next; -1 when all have been. */
+export function nextSlot(s: AnaState, p: Player): number {
+  return s.phase === 'resolution' ? s.round - p.defended - p.undefended : s.round;
+}
+
 const KINDS = DEFENDERS.length;
 const KNIGHT_KIND = 2;
 const at = (kind: number, side: number): number => kind * SIDES.length + side;
 
-interface RallyOption extends Option {
-  readonly kind: number;
-  readonly from: number;
-  readonly to: number;
-}
+type Rallying = [p: Player, option: RallyOption];
 
-/** By kind, from, to. */
-const RALLY: readonly RallyOption[] = DEFENDERS.flatMap((defender, kind) =>
-  SIDES.flatMap((fromSide, from) =>
-    SIDES.map((toSide, to) => ({
-      key: `rally ${defender} ${fromSide} ${toSide}`,
-      say: 'rally',
-      at: [`defender:${fromSide}.${defender}`, `side:${toSide}`],
-      defender,
-      fromSide,
-      toSide,
-      kind,
-      from,
-      to,
-    })),
-  ),
-);
-const HOLD: RallyOption = { key: 'hold', say: 'hold', kind: -1, from: 0, to: 0 };
+const NOBODY_TO_RALLY = reason<Rallying>('ANA-32.7', 'nobodyThere', (_p, { from }) => ({ side: SIDES[from] }));
+
+function whyNotRally(p: Player, { kind, from }: RallyOption): Reason<Rallying> | null {
+  return p.deployed[at(kind, from)] > 0 ? null : NOBODY_TO_RALLY;
+}
 
 /** Before each card, one move for each active token (ANA-32.7). */
 export const rallyMove = step.pick('rallyMove', {
@@ -60,7 +52,7 @@ export const rallyMove = step.pick('rallyMove', {
     const p = s.players[seat];
     if (p.rallyActive === 0) return null;
     const options: RallyOption[] = [HOLD];
-    for (const option of RALLY) if (option.from !== option.to && p.deployed[at(option.kind, option.from)] > 0) options.push(option);
+    for (const option of RALLY) if (whyNotRally(p, option) === null) options.push(option);
     return options.length === 1 ? null : pick(seat, options, { params: { slot } });
   },
   answer(s, { seat, slot }, { kind, from, to }): Next {
@@ -72,25 +64,33 @@ export const rallyMove = step.pick('rallyMove', {
     s.core.told?.push({ key: 'rallies', params: { seat, defender: DEFENDERS[kind], fromSide: SIDES[from], toSide: SIDES[to] } });
     return rallyMove.do({ seat, slot });
   },
+  refused(s, { seat }) {
+    return refusedAmong(RALLY, whyNotRally, (option) => [s.players[seat], option]);
+  },
 });
 
-/** What the fortifications the card allows absorb on a side (ANA-31.4, 31.5). */
-export function fortification(c: Content, p: Player, card: AttackCard, side: number): number {
-  const kind = c.attackKinds[card.type];
-  return (
-    (kind.wall ? p.walls[side] : 0) +
-    (kind.tower ? p.towers[side] + p.towers[(side + 1) % SIDES.length] : 0) +
-    (kind.gate && side === BOTTOM ? p.gate : 0) +
-    (kind.moat ? p.moat : 0)
-  );
+/** What one fortification, if the card allows it, absorbs on a side (ANA-31.4, 31.5); `fort` is its place in `FORTS`. */
+export function pipsOn(c: Content, p: Player, card: AttackCard, fort: number, side: number): number {
+  if (side === WHOLE || !c.attackKinds[card.type].forts[fort]) return 0;
+  switch (FORTS[fort]) {
+    case 'gate':
+      return side === BOTTOM ? p.gate : 0;
+    case 'tower':
+      return p.towers[side] + p.towers[(side + 1) % SIDES.length];
+    case 'wall':
+      return p.walls[side];
+    case 'moat':
+      return p.moat;
+  }
 }
 
 /** Strength left on a side after the fortifications; 0 where the card does not strike. */
 export function strengthLeft(s: AnaState, c: Content, p: Player, card: AttackCard, side: number): number {
   const letter = card.letters[side];
   if (letter < 0) return 0;
-  const strength = scenarioCard(s, c).strength[letter];
-  return side === WHOLE ? strength : Math.max(0, strength - fortification(c, p, card, side));
+  let left = scenarioCard(s, c).strength[letter];
+  for (let fort = 0; fort < FORTS.length; fort++) left -= pipsOn(c, p, card, fort, side);
+  return Math.max(0, left);
 }
 
 /** Fortifications first, then tactics, then workers (ANA-31.4, 31.6, 31.8). */
@@ -107,7 +107,7 @@ export const brace = step.work('brace', {
       p.open[side] = strengthLeft(s, c, p, card, side);
       if (p.open[side] > 0 && tactic >= 0 && isResearched(p, tactic)) next.push(spendTactics.do({ seat, slot, side }));
     }
-    s.core.told?.push({ key: 'attack', params: { seat, attack: ATTACK_TYPES[card.type], card: card.id } });
+    s.core.told?.push({ key: 'attack', params: { seat, slot, attack: ATTACK_TYPES[card.type], card: card.id } });
     next.push(standFast.do({ seat, slot }), judge.do({ seat, slot }));
     return next;
   },
@@ -121,16 +121,21 @@ export const spendTactics = step.amount('spendTactics', {
     const tactic = tacticAgainst(s, p, slot);
     const most = Math.min(p.open[side], p.ready[tactic]);
     if (most === 0) return null;
-    return amount(seat, 0, most, { params: { tactic: TACTICS[tactic], side: side === WHOLE ? 'whole' : SIDES[side], open: p.open[side] } });
+    return amount(seat, 0, most, { params: { tactic: TACTICS[tactic], side: struck(side), open: p.open[side] } });
   },
   answer(s, { seat, slot, side }, n) {
     const p = s.players[seat];
     const tactic = tacticAgainst(s, p, slot);
     p.ready[tactic] -= n;
     p.open[side] -= n;
-    if (n > 0) s.core.told?.push({ key: 'spendsTactics', params: { seat, tactic: TACTICS[tactic], n } });
+    if (n > 0) s.core.told?.push({ key: 'spendsTactics', params: { seat, slot, side: struck(side), tactic: TACTICS[tactic], n } });
   },
 });
+
+/** One side in words, or the castle as a whole. */
+export function struck(side: number): Side | 'whole' {
+  return side === WHOLE ? 'whole' : SIDES[side];
+}
 
 function tacticAgainst(s: AnaState, p: Player, slot: number): number {
   const c = content.of(s);
@@ -149,8 +154,9 @@ export const standFast = step.work('standFast', {
   },
 });
 
-function canDrink(p: Player, kind: number): boolean {
-  return kind < KNIGHT_KIND && p.beers > 0;
+function whyNotDrink(p: Player, kind: number): Reason<Absorbing> | null {
+  if (kind >= KNIGHT_KIND) return NO_BEER_FOR_HIM;
+  return p.beers > 0 ? null : NO_BEER;
 }
 
 /** Nobody there who could drink, and the strength takes them all; or only one way to take the next point. */
@@ -164,9 +170,9 @@ function absorbUnasked(s: AnaState, seat: Seat, side: number): void {
       if (p.deployed[at(kind, side)] === 0) continue;
       kinds++;
       only = kind;
-      drinkers ||= canDrink(p, kind);
+      drinkers ||= whyNotDrink(p, kind) === null;
     }
-    if (kinds === 0 || drinkers || (kinds > 1 && forceOn(p, side) > p.open[side])) return;
+    if (kinds === 0 || drinkers || (kinds > 1 && forceOn(p.deployed, side) > p.open[side])) return;
     takePoint(s, seat, only, side, false);
   }
 }
@@ -178,31 +184,24 @@ function takePoint(s: AnaState, seat: Seat, kind: number, side: number, beer: bo
   p.deployed[at(kind, side)]--;
   if (beer) p.beers--;
   if (beer || kind === KNIGHT_KIND) p.deployed[at(kind + FRESH_KINDS, side)]++;
-  s.core.told?.push({ key: beer ? 'absorbsWithBeer' : 'absorbs', params: { seat, defender: DEFENDERS[kind], side: SIDES[side] } });
+  s.core.told?.push({
+    key: beer ? 'absorbsWithBeer' : 'absorbs',
+    params: { seat, slot: p.resolving, defender: DEFENDERS[kind], side: SIDES[side] },
+  });
 }
 
-interface AbsorbOption extends Option {
-  readonly side: Side;
-  readonly defender: Defender;
-  readonly kind: number;
-  readonly on: number;
-  readonly beer: boolean;
+type Absorbing = [p: Player, option: AbsorbOption];
+
+const NOTHING_OPEN = reason<Absorbing>('ANA-31.9', 'nothingOpen', (_p, { side }) => ({ side }));
+const NOBODY_THERE = reason<Absorbing>('ANA-31.11', 'nobodyThere', (_p, { side }) => ({ side }));
+const NO_BEER_FOR_HIM = reason<Absorbing>('ANA-32.3', 'noBeerForHim', (_p, { defender }) => ({ defender }));
+const NO_BEER = reason('ANA-32.2', 'noBeer');
+
+function whyNotAbsorb(p: Player, { kind, on, beer }: AbsorbOption): Reason<Absorbing> | null {
+  if (p.open[on] === 0) return NOTHING_OPEN;
+  if (p.deployed[at(kind, on)] === 0) return NOBODY_THERE;
+  return beer ? whyNotDrink(p, kind) : null;
 }
-
-const absorbOption = (kind: number, on: number, beer: boolean): AbsorbOption => ({
-  key: `absorb ${SIDES[on]} ${DEFENDERS[kind]}${beer ? ' beer' : ''}`,
-  say: beer ? 'absorbWithBeer' : 'absorb',
-  at: [`defender:${SIDES[on]}.${DEFENDERS[kind]}`],
-  side: SIDES[on],
-  defender: DEFENDERS[kind],
-  kind,
-  on,
-  beer,
-});
-
-/** By kind and side, like the deployment. */
-const ABSORB = DEFENDERS.flatMap((_, kind) => SIDES.map((_, side) => absorbOption(kind, side, false)));
-const ABSORB_WITH_BEER = DEFENDERS.flatMap((_, kind) => SIDES.map((_, side) => absorbOption(kind, side, true)));
 
 /** Point by point: who takes the next one, on which side, and whether a beer is drunk first (ANA-31.15, 31.17). */
 export const absorb = step.pick('absorb', {
@@ -210,13 +209,11 @@ export const absorb = step.pick('absorb', {
   ask(s, { seat, slot }: { seat: Seat; slot: number }) {
     const p = s.players[seat];
     const options: AbsorbOption[] = [];
-    for (let side = 0; side < SIDES.length; side++) {
-      if (p.open[side] === 0) continue;
-      for (let kind = 0; kind < KINDS; kind++) {
-        if (p.deployed[at(kind, side)] === 0) continue;
-        options.push(ABSORB[at(kind, side)]);
-        if (canDrink(p, kind)) options.push(ABSORB_WITH_BEER[at(kind, side)]);
-      }
+    for (let i = 0; i < ABSORB.length; i += 2) {
+      if (whyNotAbsorb(p, ABSORB[i]) !== null) continue;
+      options.push(ABSORB[i]);
+      // With beer he must be there too.
+      if (whyNotAbsorb(p, ABSORB[i + 1]) === null) options.push(ABSORB[i + 1]);
     }
     return options.length === 0 ? null : pick(seat, options, { params: { slot } });
   },
@@ -224,18 +221,8 @@ export const absorb = step.pick('absorb', {
     takePoint(s, seat, kind, on, beer);
     return standFast.do({ seat, slot });
   },
-  refused(s, { seat }): readonly Refused[] {
-    const p = s.players[seat];
-    const why = ({ kind, on, beer }: AbsorbOption) => {
-      if (p.open[on] === 0) return refusal('ANA-31.9', 'nothingOpen', { side: SIDES[on] });
-      if (p.deployed[at(kind, on)] === 0) return refusal('ANA-31.11', 'nobodyThere', { side: SIDES[on] });
-      if (beer && kind >= KNIGHT_KIND) return refusal('ANA-32.3', 'noBeerForHim', { defender: DEFENDERS[kind] });
-      return beer && p.beers === 0 ? refusal('ANA-32.2', 'noBeer') : null;
-    };
-    return [...ABSORB, ...ABSORB_WITH_BEER].flatMap((option) => {
-      const refused = why(option);
-      return refused === null ? [] : [{ ...option, refusal: refused }];
-    });
+  refused(s, { seat }) {
+    return refusedAmong(ABSORB, whyNotAbsorb, (option) => [s.players[seat], option]);
   },
 });
 
@@ -248,7 +235,7 @@ export const judge = step.work('judge', {
     const p = s.players[seat];
     const card = c.attackCards[p.attacks[slot]];
     const isDefended = p.open.every((strength) => strength === 0);
-    s.core.told?.push({ key: isDefended ? 'defends' : 'fails', params: { seat, attack: ATTACK_TYPES[card.type], card: card.id } });
+    s.core.told?.push({ key: isDefended ? 'defends' : 'fails', params: { seat, slot, attack: ATTACK_TYPES[card.type], card: card.id } });
     p.resolving = -1;
     p.open.fill(0);
     if (isDefended) {

@@ -1,16 +1,17 @@
 /** ANA-4 and 36: the sequence of a round, and its end. */
 
 import type { Next } from '@castellan/engine';
-import { type AnaState, hasTents, step } from '../state.ts';
+import { type AnaState, hasTents } from '../state.ts';
 import { ROUNDS } from '../vocabulary.ts';
 import { startActions } from './actions.ts';
-import { dealAttacks } from './attackCards.ts';
+import { dealAttacks } from './attack-cards.ts';
 import { startDraft } from './draft.ts';
 import { gainDiscontent } from './gains.ts';
 import { prepareDefence } from './preparation.ts';
 import { production } from './production.ts';
 import { resolveAttacks } from './resolution.ts';
 import { finalScoring } from './scoring.ts';
+import { step } from './step.ts';
 
 /** ANA-4.1 */
 export const playRound = step.work('playRound', {

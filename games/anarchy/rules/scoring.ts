@@ -2,10 +2,11 @@
 
 import type { Result, Seat } from '@castellan/engine';
 import { type Content, content, type Goal } from '../content/content.ts';
-import { type AnaState, layoutOf, type Player, step, sum } from '../state.ts';
+import { type AnaState, layoutOf, type Player, sum } from '../state.ts';
 import { ATTRIBUTES, RANKS, type Rank, WORKERS } from '../vocabulary.ts';
 import { chooseBoon, hasNextChapter } from './campaign.ts';
 import { countOf, pathPoints } from './goals.ts';
+import { step } from './step.ts';
 
 /** What decides a game. With one player it is the rank, or whether the chapter is passed. */
 export const ENDINGS = ['score', 'discontent', 'workers', 'shared', ...RANKS, 'passed', 'failed'] as const;

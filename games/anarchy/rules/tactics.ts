@@ -1,43 +1,42 @@
 /** ANA-11 and 19: tactics are researched on the right sheet and prepared on the left one. */
 
-import { amount, type Next, type Option, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { amount, type Next, pick, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
-import { type AnaState, type Player, step } from '../state.ts';
-import { MACHINES, MATERIAL, TACTICS } from '../vocabulary.ts';
+import { type NumberedOption, type PrepareOption, RESEARCH } from '../options.ts';
+import type { AnaState, Player } from '../state.ts';
+import { GOODS, MACHINES, MATERIAL, TACTICS } from '../vocabulary.ts';
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 
 export function isResearched(p: Player, tactic: number): boolean {
   return (p.researched & (1 << tactic)) !== 0;
 }
 
+type Researching = [c: Content, p: Player, option: NumberedOption];
+
+const ALREADY_RESEARCHED = reason<Researching>('ANA-19.3', 'alreadyResearched', (_c, _p, { no }) => ({ tactic: TACTICS[no] }));
+const NEEDS_MACHINES = reason<Researching>('ANA-19.5', 'needsMachines', ({ tactics }, _p, { no }) => ({
+  machines: MACHINES.filter((_, i) => (tactics[no].machines & (1 << i)) !== 0),
+}));
+
 /** Bolts need the ballista (ANA-19.5). */
-function canResearch(c: Content, p: Player, tactic: number): boolean {
-  const { machines } = c.tactics[tactic];
-  return !isResearched(p, tactic) && (p.machines & machines) === machines;
+function whyNotResearch(c: Content, p: Player, { no }: NumberedOption): Reason<Researching> | null {
+  if (isResearched(p, no)) return ALREADY_RESEARCHED;
+  const { machines } = c.tactics[no];
+  return (p.machines & machines) === machines ? null : NEEDS_MACHINES;
 }
 
 /** ANA-19.6 */
 export function canResearchAny(c: Content, p: Player): boolean {
-  for (let tactic = 0; tactic < c.tactics.length; tactic++) if (canResearch(c, p, tactic)) return true;
+  for (let i = 0; i < RESEARCH.length; i++) if (whyNotResearch(c, p, RESEARCH[i]) === null) return true;
   return false;
 }
-
-interface TacticOption extends Option {
-  readonly no: number;
-}
-
-const RESEARCH: readonly TacticOption[] = TACTICS.map((tactic, no) => ({
-  key: `research ${tactic}`,
-  say: 'research',
-  at: [`tactic:${tactic}`],
-  tactic,
-  no,
-}));
 
 export const researchTactic = step.pick('researchTactic', {
   rule: ['ANA-19.3', 'ANA-19.5'],
   ask(s, { seat }: { seat: Seat; left: number }) {
     const c = content.of(s);
-    const options = RESEARCH.filter(({ no }) => canResearch(c, s.players[seat], no));
+    const options = RESEARCH.filter((option) => whyNotResearch(c, s.players[seat], option) === null);
     return options.length === 0 ? null : pick(seat, options);
   },
   answer(s, { seat, left }, { no }): Next {
@@ -45,21 +44,21 @@ export const researchTactic = step.pick('researchTactic', {
     s.core.told?.push({ key: 'researches', params: { seat, tactic: TACTICS[no] } });
     return left > 1 ? researchTactic.do({ seat, left: left - 1 }) : undefined;
   },
-  refused(s, { seat }): readonly Refused[] {
+  refused(s, { seat }) {
     const c = content.of(s);
-    const p = s.players[seat];
-    return RESEARCH.filter(({ no }) => !canResearch(c, p, no)).map((option) => ({
-      ...option,
-      refusal: isResearched(p, option.no)
-        ? refusal('ANA-19.3', 'alreadyResearched', { tactic: TACTICS[option.no] })
-        : refusal('ANA-19.5', 'needsMachines', { machines: MACHINES.filter((_, i) => (c.tactics[option.no].machines & (1 << i)) !== 0) }),
-    }));
+    return refusedAmong(RESEARCH, whyNotResearch, (option) => [c, s.players[seat], option]);
   },
 });
 
+type Preparing = [p: Player, option: PrepareOption];
+
+const NOT_RESEARCHED = reason<Preparing>('ANA-11.3', 'notResearched', (_p, { no }) => ({ tactic: TACTICS[no] }));
+const NO_MATERIAL = reason('ANA-11.4', 'cannotPay', () => ({ costs: ['material'], lackingGoods: [GOODS[MATERIAL]] }));
+
 /** Which of the five rows can be added to now. */
-export function canPrepare(p: Player, tactic: number): boolean {
-  return isResearched(p, tactic) && p.goods[MATERIAL] > 0;
+export function whyNotPrepare(p: Player, { no }: PrepareOption): Reason<Preparing> | null {
+  if (!isResearched(p, no)) return NOT_RESEARCHED;
+  return p.goods[MATERIAL] > 0 ? null : NO_MATERIAL;
 }
 
 export const prepareTactic = step.amount('prepareTactic', {

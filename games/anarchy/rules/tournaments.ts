@@ -2,10 +2,10 @@
 
 import type { Next, Seat } from '@castellan/engine';
 import { content, type DomainCard } from '../content/content.ts';
-import { step } from '../state.ts';
 import { HANDS } from '../vocabulary.ts';
 import { putAway, reveal } from './domain.ts';
 import { grant } from './effects.ts';
+import { step } from './step.ts';
 
 /** ANA-26.4 */
 export function hits(jouster: DomainCard, other: DomainCard): boolean {

@@ -2,10 +2,11 @@
 
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { bitsIn, step } from '../state.ts';
+import { bitsIn } from '../state.ts';
 import { KNIGHT_ICONS } from '../vocabulary.ts';
 import { discardRevealed, reveal } from './domain.ts';
 import { followedBy, grant } from './effects.ts';
+import { step } from './step.ts';
 
 /** Only the number of different icons counts (ANA-23.4). */
 export const train = step.work('train', {

@@ -1,32 +1,14 @@
 /** ANA-24: St Valentine festivals. */
 
-import { type Next, type Option, pick, type Refused, refusal, type Seat } from '@castellan/engine';
+import { type Next, pick, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { type AnaState, step } from '../state.ts';
-import { SEXES, type Sex } from '../vocabulary.ts';
+import { AROUND, LOVERS, NOBODY, type PlaceOption } from '../options.ts';
+import type { AnaState, Player } from '../state.ts';
+import { SEXES } from '../vocabulary.ts';
 import { discardRevealed, reveal } from './domain.ts';
 import { grant } from './effects.ts';
-
-const AROUND = 6;
-
-interface LoverOption extends Option {
-  /** Bit of the circle; -1 fills none. */
-  readonly place: number;
-}
-
-const loverOptions = (sex: Sex, no: number): readonly LoverOption[] =>
-  Array.from({ length: AROUND }, (_, i) => ({
-    key: `${sex} ${i + 1}`,
-    say: 'placeLover',
-    at: [`lover:${sex}.${i + 1}`],
-    sex,
-    number: i + 1,
-    place: no * AROUND + i,
-  }));
-
-/** The women, then the men, as the bits of the circle. */
-const LOVERS: readonly LoverOption[] = SEXES.flatMap(loverOptions);
-const NOBODY: LoverOption = { key: 'nobody', say: 'placeNobody', place: -1 };
+import { type Reason, reason, refusedAmong } from './reason.ts';
+import { step } from './step.ts';
 
 export const celebrateValentine = step.work('celebrateValentine', {
   rule: 'ANA-24.2',
@@ -38,38 +20,49 @@ export const celebrateValentine = step.work('celebrateValentine', {
   },
 });
 
-/** Where the card of this sex may be filled in: its own number, else an empty neighbour (ANA-24.3 to 24.5). */
-function placesFor(s: AnaState, seat: Seat, sex: number): readonly number[] {
-  const p = s.players[seat];
-  const first = sex * AROUND;
-  const place = content.of(s).domain[p.revealed[sex]].valentine - 1;
-  const isEmpty = (around: number): boolean => (p.circle & (1 << (first + around))) === 0;
-  if (isEmpty(place)) return [first + place];
-  const neighbours = [(place + AROUND - 1) % AROUND, (place + 1) % AROUND];
-  return neighbours.filter(isEmpty).map((around) => first + around);
+/** The number on the card of this sex. */
+function numberOf(s: AnaState, seat: Seat, sex: number): number {
+  return content.of(s).domain[s.players[seat].revealed[sex]].valentine;
+}
+
+type Loving = [p: Player, number: number, option: PlaceOption];
+
+const NOT_A_NEIGHBOUR = reason<Loving>('ANA-24.4', 'notANeighbour', (_p, number) => ({ number }));
+
+/** The number itself while it is empty, else an empty neighbour of it (ANA-24.3 to 24.5). */
+function whyNotPlace({ circle }: Player, number: number, { place }: PlaceOption): Reason<Loving> | null {
+  const around = place % AROUND;
+  const indicated = place - around + number - 1;
+  if ((circle & (1 << indicated)) === 0) return place === indicated ? null : NOT_A_NEIGHBOUR;
+  const distance = (around - (number - 1) + AROUND) % AROUND;
+  const isNeighbour = distance === 1 || distance === AROUND - 1;
+  return isNeighbour && (circle & (1 << place)) === 0 ? null : NOT_A_NEIGHBOUR;
 }
 
 export const valentineShift = step.pick('valentineShift', {
   rule: ['ANA-24.3', 'ANA-24.4', 'ANA-24.5'],
   ask(s, { seat, sex }: { seat: Seat; sex: number }) {
-    const places = placesFor(s, seat, sex);
-    if (places.length === 0) return null;
-    const number = content.of(s).domain[s.players[seat].revealed[sex]].valentine;
-    const options = places.map((place) => LOVERS[place]);
-    const indicated = places[0] === sex * AROUND + number - 1;
-    return pick(seat, indicated ? options : [...options, NOBODY], { params: { sex: SEXES[sex], number } });
+    const p = s.players[seat];
+    const number = numberOf(s, seat, sex);
+    const options: PlaceOption[] = loversOf(sex).filter((option) => whyNotPlace(p, number, option) === null);
+    if (options.length === 0) return null;
+    const isShifted = options[0].place !== sex * AROUND + number - 1;
+    if (isShifted) options.push(NOBODY);
+    return pick(seat, options, { params: { sex: SEXES[sex], number } });
   },
   answer(s, { seat }, { place }) {
     return place < 0 ? undefined : fallInLove(s, seat, place);
   },
-  refused(s, { seat, sex }): readonly Refused[] {
-    const places = placesFor(s, seat, sex);
-    const number = content.of(s).domain[s.players[seat].revealed[sex]].valentine;
-    return LOVERS.slice(sex * AROUND, (sex + 1) * AROUND)
-      .filter(({ place }) => !places.includes(place))
-      .map((option) => ({ ...option, refusal: refusal('ANA-24.4', 'notANeighbour', { number }) }));
+  refused(s, { seat, sex }) {
+    const p = s.players[seat];
+    const number = numberOf(s, seat, sex);
+    return refusedAmong(loversOf(sex), whyNotPlace, (option) => [p, number, option]);
   },
 });
+
+function loversOf(sex: number): readonly PlaceOption[] {
+  return LOVERS.slice(sex * AROUND, (sex + 1) * AROUND);
+}
 
 /** ANA-24.6, 24.7 */
 function fallInLove(s: AnaState, seat: Seat, place: number): Next {

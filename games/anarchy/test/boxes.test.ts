@@ -1,13 +1,12 @@
-import { stateHash } from '@castellan/engine';
+import { foresee, stateHash } from '@castellan/engine';
 import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
-import { content } from '../index.ts';
+import { content, game } from '../index.ts';
 import {
   acting,
   answer,
   asked,
   attributesOf,
-  c,
   can,
   filled,
   fillTracks,
@@ -242,18 +241,15 @@ describe('domain cards', () => {
     }
   });
 
-  it('ANA-8.11 an option says beforehand that it turns up cards, which cannot be undone', () => {
-    const turning = c.boxes.filter(({ options }) => options.every(({ final }) => final === 'eye')).map(({ id }) => id);
-    const boxes = [1, 2, 3, 4, 5, 6];
-    const festive = ['knightTraining', 'valentine', 'michaelmas', 'tournaments', 'lammas'].flatMap((area) =>
-      boxes.map((n) => `${area}.${n}`),
-    );
-    expect(new Set(turning)).toEqual(new Set([...festive, ...[2, 4, 6, 8, 9].map((n) => `entertainment.${n}`)]));
-    expect(c.boxes.filter(({ options }) => options.some(({ final }) => final !== undefined))).toHaveLength(turning.length);
-    const spy = acting({ round: 2 });
-    me(spy).knowledge = 1;
-    const q = question(spy);
-    expect(q.kind === 'pick' && q.options.find(({ key }) => key === 'spy 1 2')?.final).toBe('eye');
+  it('ANA-8.11 it is known beforehand which boxes turn up cards, which cannot be undone', () => {
+    const s = acting({ goods: { serf: 9, patron: 9, coin: 9, material: 9, artisan: 9 }, tracks: { entertainment: 1, worship: 2 } });
+    const chance = (key: string) => foresee(game, s, 0, [key], { worlds: 2 }).chance;
+    const turning = keys(s).filter((key) => key.startsWith('fill') && chance(key) === 'surely');
+    expect(turning).toEqual(['fill entertainment.2', 'fill valentine.1', 'fill michaelmas.1', 'fill lammas.1']);
+    me(s).knowledge = 1;
+    s.round = 2;
+    me(s).attacks = [36, 0, 1];
+    expect(chance('spy 1 2')).toBe('surely');
   });
 
   it('ANA-8.14 all cards are seen before anything is chosen', () => {

@@ -137,15 +137,6 @@ describe('keep', () => {
     answer(s, 'fill keep.1.3');
     expect(attributesOf(s)).toEqual({ influence: 1 });
     expect(keys(s)).toEqual(['line warfare', 'line worship', 'line entertainment']);
-    // Where the next box turns up cards, the line says so.
-    const finals = (now: typeof s) => {
-      const q = question(now);
-      return q.kind === 'pick' ? q.options.map(({ final }) => final) : [];
-    };
-    expect(finals(s)).toEqual([undefined, undefined, undefined]);
-    const brewing = acting({ goods: { patron: 1 }, tracks: { keep: 3, entertainment: 1 } });
-    answer(brewing, 'fill keep.1.3');
-    expect(finals(brewing)).toEqual([undefined, undefined, 'eye']);
     expect(refusalOf(s, 'line governance')).toMatchObject({ rule: 'ANA-16.5', key: 'lineNotGranted' });
     answer(s, 'line worship');
     expect(goodsOf(s)).toEqual({ serf: 1 });

@@ -1,7 +1,8 @@
 import { openTogether, seedFrom, Table, toldTo } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
-import { foodOwed, forceOn } from '../rules/preparation.ts';
+import { forceOn } from '../rules/deployment.ts';
+import { foodOwed } from '../rules/preparation.ts';
 import type { AnaState } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
 import {
@@ -81,7 +82,7 @@ describe('preparing the defence', () => {
 
   it('ANA-30.7 W18 an artisan has force 1, a soldier 1, a knight 2', () => {
     const s = deployed(acting(), { right: { artisan: 1 }, bottom: { soldier: 1, knight: 1 } });
-    expect(SIDES.map((_, side) => forceOn(me(s), side))).toEqual([0, 1, 3, 0]);
+    expect(SIDES.map((_, side) => forceOn(me(s).deployed, side))).toEqual([0, 1, 3, 0]);
   });
 
   it('ANA-30.8 deployed workers move only by rally tokens', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fortification, strengthLeft } from '../rules/resolution.ts';
-import type { AnaState } from '../state.ts';
-import { ATTACK_TYPES, SIDES, TACTICS } from '../vocabulary.ts';
+import { pipsOn, strengthLeft } from '../rules/resolution.ts';
+import { type AnaState, sum } from '../state.ts';
+import { ATTACK_TYPES, FORTS, SIDES, TACTICS } from '../vocabulary.ts';
 import {
   acting,
   answer,
@@ -51,7 +51,11 @@ describe('resolving attack cards', () => {
   it('ANA-31.2 W17 W25 the strength is the value of the letter on the card of the round', () => {
     const s = acting({ round: 3 });
     expect(left(s, 'ATK-15')).toEqual([0, 2, 0, 2, 0]);
-    expect(c.attackKinds[ATTACK_TYPES.indexOf('ballista')]).toMatchObject({ tower: true, workers: true, tactic: TACTICS.indexOf('bolts') });
+    expect(c.attackKinds[ATTACK_TYPES.indexOf('ballista')]).toMatchObject({
+      forts: FORTS.map((fort) => fort === 'tower'),
+      workers: true,
+      tactic: TACTICS.indexOf('bolts'),
+    });
     expect([left(s, 'ATK-01')[0], left(s, 'ATK-05')[0]]).toEqual([3, 4]);
     expect(left(acting({ round: 5, scenario: 'siegeHard' }), 'ATK-05')[0]).toBe(7);
   });
@@ -74,7 +78,8 @@ describe('resolving attack cards', () => {
   it('ANA-31.5 a wall protects its side, a tower both sides it touches, the gate the bottom, the moat all sides', () => {
     const s = towers(walls(acting({ round: 5 }), { top: 1, right: 2, bottom: 3, left: 4 }), { TL: 1, TR: 2, BR: 0, BL: 1 });
     Object.assign(me(s), { gate: 3, moat: 2 });
-    const shelter = (card: string): number[] => SIDES.map((_, side) => fortification(c, me(s), c.attackCards[attackCard(card)], side));
+    const shelter = (card: string): number[] =>
+      SIDES.map((_, side) => sum(FORTS.map((_, fort) => pipsOn(c, me(s), c.attackCards[attackCard(card)], fort, side))));
     expect(shelter('ATK-01')).toEqual([1, 2, 3, 4]);
     expect(shelter('ATK-15')).toEqual([1 + 2, 2 + 0, 0 + 1, 1 + 1]);
     expect(shelter('ATK-21')).toEqual([0, 0, 3, 0]);
@@ -90,8 +95,8 @@ describe('resolving attack cards', () => {
     answer(s, '2');
     expect(question(s)).toMatchObject({ max: 1, params: { side: 'right', open: 2 } });
     expect(viewOf(s, 0).players[0].attacks[0].face?.hits).toEqual([
-      { side: 'top', strength: 2, left: 0 },
-      { side: 'right', strength: 2, left: 2 },
+      { side: 'top', strength: 2, forts: {}, left: 0, stopped: 2 },
+      { side: 'right', strength: 2, forts: {}, left: 2, stopped: 0 },
     ]);
     answer(s, '1');
     expect(me(s).ready[0]).toBe(0);
@@ -319,10 +324,9 @@ describe('attack card types', () => {
   const letters = (type: string) =>
     new Set(cards(type).map(({ violent, hits }) => `${violent ? 'violent' : 'normal'} ${hits.map(({ letter }) => letter).join('')}`));
   const kind = (type: (typeof ATTACK_TYPES)[number]) => {
-    const { wall, tower, gate, moat, tactic, workers } = c.attackKinds[ATTACK_TYPES.indexOf(type)];
-    return [wall && 'wall', tower && 'tower', gate && 'gate', moat && 'moat', tactic >= 0 && TACTICS[tactic], workers && 'workers'].filter(
-      (help) => help !== false,
-    );
+    const { forts, tactic, workers } = c.attackKinds[ATTACK_TYPES.indexOf(type)];
+    const helps = (['wall', 'tower', 'gate', 'moat'] as const).filter((fort) => forts[FORTS.indexOf(fort)]);
+    return [...helps, ...(tactic >= 0 ? [TACTICS[tactic]] : []), ...(workers ? ['workers'] : [])];
   };
   const sides = (type: string) => cards(type).map(({ hits }) => hits.map(({ side }) => side).join(' '));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRADES } from '../rules/trade.ts';
+import { TRADES } from '../options.ts';
 import { acting, answer, asked, begin, can, give, goodsOf, keys, playUntil, preparing, refusalOf } from './builders.ts';
 
 const trades = (s: ReturnType<typeof acting>, seat = 0): string[] => keys(s, seat).filter((key) => key.startsWith('trade'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GOODS } from '../vocabulary.ts';
-import { acting, answer, begin, defending, deployed, keys, me, path, row, setAttributes, viewOf } from './builders.ts';
+import { acting, answer, begin, defending, deployed, keys, me, path, row, setAttributes, towers, viewOf, walls } from './builders.ts';
 
 it('shows what the round asks for: food, resolve and strengths', () => {
   const siege = viewOf(acting({ round: 4, scenario: 'siegeHard' }), 0);
@@ -49,7 +49,37 @@ it('shows which card is being resolved, and what is open on it', () => {
   defending(s);
   const [p] = viewOf(s, 0).players;
   expect(p.resolving).toBe(1);
-  expect(p.attacks[1].face?.hits).toEqual([{ side: 'top', strength: 2, left: 2 }]);
+  expect(p.attacks[1].face?.hits).toEqual([{ side: 'top', strength: 2, forts: {}, left: 2, stopped: 0 }]);
+  answer(s, 'absorb top soldier');
+  expect(viewOf(s, 0).players[0].attacks[1].face?.hits).toEqual([{ side: 'top', strength: 2, forts: {}, left: 1, stopped: 1 }]);
+});
+
+it('shows what each fortification absorbs of a blow', () => {
+  const s = towers(walls(row(acting({ round: 5 }), ['FIN-1', 'ATK-01', 'ATK-31']), { top: 2 }), { TL: 1, TR: 2 });
+  me(s).moat = 1;
+  me(s).faceUp = 0b111;
+  const [, ladder, catapult] = viewOf(s, 0).players[0].attacks;
+  expect(ladder.face?.hits).toEqual([{ side: 'top', strength: 4, forts: { wall: 2 }, left: 2, stopped: 0 }]);
+  expect(catapult.face?.hits).toMatchObject([{ side: 'whole', forts: {} }]);
+});
+
+it('ANA-5.7 shows what a face-down card may be by its back, and counts out what lies open anywhere', () => {
+  const s = row(row(acting({ round: 2, seats: 2 }), ['FIN-1', 'ATK-01', 'ATK-21']), ['FIN-2', 'ATK-22', 'ATK-02'], 1);
+  for (const p of s.players) p.faceUp = 0b011;
+  const back = (seat: number) => viewOf(s, 0).players[seat].attacks[2];
+  expect(back(0)).toMatchObject({ type: 'ram', face: null, back: { faces: 3 } });
+  expect(back(1)).toMatchObject({ type: 'ladder', face: null, back: { faces: 7, least: 2, greatest: 3 } });
+});
+
+it('shows which card is met next, and what hangs on it', () => {
+  const s = deployed(row(acting({ round: 2, scenario: 'siegeEasy' }), ['FIN-4', 'ATK-05', 'ATK-01']), {});
+  expect(viewOf(s, 0).players[0].meeting).toBeNull();
+  me(s).rallyActive = 1;
+  deployed(s, { left: { soldier: 1 } });
+  defending(s);
+  const { meeting, force } = viewOf(s, 0).players[0];
+  expect(meeting).toMatchObject({ slot: 2, loyalty: 1 });
+  expect(force).toEqual({ top: 0, right: 0, bottom: 0, left: 1 });
 });
 
 it('shows how far the goals of a chapter are reached', () => {

@@ -1,10 +1,10 @@
-/** Every step of the game, in the order of play. */
+/** The table of contents: every step of the game, chapter by chapter, in the order of play. */
 
 import { stepTable } from '@castellan/engine';
 import type { AnaState } from '../state.ts';
 import { action, endActions, startActions } from './actions.ts';
 import { aftermath } from './aftermath.ts';
-import { dealAttacks } from './attackCards.ts';
+import { dealAttacks } from './attack-cards.ts';
 import { brew, brewCell } from './brewery.ts';
 import { chooseBoon, sideChoice, sideLevy } from './campaign.ts';
 import { attackCastle } from './conquest.ts';
@@ -25,23 +25,36 @@ import { train } from './training.ts';
 import { celebrateValentine, valentineShift } from './valentine.ts';
 
 export const steps = stepTable<AnaState>(
+  // The round
   playRound,
+
+  // Attack cards
   dealAttacks,
+
+  // Path cards
   startDraft,
   draftPath,
   endDraft,
+
+  // Production
   production,
+
+  // Actions
   startActions,
   sideChoice,
   action,
+  endActions,
+
+  // What a filled box gives
   grantRest,
   resourceChoice,
+  commandFromKeep,
   placeTower,
   placeWall,
-  prepareTactic,
   researchTactic,
-  commandFromKeep,
-  discardRevealed,
+  prepareTactic,
+
+  // Domain cards
   train,
   celebrateValentine,
   valentineShift,
@@ -52,8 +65,12 @@ export const steps = stepTable<AnaState>(
   brewCell,
   celebrateLammas,
   pennantRope,
+  discardRevealed,
+
+  // The enemy castle
   attackCastle,
-  endActions,
+
+  // Preparing the defence
   prepareDefence,
   sideLevy,
   foodStep,
@@ -61,6 +78,8 @@ export const steps = stepTable<AnaState>(
   startDeploying,
   deploy,
   endPreparation,
+
+  // The attacks
   resolveAttacks,
   rallyMove,
   brace,
@@ -68,7 +87,11 @@ export const steps = stepTable<AnaState>(
   standFast,
   absorb,
   judge,
+
+  // The aftermath
   aftermath,
+
+  // The end of a round, and of the game
   endRound,
   finalScoring,
   chooseBoon,

@@ -2,8 +2,8 @@
 
 import { below, type Chance, type Seat, shuffle } from '@castellan/engine';
 import { content } from './content/content.ts';
-import { ASKED_SIDES, DEPLOYED } from './rules/preparation.ts';
-import { isFaceDown } from './rules/spies.ts';
+import { isFaceDown, unseenAttacks } from './rules/attack-cards.ts';
+import { ASKED_SIDES, DEPLOYED } from './rules/deployment.ts';
 import type { AnaState, Player } from './state.ts';
 import { FRESH_KINDS, SIDES } from './vocabulary.ts';
 
@@ -17,27 +17,18 @@ export function determinize(s: AnaState, seat: Seat | null, rng: Chance): void {
   });
 }
 
-/** A back tells the type (ANA-5.7): any card of it that is not seen lying anywhere is as likely. */
+/** Any card with that back that is not seen lying anywhere is as likely. */
 function guessAttackCards(s: AnaState, rng: Chance): void {
+  if (!s.players.some((p) => p.attacks.some((_, slot) => isFaceDown(p, slot)))) return;
   const c = content.of(s);
-  const seen: boolean[] = [];
-  const hidden: { readonly owner: Player; readonly slot: number }[] = [];
-  s.players.forEach((owner, seat) => {
-    owner.attacks.forEach((card, slot) => {
-      if (isFaceDown(s, seat, slot)) hidden.push({ owner, slot });
-      else if (card >= 0) seen[card] = true;
-    });
-  });
-  if (hidden.length === 0) return;
-  const unseen = shuffle(
-    rng,
-    c.attackCards.flatMap((_, card) => (card < c.finalAssaults && seen[card] !== true ? [card] : [])),
-  );
-  for (const { owner, slot } of hidden) {
-    const { type } = c.attackCards[owner.attacks[slot]];
-    const at = unseen.findIndex((card) => c.attackCards[card].type === type);
-    [owner.attacks[slot]] = unseen.splice(at, 1);
-  }
+  const unseen = shuffle(rng, unseenAttacks(s, c));
+  for (const p of s.players)
+    for (let slot = 0; slot < p.attacks.length; slot++) {
+      if (!isFaceDown(p, slot)) continue;
+      const { type } = c.attackCards[p.attacks[slot]];
+      const at = unseen.findIndex((card) => c.attackCards[card].type === type);
+      [p.attacks[slot]] = unseen.splice(at, 1);
+    }
 }
 
 /** As many workers, as far as the deployment has been asked, on other sides. */

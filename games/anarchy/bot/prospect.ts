@@ -1,0 +1,110 @@
+/**
+ * How a defence will go: played on by instinct until the own one is over, and read before the aftermath clears the table. Once the
+ * attacks are met, when nothing is hidden any more, those of the others are played on too.
+ *
+ * What is read, by name: `defended` and `undefended` cards; `loyalty`, `discontent`, `bravery` and `serfs` that will come of it; for each
+ * card of the row that is still to be met `card.<slot>`, 1 when it is defended; and for each blow of it
+ * `card.<slot>.<side>.tactics`, `.workers`, `.beers` and `.through`, what nothing stops. All of another player's begin with
+ * `seat.<seat>.`. Where a number is asked for, `advised` is the one the instinct would
+ * give, and for the whole deployment `advised.<kind>.<side>`.
+ */
+
+import { openQuestions, type Prospect, type Seat, type Steps, type Told } from '@castellan/engine';
+import { instinct } from '../bot.ts';
+import { type Content, content } from '../content/content.ts';
+import { aftermath, braveryFor, discontentFor, loyaltyFor, serfsFor } from '../rules/aftermath.ts';
+import { steps } from '../rules/index.ts';
+import { deploy } from '../rules/preparation.ts';
+import { nextSlot, strengthLeft, struck } from '../rules/resolution.ts';
+import type { AnaState } from '../state.ts';
+import { DEFENDERS, SIDES, WHOLE } from '../vocabulary.ts';
+import { planDeployment } from './defence.ts';
+
+const RULES: Steps<AnaState> = { id: 'anarchy', steps };
+
+type Numbers = { [name: string]: number };
+
+function isDefence({ phase }: AnaState): boolean {
+  return phase === 'preparation' || phase === 'resolution';
+}
+
+function isOver(s: AnaState, seat: Seat): boolean {
+  return s.phase === 'resolution' && nextSlot(s, s.players[seat]) < 0;
+}
+
+export const prospect: Prospect<AnaState> = {
+  before: [aftermath],
+  goesOn(world, seat, from) {
+    if (!isDefence(from)) return false;
+    return from.phase === 'resolution' ? world.players.some((_, other) => !isOver(world, other)) : !isOver(world, seat);
+  },
+  read(world, seat, from, told) {
+    const numbers: Numbers = {};
+    if (!isDefence(from)) return numbers;
+    const c = content.of(world);
+    for (let other = 0; other < world.core.seats; other++) {
+      if (other !== seat && from.phase !== 'resolution') continue;
+      readDefence(numbers, other === seat ? '' : `seat.${other}.`, { world, from, seat: other, told }, c);
+    }
+    addAdvice(numbers, from, seat, c);
+    return numbers;
+  },
+};
+
+interface Seen {
+  readonly world: AnaState;
+  readonly from: AnaState;
+  readonly seat: Seat;
+  readonly told: readonly Told[];
+}
+
+function readDefence(numbers: Numbers, name: string, seen: Seen, c: Content): void {
+  const { world, from, seat, told } = seen;
+  const p = world.players[seat];
+  numbers[`${name}defended`] = p.defended;
+  numbers[`${name}undefended`] = p.undefended;
+  numbers[`${name}loyalty`] = loyaltyFor(world, c, p.undefended);
+  numbers[`${name}discontent`] = discontentFor(world, c, p.undefended);
+  numbers[`${name}serfs`] = serfsFor(p);
+  let bravery = braveryFor(world, c, p.defended);
+  for (let slot = nextSlot(from, from.players[seat]); slot >= 0; slot--) {
+    const card = c.attackCards[from.players[seat].attacks[slot]];
+    const isDefended = told.some(({ key, params }) => key === 'defends' && params.seat === seat && params.slot === slot);
+    if (isDefended && card.violent) bravery++;
+    numbers[`${name}card.${slot}`] = isDefended ? 1 : 0;
+    readBlows(numbers, `${name}card.${slot}`, seen, slot, c);
+  }
+  numbers[`${name}bravery`] = bravery;
+}
+
+/** What is set against each blow of a card, point by point, and what is left of it. */
+function readBlows(numbers: Numbers, name: string, { from, seat, told }: Seen, slot: number, c: Content): void {
+  const p = from.players[seat];
+  const card = c.attackCards[p.attacks[slot]];
+  const about = told.filter(({ params }) => params.seat === seat && params.slot === slot);
+  for (let side = 0; side <= WHOLE; side++) {
+    if (card.letters[side] < 0) continue;
+    const here = about.filter(({ params }) => params.side === struck(side));
+    const open = p.resolving === slot ? p.open[side] : strengthLeft(from, c, p, card, side);
+    let tactics = 0;
+    for (const { key, params } of here) if (key === 'spendsTactics' && typeof params.n === 'number') tactics += params.n;
+    const beers = here.filter(({ key }) => key === 'absorbsWithBeer').length;
+    const workers = beers + here.filter(({ key }) => key === 'absorbs').length;
+    const blow = `${name}.${struck(side)}`;
+    numbers[`${blow}.tactics`] = tactics;
+    numbers[`${blow}.workers`] = workers;
+    numbers[`${blow}.beers`] = beers;
+    numbers[`${blow}.through`] = open - tactics - workers;
+  }
+}
+
+function addAdvice(numbers: Numbers, from: AnaState, seat: Seat, c: Content): void {
+  const q = openQuestions(RULES, from).find((open) => open.seat === seat);
+  if (q?.kind !== 'amount') return;
+  const advised = instinct.answer?.(from, q);
+  if (typeof advised === 'number') numbers.advised = advised;
+  if (q.frame.step !== deploy.name) return;
+  planDeployment(from, c, from.players[seat]).forEach((n, i) => {
+    numbers[`advised.${DEFENDERS[Math.floor(i / SIDES.length)]}.${SIDES[i % SIDES.length]}`] = n;
+  });
+}
