@@ -9,10 +9,10 @@ import { interjections, notAsked, resume } from './rules/actions.ts';
 import { sequel } from './rules/campaign.ts';
 import { steps } from './rules/index.ts';
 import { playRound } from './rules/round.ts';
-import { ENDINGS } from './rules/scoring.ts';
 import { OPTIONS, refuseSetup, setup } from './rules/setup.ts';
 import { type AnaState, copy, sum } from './state.ts';
 import { view } from './view.ts';
+import { ENDINGS } from './vocabulary.ts';
 
 export const game: Game<AnaState> = {
   id: 'anarchy',

@@ -167,3 +167,6 @@ export const PHASES = ['draft', 'actions', 'preparation', 'resolution', 'over'] 
 export type Phase = (typeof PHASES)[number];
 
 export const ROUNDS = 5;
+
+/** What decides a game. With one player it is the rank, or whether the chapter is passed. */
+export const ENDINGS = ['score', 'discontent', 'workers', 'shared', ...RANKS, 'passed', 'failed'] as const;

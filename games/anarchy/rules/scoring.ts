@@ -3,13 +3,10 @@
 import type { Result, Seat } from '@castellan/engine';
 import { type Content, content, type Goal } from '../content/content.ts';
 import { type AnaState, layoutOf, type Player, sum } from '../state.ts';
-import { ATTRIBUTES, RANKS, type Rank, WORKERS } from '../vocabulary.ts';
+import { ATTRIBUTES, type ENDINGS, RANKS, type Rank, WORKERS } from '../vocabulary.ts';
 import { chooseBoon, hasNextChapter } from './campaign.ts';
 import { countOf, pathPoints } from './goals.ts';
 import { step } from './step.ts';
-
-/** What decides a game. With one player it is the rank, or whether the chapter is passed. */
-export const ENDINGS = ['score', 'discontent', 'workers', 'shared', ...RANKS, 'passed', 'failed'] as const;
 
 /** ANA-35.7 */
 export function penaltyFor({ penalty }: Content, discontent: number): number {

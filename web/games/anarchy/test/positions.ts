@@ -19,6 +19,8 @@ export function tacticsOf(ready: { readonly [tactic: string]: number }): PlayerV
 }
 
 const NOBODY: PlayerView = {
+  meeting: null,
+  force: null,
   seat: 0,
   colour: 'red',
   done: false,
@@ -111,12 +113,17 @@ export function attackOf(view: AnaView, slot: number, id: string, left: readonly
   return {
     slot,
     type: ATTACK_TYPES[card.type],
-    face: { card: id, violent: card.violent, hits: hits.map((hit, at) => ({ ...hit, left: left[at] ?? hit.strength })) },
+    face: {
+      card: id,
+      violent: card.violent,
+      hits: hits.map((hit, at) => ({ ...hit, forts: {}, left: left[at] ?? hit.strength, stopped: 0 })),
+    },
+    back: null,
   };
 }
 
 export function faceDown({ slot, type }: AttackView): AttackView {
-  return { slot, type, face: null };
+  return { slot, type, face: null, back: { faces: 1, violent: 0, least: 1, greatest: 1 } };
 }
 
 /** Seat 0 with what is given. */
