@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await playFrom(page, CONQUEST, defence.at);
     const verdict = page.locator('.battle .column .verdict').first();
     await verdict.filter({ hasText: /With your .+: \d+ against \d+\./ }).waitFor();
-    await verdict.locator('.prey', { hasText: 'Left free it can destroy: ' }).waitFor();
+    await verdict.locator('.prey', { hasText: 'Left free it can destroy ' }).waitFor();
     await picture(page, 'medievalia-defence');
     expect(errors).toEqual([]);
     await context.close();
