@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
         for (const [game, record, step] of ASKED) {
           const text = keptRecord(game, record);
           await playFrom(page, here.server.address, text, await momentOf(game, text, step));
-          await expect.poll(() => cut(page), `${game} ${step}`).toEqual([]);
+          await expect.poll(() => cut(page), { message: `${game} ${step}` }).toEqual([]);
           expect((await boxOf(page, '.prompt')).height, `${game} ${step}`).toBeLessThanOrEqual(TWO_ROWS[screen]);
           places.add(JSON.stringify(await boxOf(page, '.board')));
         }

@@ -3,7 +3,7 @@
 import { advance, beginGame, fastChance, type OptionValues, type Seat, scriptChance, type Told } from '@castellan/engine';
 import { driverOf } from '@castellan/engine/kit';
 import { content, game } from '../index.ts';
-import { type Army, type MonState, ON_CARD, OPENLY, type Player } from '../state.ts';
+import { type Army, type MonState, ON_CARD, type Player } from '../state.ts';
 import type { MonView } from '../view.ts';
 import { viewOf } from '../view.ts';
 import { ACTIONS, type Action, type DieFace } from '../vocabulary.ts';
