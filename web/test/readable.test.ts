@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('one can read', () => {
       const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
       const text = keptRecord('medievalia', 'conquest');
       await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'action'));
-      await page.locator('.shell [data-target^="hand:"][data-state="lit"]').first().click();
+      await page.locator('.shell [data-target^="deck:"][data-state="lit"]').first().click();
       const undo = page.locator('.chip.undo > span').first();
       await expect.poll(() => undo.innerText()).toMatch(/^Annuler/);
       const isWhole = (): Promise<boolean> =>

@@ -15,7 +15,7 @@ export interface Fit {
 /** More chips would crowd the bar; the rest are in the list. */
 const MOST_CHIPS = 4;
 
-export const FITS: readonly Fit[] = [
+const FITS: readonly Fit[] = [
   { small: false, undo: 'whole', chips: MOST_CHIPS },
   { small: true, undo: 'whole', chips: MOST_CHIPS },
   { small: true, undo: 'word', chips: MOST_CHIPS },
@@ -61,6 +61,17 @@ const DESCENT = 6;
 
 /** Whether chips stand out of their row, or words of the sentence or of a chip are cut. */
 function isCut(row: HTMLElement): boolean {
-  const parts = [...row.querySelectorAll<HTMLElement>('.question, .chips, .chip > span:first-of-type')];
-  return parts.some((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + DESCENT);
+  const words = [...row.querySelectorAll('.question, .chip > span:first-of-type')];
+  return areOut(row) || words.some((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + DESCENT);
+}
+
+/** The keys on the corners of chips may stand out; the chips may not. */
+function areOut(row: HTMLElement): boolean {
+  const chips = row.querySelector('.chips');
+  if (chips === null) return false;
+  const { left, right } = chips.getBoundingClientRect();
+  return [...chips.children].some((chip) => {
+    const at = chip.getBoundingClientRect();
+    return at.width > 0 && (at.left < left - 1 || at.right > right + 1);
+  });
 }
