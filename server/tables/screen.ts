@@ -212,7 +212,7 @@ export class Screen {
 
   private async whole(stored: StoredTable): Promise<(eyes: Eyes) => TableMessage> {
     const { head, version } = stored;
-    const { game } = this.ledger;
+    const { game, unplayable } = this.ledger;
     const log = await this.ledger.log();
     const chat = await this.chatAfter(0);
     return (eyes) => ({
@@ -221,6 +221,7 @@ export class Screen {
       version,
       info: this.info(stored, eyes),
       view: game === null ? null : viewOf(game, head, eyes.seat),
+      ...(unplayable === null ? {} : { trouble: unplayable.code }),
       log: log.shown(eyes.seat),
       chat: mayListen(stored, eyes) ? chat : [],
       clocks: this.clocks(stored),
