@@ -4,8 +4,10 @@
  * A client opens one socket, watches the tables it shows, and gives each request that wants a reply a `nonce` of its own choosing.
  * Every stored change of a table raises its `version` by one or more. After a break the client opens the socket again, watches each table with
  * the last version it has seen as `since`, and sends what was not yet accepted once more **with the same nonce**: an answer is never
- * carried out twice. The server closes with 1012 when it restarts, 4000 when the device has become somebody else's (login, logout): connect
- * again at once; 1008 when a client would not listen, 1009 when a message was too large.
+ * carried out twice. The server closes with 1012 when it restarts, 4000 when the device has become somebody else's or has a new token (login,
+ * logout, a new account, a new password): connect again at once; 1008 when a client would not listen, 1009 when a message was too large, 1013
+ * when there are too many sockets: try again later. Each message has its price (`budget.ts`); what comes beyond the budget is answered by
+ * `error` with `tooMany`, and not looked at.
  */
 
 import type { Foresight, Json, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
@@ -224,8 +226,10 @@ export interface TableMessage {
   readonly table: string;
   readonly version: number;
   readonly info: TableInfo;
-  /** Null while gathering. */
+  /** Null while gathering, and where the game cannot be taken up. */
   readonly view: SeatView | null;
+  /** Why the game cannot be taken up, when it cannot: other rules, a content pack that does not fit, damage. */
+  readonly trouble?: ErrorCode;
   readonly log: readonly LogEntry[];
   /** The last hundred lines. */
   readonly chat: readonly ChatLine[];

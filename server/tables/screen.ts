@@ -215,7 +215,7 @@ export class Screen {
 
   private async whole(stored: StoredTable): Promise<(eyes: Eyes) => TableMessage> {
     const { head, version } = stored;
-    const { game } = this.ledger;
+    const { game, unplayable } = this.ledger;
     const log = await this.ledger.log();
     const chat = await this.chatAfter(0);
     return (eyes) => ({
@@ -224,6 +224,7 @@ export class Screen {
       version,
       info: this.info(stored, eyes),
       view: game === null ? null : viewOf(game, head, eyes.seat),
+      ...(unplayable === null ? {} : { trouble: unplayable.code }),
       log: log.shown(eyes.seat),
       chat: heardBy(chat, stored, eyes),
       clocks: this.clocks(stored),

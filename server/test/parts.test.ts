@@ -349,7 +349,7 @@ describe('a game played to its end', () => {
 describe('a pool of threads', () => {
   const module = new URL('./fixtures/echo-thread.ts', import.meta.url);
   const pool = (size: number, deaths: string[] = []): Pool<string, string> =>
-    new Pool({ module, data: null, size, patience: 2_000, tries: 3, onDeath: (why) => deaths.push(why) });
+    new Pool({ module, data: null, size, patience: 60_000, tries: 3, onDeath: (why) => deaths.push(why) });
 
   it('does tasks side by side and gives each its own result', async () => {
     const threads = pool(2);
@@ -374,7 +374,7 @@ describe('a pool of threads', () => {
       module,
       data: null,
       size: 1,
-      patience: 10_000,
+      patience: 60_000,
       tries: 1,
       waiting: { all: 20, each: 3 },
       onDeath: () => {},

@@ -124,6 +124,7 @@ describe('a table whose rules have changed since', () => {
     const client = Object.assign(new Client(again.address), { cookie: mirrors[0].client.cookie });
     const back = await Mirror.of(client, mirrors[0].table);
     expect(back.shown.view).toBeNull();
+    expect(await back.socket.next('table')).toMatchObject({ trouble: 'packMisfit' });
     const answer = { type: 'answer' as const, table: back.table, question: 'any', text: 'lean left' };
     expect(await back.socket.ask(answer, 'other')).toMatchObject({ type: 'refused', code: 'packMisfit' });
     const [fine] = await begin([client], 1);

@@ -9,6 +9,7 @@ import { type Answered, rest } from '../../tables/online/rest.ts';
 import { say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import { PushSwitch } from '../notices/PushSwitch.tsx';
+import { pushState, unsubscribe } from '../notices/push.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading } from '../parts/states.tsx';
@@ -143,6 +144,8 @@ function CredentialsForm({ kind }: { readonly kind: 'create' | 'login' }) {
 
 function Member({ person }: { readonly person: Me }) {
   const logout = async (): Promise<void> => {
+    // Whoever uses this browser next is not to be called for somebody else.
+    if ((await pushState().catch(() => 'unsupported')) === 'on') await unsubscribe().catch(() => 'off');
     await rest.logout();
     forgetMe();
   };

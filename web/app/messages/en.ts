@@ -255,6 +255,7 @@ export default {
   'app.table.standIn': 'A bot is playing for you.',
   'app.table.takeBack': 'Take your seat back',
   'app.table.plain': 'The board cannot be drawn. The fault is ours; everything can be played from this list.',
+  'app.table.giveUp': 'Give up my seat',
   'app.table.resigned': 'You have resigned; a bot plays your seat to the end.',
   'app.table.absent': '{name} is away.',
   'app.table.letBot': 'Let a bot play',

@@ -256,6 +256,7 @@ export default {
   'app.table.standIn': 'Un bot joue à votre place.',
   'app.table.takeBack': 'Reprendre votre siège',
   'app.table.plain': 'Le plateau ne peut pas être dessiné. La faute est nôtre ; tout se joue depuis cette liste.',
+  'app.table.giveUp': 'Abandonner ma place',
   'app.table.resigned': 'Vous avez abandonné ; un bot joue votre siège jusqu’au bout.',
   'app.table.absent': '{name} n’est pas là.',
   'app.table.letBot': 'Laisser jouer un bot',

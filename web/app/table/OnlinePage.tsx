@@ -4,6 +4,7 @@ import type { Seat } from '@castellan/engine';
 import type { TableInfo } from '@castellan/server/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
+import { rest } from '../../tables/online/rest.ts';
 import { OnlineTable } from '../../tables/online/table.ts';
 import { say } from '../language.ts';
 import { Frame } from '../parts/Frame.tsx';
@@ -53,6 +54,8 @@ export function OnlinePage({ id, token }: OnlinePageProps) {
       </Frame>
     );
   }
+  const trouble = client.trouble.value;
+  if (trouble !== null) return <Unplayable client={client} info={info} reason={say(`error.${trouble}`)} token={token} />;
   if (info.stage === 'gathering') return <Gathering client={client} info={info} token={token} />;
   return (
     <div class="table-page">
@@ -67,6 +70,32 @@ function linkTo({ id, access, spectators, invitation }: TableInfo, token: string
   const invite = invitation ?? token;
   if (!spectators || (access === 'invitation' && invite === undefined)) return undefined;
   return `${location.origin}/t/${id}${access === 'open' ? '' : `?invite=${invite}`}`;
+}
+
+interface UnplayableProps {
+  readonly client: OnlineTable;
+  readonly info: TableInfo;
+  readonly reason: string;
+  readonly token: string | undefined;
+}
+
+/** The game cannot be taken up any more: why, and what is left to do. */
+function Unplayable({ client, info, reason, token }: UnplayableProps) {
+  const { mine, stage, id } = info;
+  const sits = mine !== null && !info.seats[mine].resigned;
+  return (
+    <Frame bare title={say('app.table.title')}>
+      <Trouble code="unreplayable" detail={reason} />
+      <p class="row">
+        {stage === 'finished' && (
+          <a class="btn normal plain" href={rest.recordAddress(id, token)} download>
+            {say('app.records.download')}
+          </a>
+        )}
+        {stage === 'playing' && sits && <Button onClick={() => client.resign()}>{say('app.table.giveUp')}</Button>}
+      </p>
+    </Frame>
+  );
 }
 
 /** What concerns the table rather than the game: a bot plays for me or might for somebody absent; the rematch is laid. */

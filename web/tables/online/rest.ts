@@ -101,6 +101,8 @@ export const rest = {
   start: (id: string, start: Start) => json<TableInfo>('POST', at(API.tables, id, 'start'), start),
   rematch: (id: string, wish: Rematch) => json<TableInfo>('POST', at(API.tables, id, 'rematch'), wish),
   renewInvitation: (id: string) => json<Invitation>('POST', at(API.tables, id, 'invite'), {}),
+  /** Where the record of a finished table is downloaded. */
+  recordAddress: (id: string, token?: string) => withToken(at(API.tables, id, 'record'), token),
   tableRecord: (id: string, token?: string) => text(withToken(at(API.tables, id, 'record'), token)),
 
   records: () => json<readonly RecordInfo[]>('GET', API.records),

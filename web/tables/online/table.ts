@@ -38,6 +38,7 @@ interface Known {
   readonly version: number;
   readonly info: TableInfo;
   readonly view: SeatView | null;
+  readonly trouble: ErrorCode | null;
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
   readonly clocks: readonly (SeatClock | null)[];
@@ -58,6 +59,8 @@ export class OnlineTable implements TableClient {
   readonly info: ReadonlySignal<TableInfo | null>;
   /** What was said, also while people gather. */
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  /** Why the game cannot be shown, although the table can. */
+  readonly trouble: ReadonlySignal<ErrorCode | null>;
   /** Why the table may not be seen. */
   readonly gone = signal<ErrorCode | null>(null);
   private readonly id: string;
@@ -75,6 +78,7 @@ export class OnlineTable implements TableClient {
     this.unsent = computed(() => (wire.connection.value === 'offline' ? unsentIn(wire.waiting.value, id) : []));
     this.info = computed(() => this.known.value?.info ?? null);
     this.chat = computed(() => this.known.value?.chat ?? []);
+    this.trouble = computed(() => this.known.value?.trouble ?? null);
     this.watcher = { table: id, token, since: () => this.known.peek()?.version, hear: (message) => this.hear(message) };
     this.unwatch = wire.watch(this.watcher);
     this.ticking = setInterval(() => {
@@ -266,8 +270,8 @@ function named(text: string, question: string): { readonly question?: string } {
   return spoken(text).manner === 'interjection' ? {} : { question };
 }
 
-function whole({ version, info, view, log, chat, clocks, request, standing }: TableMessage): Known {
-  return { version, info, view, log, chat, clocks, clocksAt: performance.now(), request, standing };
+function whole({ version, info, view, trouble = null, log, chat, clocks, request, standing }: TableMessage): Known {
+  return { version, info, view, trouble, log, chat, clocks, clocksAt: performance.now(), request, standing };
 }
 
 function updated(known: Known, update: Update): Known {
