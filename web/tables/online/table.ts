@@ -270,8 +270,8 @@ function named(text: string, question: string): { readonly question?: string } {
   return spoken(text).manner === 'interjection' ? {} : { question };
 }
 
-function whole({ version, info, view, trouble = null, log, chat, clocks, request, standing }: TableMessage): Known {
-  return { version, info, view, trouble, log, chat, clocks, clocksAt: performance.now(), request, standing };
+function whole({ version, info, view, trouble, log, chat, clocks, request, standing }: TableMessage): Known {
+  return { version, info, view, trouble: trouble ?? null, log, chat, clocks, clocksAt: performance.now(), request, standing };
 }
 
 function updated(known: Known, update: Update): Known {
