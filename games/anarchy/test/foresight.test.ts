@@ -32,5 +32,5 @@ it('knows beforehand which answers cannot be undone, and which can', () => {
       if (undone.ok) table.reply(q.seat, text);
     }
   }
-  expect(Math.min(seen.drawn, seen.plain)).toBeGreaterThan(15);
+  expect(Math.min(seen.drawn, seen.plain)).toBeGreaterThan(3);
 });
