@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await friend.page.goto(link);
     await friend.page.waitForURL(/\/t\/local-/);
     await friend.page.locator('.shell').waitFor();
-    expect(await friend.page.title()).toMatch(/^Un Monde Oublié · Partie revue, /);
+    expect(await friend.page.title()).toMatch(/^Un Monde Oublié · Partie jouée, /);
     await friend.page.locator('.log .n').first().waitFor();
     await friend.page.getByRole('heading', { name: 'La partie enregistrée s’arrête ici' }).waitFor();
     await friend.page.getByRole('button', { name: 'Rejouer d’ici' }).click();

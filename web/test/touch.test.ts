@@ -31,7 +31,7 @@ const ASKED: { readonly [game: string]: readonly (readonly [record: string, step
     ['score', 'takeTurn'],
     ['score', 'chooseBuild'],
     ['shared', 'chooseExpansionPrice'],
-    ['score', 'chooseStarving'],
+    ['coins', 'chooseStarving'],
   ],
 };
 
