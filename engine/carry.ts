@@ -18,6 +18,7 @@ import {
 import { type Line, spoken } from './lines.ts';
 import { answerOffer, namesOffer, type OfferOption, offerOptions, whyNotAnswerOffer } from './offers.ts';
 import { reconsiderPolls } from './polls.ts';
+import { closeRoom, roomSaidOver } from './rooms.ts';
 import { refusal } from './steps.ts';
 import type { Answer, Game, Interjected, Option, Params, Question, Refusal, Seat, State, Told } from './types.ts';
 
@@ -26,7 +27,8 @@ export type Deed =
   | { readonly kind: 'answer' | 'aside'; readonly q: Placed; readonly answer: Answer }
   | { readonly kind: 'offer'; readonly seat: Seat; readonly option: OfferOption }
   | { readonly kind: 'interjection'; readonly seat: Seat; readonly option: Option }
-  | { readonly kind: 'leave'; readonly seat: Seat };
+  | { readonly kind: 'leave'; readonly seat: Seat }
+  | { readonly kind: 'roomOver'; readonly room: number };
 
 type Read = { readonly ok: true; readonly deed: Deed } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -54,6 +56,8 @@ export function readLine<S extends State>(
   if (!Number.isInteger(seat) || seat < 0 || seat >= s.core.seats) return no(refusal('kernel', 'noSuchSeat'));
   const { manner, said } = spoken(text);
   if (manner === 'interjection') return readInterjection(game, s, seat, said, open);
+  const over = manner === 'clock' ? roomSaidOver(s, said) : null;
+  if (over !== null) return { ok: true, deed: { kind: 'roomOver', room: over.id } };
   const q = manner === 'aside' ? asideQuestion(game, s, seat) : (open.find((one) => one.seat === seat) ?? null);
   if (q === null)
     return no(manner === 'aside' ? refusal('kernel', 'noAside') : (game.notAsked?.(s, seat) ?? refusal('kernel', 'notAsked')));
@@ -67,7 +71,7 @@ function readInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, key:
   if (open.length === 0) return no(refusal('kernel', 'notAsked'));
   const deal = offerOptions(game, s, seat).find((option) => option.key === key);
   if (deal !== undefined) {
-    const why = whyNotAnswerOffer(game, s, deal);
+    const why = whyNotAnswerOffer(game, s, seat, deal);
     return why === null ? { ok: true, deed: { kind: 'offer', seat, option: deal } } : no(why);
   }
   if (namesOffer(key)) return no(refusal('kernel', 'offerLapsed'));
@@ -93,6 +97,12 @@ export function perform<S extends State>(game: Game<S>, s: S, deed: Deed): Quest
     case 'leave':
       s.core.asides = s.core.asides.filter(({ seat }) => seat !== deed.seat);
       return beside(game, s);
+    case 'roomOver': {
+      const room = s.core.rooms.find(({ id }) => id === deed.room);
+      closeRoom(s, deed.room);
+      if (room !== undefined) game.roomClosed?.(s, room);
+      return beside(game, s);
+    }
     case 'offer': {
       const already = tellings(s);
       return interject(game, s, deed.seat, answerOffer(game, s, deed.seat, deed.option), already);

@@ -56,10 +56,18 @@ export {
   setupOf,
   verify,
 } from './record.ts';
-export { closeRoom, openRoom, roomsShownTo } from './rooms.ts';
+export { closeRoom, joinRoom, leaveRoom, openRoom, roomsShownTo, sayRoomOver } from './rooms.ts';
 export { checkSetup, completeOptions } from './setup.ts';
 export { sha256 } from './sha256.ts';
-export { type Standing, type StandingSet, standingName, whyNotStanding } from './standing.ts';
+export {
+  type Standing,
+  type StandingSet,
+  type StandingSought,
+  standingName,
+  TO_OFFERS,
+  usualStandings,
+  whyNotStanding,
+} from './standing.ts';
 export {
   amount,
   aside,

@@ -82,10 +82,11 @@ export function offerShownTo<S extends State>({ offers }: Negotiates<S>, s: S, o
 }
 
 /** Why an offer cannot be answered so, or null. */
-export function whyNotAnswerOffer<S extends State>({ offers }: Negotiates<S>, s: S, option: OfferOption): Refusal | null {
+export function whyNotAnswerOffer<S extends State>({ offers }: Negotiates<S>, s: S, seat: Seat, option: OfferOption): Refusal | null {
   const offer = s.core.offers.find(({ id }) => id === option.offer);
   if (offer === undefined) return refusal('kernel', 'offerLapsed');
-  return option.say === 'acceptOffer' ? (offers?.whyNot(s, offer) ?? null) : null;
+  if (option.say !== 'acceptOffer') return null;
+  return offers?.whyNot(s, offer) ?? offers?.whyNotAccept?.(s, offer, seat) ?? null;
 }
 
 /** Answers an offer, which was seen to be possible. */
@@ -98,12 +99,14 @@ export function answerOffer<S extends State>({ offers: rules }: Negotiates<S>, s
     case 'withdrawOffer':
       replaceOffer(s, offer, null);
       tell(s, glimpse, 'offerWithdrawn', offer, seat);
+      rules?.turnedDown?.(s, offer, seat);
       return undefined;
     case 'declineOffer': {
       core.declines = [...core.declines, { from: offer.from, seat, until: offer.until }];
       const left = offer.needs === 'any' ? offer.to.filter((other) => other !== seat) : [];
       replaceOffer(s, offer, left.length === 0 ? null : { ...offer, to: left });
       tell(s, glimpse, 'offerDeclined', offer, seat);
+      rules?.turnedDown?.(s, offer, seat);
       return undefined;
     }
     case 'counterOffer':

@@ -1,8 +1,12 @@
 /** Answers given in advance to recurring questions. */
 
+import { shorten } from './answers.ts';
 import { canonical } from './json.ts';
 import { refusal } from './steps.ts';
-import type { Game, Params, Question, Refusal, Seat, State } from './types.ts';
+import type { Game, Offer, Params, Question, Refusal, Seat, State } from './types.ts';
+
+/** Instead of a step: the answer is meant for offers made to the seat, and is `accept` or `decline`. */
+export const TO_OFFERS = 'offers';
 
 export interface Standing {
   readonly step: string;
@@ -23,24 +27,56 @@ export interface StandingSet {
   readonly round: string;
 }
 
-/** What tells a seat's standing answers apart: they answer the same question under the same circumstances. */
-export function standingName({ step, where, when }: Pick<Standing, 'step' | 'where' | 'when'>): string {
-  return canonical([step, where ?? {}, when?.name ?? null]);
+/** The standing answers with which people sit down on these seats. */
+export function usualStandings<S extends State>(
+  { usualAnswers = [] }: Pick<Game<S>, 'usualAnswers'>,
+  seats: readonly Seat[],
+): StandingSet[] {
+  return seats.flatMap((seat) => usualAnswers.map((answer) => ({ seat, answer, round: '' })));
+}
+
+/** Enough of a standing answer to find it. */
+export type StandingSought = Pick<Standing, 'step' | 'where' | 'when'> & Partial<Pick<Standing, 'key'>>;
+
+/**
+ * What tells a seat's standing answers apart: they answer the same question under the same circumstances. Under a condition several
+ * answers may wait, such as two cards for one occasion; the same answer has one number only.
+ */
+export function standingName({ step, where, when, key }: StandingSought): string {
+  return canonical([step, where ?? {}, when === undefined ? null : [when.name, key ?? '']]);
 }
 
 /** Why a game knows no such standing answer, or null. */
-export function whyNotStanding<S extends State>(game: Game<S>, { step, when }: Standing): Refusal | null {
+export function whyNotStanding<S extends State>(game: Game<S>, { step, key, when }: Standing): Refusal | null {
+  const isToOffers = step === TO_OFFERS && game.offers !== undefined;
+  if (isToOffers && key !== 'accept' && key !== 'decline') return refusal('kernel', 'unknownOption', { option: shorten(key) });
   const known = Object.hasOwn(game.steps, step) ? game.steps[step] : undefined;
-  if (known?.ask === undefined) return refusal('kernel', 'noSuchStep', { step });
-  const isOffered = when === undefined || (known.conditions !== undefined && Object.hasOwn(known.conditions, when.name));
+  if (!isToOffers && known?.ask === undefined) return refusal('kernel', 'noSuchStep', { step });
+  const conditions = (isToOffers ? game.offers?.conditions : known?.conditions) ?? {};
+  const isOffered = when === undefined || Object.hasOwn(conditions, when.name);
   return isOffered ? null : refusal('kernel', 'noSuchCondition', { name: when.name });
 }
 
 /** Whether a standing answer is meant for this question and may be given now. */
 export function standsFor<S extends State>(game: Game<S>, s: S, q: Question, { step, where, when }: Standing): boolean {
   if (step !== q.frame.step) return false;
-  const params = q.params ?? {};
-  for (const [name, value] of Object.entries(where ?? {})) if (canonical(params[name]) !== canonical(value)) return false;
+  if (!agrees(q.params ?? {}, where)) return false;
   if (when === undefined) return true;
   return game.steps[step].conditions?.[when.name]?.holds(s, q.frame, q.seat, when.n) ?? false;
+}
+
+/** Whether a standing answer is meant for an offer that was made to the seat. */
+export function standsForOffer<S extends State>(
+  { offers }: Game<S>,
+  s: S,
+  offer: Offer,
+  seat: Seat,
+  { step, where, when }: Standing,
+): boolean {
+  if (step !== TO_OFFERS || !agrees({ from: offer.from, ...offer.terms }, where)) return false;
+  return when === undefined || (offers?.conditions?.[when.name]?.holds(s, offer, seat, when.n) ?? false);
+}
+
+function agrees(params: Params, where: Params = {}): boolean {
+  return Object.entries(where).every(([name, value]) => canonical(params[name]) === canonical(value));
 }

@@ -5,10 +5,10 @@ import { carryAll, interjectionsOf, onCopy, perform, readLine } from './carry.ts
 import { hashText } from './chance.ts';
 import { advance, asideQuestion, besides, isAside, newGame, openSideBySide, type Waiting, waitingShownTo } from './flow.ts';
 import { canonical, stateHash } from './json.ts';
-import { type Line, spoken } from './lines.ts';
+import { type Line, sayAs, spoken } from './lines.ts';
 import { offerShownTo } from './offers.ts';
 import { roomsShownTo } from './rooms.ts';
-import { type Standing, type StandingSet, standingName, standsFor } from './standing.ts';
+import { type Standing, type StandingSet, type StandingSought, standingName, standsFor, standsForOffer } from './standing.ts';
 import { isPoll, isTogether, refusal } from './steps.ts';
 import type {
   Frame,
@@ -247,7 +247,7 @@ export class Table<S extends State = State> {
     this.standing = [...this.standing, { seat, answer, round: this.outermost() }];
   }
 
-  clearStanding(seat: Seat, which: Pick<Standing, 'step' | 'where' | 'when'>): void {
+  clearStanding(seat: Seat, which: StandingSought): void {
     const name = standingName(which);
     this.standing = this.standing.filter((set) => set.seat !== seat || standingName(set.answer) !== name);
   }
@@ -472,6 +472,16 @@ export class Table<S extends State = State> {
       );
       if (found !== undefined) return { seat, text: found.key };
     }
+    return this.standingReplyToOffer();
+  }
+
+  private standingReplyToOffer(): Line | null {
+    for (const offer of this.s.core.offers)
+      for (const seat of offer.to) {
+        const found = this.standingOf(seat).find((one) => standsForOffer(this.game, this.s, offer, seat, one));
+        const said = found === undefined ? null : sayAs('interjection', `${found.key} offer ${offer.id}`);
+        if (said !== null && readLine(this.game, this.s, { seat, text: said }, this.questions()).ok) return { seat, text: said };
+      }
     return null;
   }
 

@@ -2,6 +2,7 @@
 
 import type { Chance } from './chance.ts';
 import type { PackAdded } from './content.ts';
+import type { Standing } from './standing.ts';
 
 /** Place at the table, counted from 0; written from 1 in records and on screens. */
 export type Seat = number;
@@ -203,6 +204,12 @@ export interface OfferRules<S extends State> {
   whyNot(s: S, offer: OfferDraft): Refusal | null;
   /** Why a seat may not propose it now although its terms could be met: limits of number and time. */
   limit?(s: S, offer: OfferDraft): Refusal | null;
+  /** Why a party may not accept it now although its terms could be met: the moment is not one for it. */
+  whyNotAccept?(s: S, offer: Offer, seat: Seat): Refusal | null;
+  /** An offer was declined by a party, or withdrawn by whoever made it (`seat`), and is gone or goes on without that party. */
+  turnedDown?(s: S, offer: Offer, seat: Seat): void;
+  /** Conditions under which a standing answer of a party may count, by name. */
+  readonly conditions?: { readonly [name: string]: { holds(s: S, offer: Offer, seat: Seat, n: number): boolean } };
   /** What others than its parties may read of an offer that is not open; nothing unless said. */
   glimpse?(s: S, offer: Offer): Params | null;
   /** What it does once those have accepted who must; `seat` did so last. */
@@ -219,6 +226,8 @@ export interface Room {
   readonly name: string;
   /** Whether the others know that it is there. What is said in it they never hear. */
   readonly open: boolean;
+  /** How long it stays open at most, by the table's clock. Live, nobody's time runs meanwhile. */
+  readonly limit?: Omit<Limit, 'answer'>;
 }
 
 export interface Result {
@@ -355,6 +364,10 @@ export interface Game<S extends State = State> {
   /** The game's own reason why a seat that answers is not asked, e.g. that it has said it is done. */
   notAsked?(s: S, seat: Seat): Refusal | null;
   readonly offers?: OfferRules<S>;
+  /** The time of a room was over and it has been closed. */
+  roomClosed?(s: S, room: Room): void;
+  /** Standing answers with which people sit down; each may be cleared. */
+  readonly usualAnswers?: readonly Standing[];
   /** What is set otherwise in the game that follows from a finished one, such as the next chapter of a campaign; null when none does. */
   sequel?(s: S): OptionValues | null;
   /** Content packs: loads one, and says whether one is loaded. */

@@ -6,6 +6,7 @@ import { below, type Chance, fastChance, hashText } from './chance.ts';
 import { openQuestions } from './flow.ts';
 import { canonical } from './json.ts';
 import type { Line } from './lines.ts';
+import { offerShownTo } from './offers.ts';
 import { guessPolls } from './polls.ts';
 import { randomAnswer } from './random.ts';
 import { isTogether } from './steps.ts';
@@ -17,10 +18,18 @@ export function guess<S extends State>(game: Game<S>, s: S, seat: Seat | null, r
   game.determinize(world, seat, rng);
   forgetHeld(world.core.stack);
   if (world.core.asides.length > 0) world.core.asides = world.core.asides.filter((aside) => aside.seat === seat);
+  forgetOffers(game, world, seat);
   guessPolls(game, world, seat, rng);
   world.core.chance = fastChance(below(rng, 4294967296));
   world.core.chance.moments = s.core.chance.moments;
   return world;
+}
+
+/** Nobody reckons with offers of which he has not heard. */
+function forgetOffers<S extends State>(game: Game<S>, world: S, seat: Seat | null): void {
+  const { core } = world;
+  if (core.offers.some((offer) => offerShownTo(game, world, offer, seat) === null))
+    core.offers = core.offers.filter((offer) => offerShownTo(game, world, offer, seat) !== null);
 }
 
 /** What sealed branches hold back is hidden too. */

@@ -37,6 +37,8 @@ export default {
   'event.offerUnmet': 'An offer of {seat} lapses: it can no longer be kept.',
   'event.roomOpened': '{seats} may talk in private.',
   'event.roomClosed': 'The private talk of {seats} is over.',
+  'event.roomJoined': '{seat} joins the private talk; now {seats} are in it.',
+  'event.roomLeft': '{seat} leaves the private talk; {seats} go on with it.',
   'event.offerDeclined': '{seat} declines the offer.',
   'event.offerWithdrawn': '{seat} withdraws an offer.',
   'event.undone': '{seat} takes the last answer back.',

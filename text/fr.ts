@@ -37,6 +37,8 @@ export default {
   'event.offerUnmet': 'L’offre {seat_of} devient caduque : elle ne peut plus être tenue.',
   'event.roomOpened': '{seats} peuvent parler en privé.',
   'event.roomClosed': 'L’entretien privé est terminé : {seats}.',
+  'event.roomJoined': '{seat} se joint à l’entretien privé, où sont maintenant {seats}.',
+  'event.roomLeft': '{seat} quitte l’entretien privé, que continuent {seats}.',
   'event.offerDeclined': '{seat} décline l’offre.',
   'event.offerWithdrawn': '{seat} retire une offre.',
   'event.undone': '{seat} revient sur sa dernière réponse.',

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, carryOut, lapse, propose, refusal, type Seat, type Table, toldTo } from '../index.ts';
+import {
+  canonical,
+  carryOut,
+  fastChance,
+  type Game,
+  guess,
+  lapse,
+  propose,
+  refusal,
+  type Seat,
+  type Table,
+  TO_OFFERS,
+  toldTo,
+  whyNotStanding,
+} from '../index.ts';
 import { namesOffer } from '../offers.ts';
 import { caravan, plays, SALT, SILK, toldBy } from './builders.ts';
 import { type ToyState, toy } from './toy.ts';
@@ -97,6 +111,56 @@ describe('an offer', () => {
     const table = plays(inTurn(), '1 ! offer favour to 2 for 1', '1 rest', '2 rest', '3 rest', '2 pour', '2 ! accept offer 1');
     expect(table.state.favours).toEqual([0, 2, 1]);
     expect(table.questions().map((q) => [q.seat, q.frame.step])).toEqual([0, 1, 2].map((seat) => [seat, 'visit']));
+  });
+});
+
+describe('a game', () => {
+  it('may forbid to accept at a moment without ending the offer, and hears what is turned down and by whom', () => {
+    const ended: string[] = [];
+    const { offers } = toy;
+    if (offers === undefined) throw new Error('the toy knows no offers');
+    const game: Game<ToyState> = {
+      ...toy,
+      offers: {
+        ...offers,
+        whyNotAccept: (s, _, seat) => (s.bank < 12 ? null : refusal('CAR-7', 'notNow', { seat })),
+        turnedDown: (_, { id }, seat) => ended.push(`${id} by ${seat}`),
+      },
+    };
+    const table = plays(caravan({ hands: HANDS, game }), '1 0', '2 0', '3 0', '1 ! offer favour to 2 for 1', '2 ! offer favour to 3 for 1');
+    expect(table.reply(1, '! accept offer 1')).toEqual({ ok: false, refusal: refusal('CAR-7', 'notNow', { seat: 1 }) });
+    expect(table.state.core.offers).toHaveLength(2);
+    plays(table, '1 rest', '2 ! accept offer 1', '3 ! decline offer 2', '2 ! offer favour to 1 for 1', '2 ! withdraw offer 3');
+    expect([table.state.favours[1], ended]).toEqual([2, ['2 by 2', '3 by 1']]);
+  });
+});
+
+describe('a standing answer to offers', () => {
+  it('accepts or declines what it was meant for, as a line of its own', () => {
+    const table = plays(caravan({ hands: HANDS }), '1 0', '2 0', '3 0');
+    expect(whyNotStanding(toy, { step: TO_OFFERS, key: 'counter', until: 'ever' })).toMatchObject({ key: 'unknownOption' });
+    expect(whyNotStanding(toy, { step: TO_OFFERS, key: 'accept', until: 'ever', when: { name: 'cheap', n: 1 } })).toMatchObject({
+      key: 'noSuchCondition',
+    });
+    expect(whyNotStanding(toy, { step: TO_OFFERS, key: 'accept', until: 'ever', when: { name: 'costsAtMost', n: 1 } })).toBeNull();
+    table.setStanding(1, { step: TO_OFFERS, key: 'accept', until: 'ever', when: { name: 'costsAtMost', n: 1 } });
+    table.setStanding(2, { step: TO_OFFERS, key: 'decline', until: 'ever', where: { from: 1 } });
+    plays(table, '1 ! offer favour to 2 for 3');
+    expect(table.state.core.offers).toHaveLength(1);
+    plays(table, '1 ! withdraw offer 1', '1 ! offer favour to 2 for 1');
+    expect(table.lines.at(-1)).toEqual({ seat: 1, text: '! accept offer 2' });
+    plays(table, '2 ! offer favour to 3 for 1');
+    expect(table.lines.at(-1)).toEqual({ seat: 2, text: '! decline offer 3' });
+    expect(table.state.core.offers).toEqual([]);
+  });
+});
+
+describe('other worlds', () => {
+  it('hold no offers of which the seat has not heard', () => {
+    const table = plays(caravan({ hands: HANDS }), '1 0', '2 0', '3 0', '1 ! offer favour to 2 for 3', '2 ! offer favour to 3 for 1');
+    const offersTo = (seat: Seat | null) => guess(toy, table.state, seat, fastChance(1)).core.offers.map(({ id }) => id);
+    expect([0, 1, 2, null].map(offersTo)).toEqual([[1, 2], [1, 2], [2], [2]]);
+    expect(table.state.core.offers).toHaveLength(2);
   });
 });
 

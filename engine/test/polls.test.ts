@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { fastChance, guess, isPoll, parseRecord, printAnswer, printRecord, recordOf, refusal, Table, toldTo, verify } from '../index.ts';
+import {
+  fastChance,
+  guess,
+  isPoll,
+  joinRoom,
+  leaveRoom,
+  openRoom,
+  parseRecord,
+  printAnswer,
+  printRecord,
+  recordOf,
+  refusal,
+  sayRoomOver,
+  Table,
+  toldTo,
+  verify,
+} from '../index.ts';
 import { caravan, plays, SALT, SEED, SILK, toldBy } from './builders.ts';
 import { type ToyState, toy } from './toy.ts';
 
@@ -164,5 +180,40 @@ describe('a private room', () => {
     }
     plays(table, '1 nay', '2 nay', '3 nay');
     expect(table.state.core.rooms).toEqual([]);
+  });
+
+  it('that ends by time is closed by the clock, and the game goes on', () => {
+    const before = ['1 0', '2 0', '3 0', '1 rest', '2 rest', '3 rest', '1 leave', '2 leave', '3 leave'];
+    const table = plays(caravan({ hands: HANDS, options: { moots: true } }), ...before);
+    const [room] = table.state.core.rooms;
+    const asked = table.questions().map(({ seat }) => seat);
+    expect(table.reply(room.seats[0], '@ close room 99')).toEqual({ ok: false, refusal: refusal('kernel', 'noLimit') });
+    expect(table.reply(room.seats[0], `! ${sayRoomOver(room.id)}`)).toMatchObject({ refusal: { key: 'unknownOption' } });
+    const over = toldBy(table.reply(room.seats[0], `@ ${sayRoomOver(room.id)}`));
+    expect(over.map(({ key, to }) => [key, to])).toEqual([['roomClosed', room.seats]]);
+    expect([table.state.core.rooms, table.state.parley]).toEqual([[], null]);
+    expect(table.questions().map(({ seat }) => seat)).toEqual(asked);
+    plays(table, '1 nay', '2 nay', '3 nay');
+    expect(printRecord(recordOf(table, [], true))).toContain(`\n${room.seats[0] + 1} @ close room 1\n`);
+  });
+
+  it('can be joined and left, and is closed when one is left in it', () => {
+    const { state } = caravan({ hands: HANDS });
+    state.core.told = [];
+    const { id } = openRoom(state, { seats: [0, 1], name: 'parley', open: false });
+    joinRoom(state, id, 2);
+    joinRoom(state, id, 2);
+    expect(state.core.rooms[0].seats).toEqual([0, 1, 2]);
+    leaveRoom(state, id, 0);
+    leaveRoom(state, id, 0);
+    expect(state.core.rooms[0].seats).toEqual([1, 2]);
+    leaveRoom(state, id, 1);
+    expect(state.core.rooms).toEqual([]);
+    expect(state.core.told.map(({ key, to }) => [key, to])).toEqual([
+      ['roomOpened', [0, 1]],
+      ['roomJoined', [0, 1, 2]],
+      ['roomLeft', [0, 1, 2]],
+      ['roomClosed', [1, 2]],
+    ]);
   });
 });

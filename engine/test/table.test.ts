@@ -13,6 +13,7 @@ import {
   stateHash,
   Table,
   together,
+  usualStandings,
 } from '../index.ts';
 import {
   AMBER,
@@ -582,6 +583,28 @@ describe('standing answers', () => {
     expect(table.standingOf(1)).toEqual([{ step: 'defend', key: 'endure', until: 'turn' }]);
     expect(table.standingOf(0)).toEqual([{ step: 'visit', key: 'dip', until: 'ever' }]);
     expect(table.standings.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  it('under a condition wait side by side when they are different, and the same answer has one number', () => {
+    const table = inTurn();
+    const when = (n: number) => ({ name: 'coinsAtLeast', n });
+    table.setStanding(1, { step: 'moot', key: 'aye', until: 'ever', when: when(3) });
+    table.setStanding(1, { step: 'moot', key: 'nay', until: 'ever', when: when(3) });
+    table.setStanding(1, { step: 'moot', key: 'aye', until: 'ever', when: when(5) });
+    expect(table.standingOf(1).map(({ key, when: holds }) => [key, holds?.n])).toEqual([
+      ['nay', 3],
+      ['aye', 5],
+    ]);
+    table.clearStanding(1, { step: 'moot', key: 'nay', when: when(3) });
+    expect(table.standingOf(1).map(({ key }) => key)).toEqual(['aye']);
+  });
+
+  it('are there from the start for people, where the game has usual ones', () => {
+    const table = inTurn();
+    expect(table.standingOf(0)).toEqual([]);
+    table.restoreStandings(usualStandings(toy, [0]));
+    expect(table.standingOf(0)).toEqual(toy.usualAnswers);
+    expect(table.standingOf(1)).toEqual([]);
   });
 
   it('cannot answer one another for ever', () => {

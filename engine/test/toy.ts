@@ -490,7 +490,7 @@ const openMoot = step.work('openMoot', {
   rule: 'CAR-10',
   run(s) {
     const [one, other] = seatsOf(s).sort((a, b) => s.coins[b] - s.coins[a] || a - b);
-    s.parley = openRoom(s, { seats: [one, other], name: 'parley', open: false }).id;
+    s.parley = openRoom(s, { seats: [one, other], name: 'parley', open: false, limit: { seconds: 20, hours: 12 } }).id;
     return moot.do({ seats: seatsOf(s), round: s.round, again: false });
   },
 });
@@ -562,6 +562,7 @@ type Interjection = Option &
 
 /** Why a favour cannot change hands on these terms. */
 const bargains: OfferRules<ToyState> = {
+  conditions: { costsAtMost: { holds: (_, { terms }, _seat, n) => Number(terms.price) <= n } },
   whyNot(s, { from, to, terms }) {
     const { price } = terms;
     if (s.favours[from] === 0) return refusal('CAR-7', 'favourGone', { seat: from });
@@ -797,6 +798,10 @@ export const toy: Game<ToyState> = {
     return undefined;
   },
   offers: bargains,
+  roomClosed(s, { id }) {
+    if (s.parley === id) s.parley = null;
+  },
+  usualAnswers: [{ step: 'moot', key: 'nay', until: 'ever', when: { name: 'coinsAtLeast', n: 1_000 } }],
   packs: content,
   components(s) {
     const { kinds, kindOf } = content.of(s);

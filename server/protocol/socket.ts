@@ -124,6 +124,8 @@ const ClearStanding = Type.Object(
     type: Type.Literal('clearStanding'),
     table,
     step,
+    /** Under a condition several answers may wait: this one. */
+    key: Type.Optional(Type.String({ maxLength: 200 })),
     where: Type.Optional(Circumstances),
     when: Type.Optional(Type.Object({ name: step, n: Type.Number() }, strict)),
     nonce,

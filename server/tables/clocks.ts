@@ -16,10 +16,14 @@ export function freshClocks({ clock }: Charter, seats: number): Clocks {
   return Array.from({ length: seats }, () => left);
 }
 
-/** A clock runs for a person who is asked; bots take no time. Where nobody may know who is asked, no clock shows it. */
+/**
+ * A clock runs for a person who is asked; bots take no time. Where nobody may know who is asked, no clock shows it, and live nobody's time
+ * runs while some talk in private by the clock.
+ */
 export function isRunning(head: Head, seat: Seat): boolean {
   const at = head.waiting.indexOf(seat);
-  const isAsked = head.stage === 'playing' && at >= 0 && head.asked[at]?.secret !== true;
+  const isStopped = head.rooms?.some(({ stopping }) => stopping) ?? false;
+  const isAsked = head.stage === 'playing' && !isStopped && at >= 0 && head.asked[at]?.secret !== true;
   return isAsked && head.clocks[seat] !== null && botOn(head.holdings[seat]) === null;
 }
 
@@ -86,14 +90,15 @@ export function firstOutOfTime(sitting: Sitting): readonly Seat[] {
 /** Milliseconds that a question whose time ran out while the server was down is left open for. */
 const AFTER_START = 10_000;
 
-/** When the time of a question with a limit is over. */
-export function limitEnds({ at }: Due, serverStart: number): number {
+/** When the time of a question or a room with a limit is over. */
+export function limitEnds({ at }: Pick<Due, 'at'>, serverStart: number): number {
   return Math.max(at, serverStart + AFTER_START);
 }
 
 /** When the next clock or limit runs out; null when none runs. */
 export function dueAt({ charter, head, now, serverStart }: Sitting): number | null {
-  const limits = head.asked.flatMap(({ limit }) => (limit === undefined ? [] : [limitEnds(limit, serverStart)]));
+  const timed = [...head.asked.flatMap(({ limit }) => limit ?? []), ...(head.rooms ?? [])];
+  const limits = timed.map((limit) => limitEnds(limit, serverStart));
   let due: number | null = limits.length === 0 ? null : Math.min(...limits);
   for (const seat of head.waiting) {
     if (!isRunning(head, seat)) continue;

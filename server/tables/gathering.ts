@@ -1,7 +1,7 @@
 /** Before the game: people come, go, and the host starts. */
 
 import type { Level } from '@castellan/bots';
-import type { Seat, Table } from '@castellan/engine';
+import { type Seat, type Table, usualStandings } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import { newInvitation } from '../ids.ts';
 import { freshClocks } from './clocks.ts';
@@ -52,6 +52,8 @@ export function seatsToStart({ head }: Sitting, person: string, fill: Level | un
 export function start(sitting: Sitting, seated: Head, table: Table): Draft {
   const { charter } = sitting;
   const head: Head = { ...seated, stage: 'playing', clocks: freshClocks(charter, seated.holdings.length), waiting: [], at: sitting.now };
+  const people = seated.holdings.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  table.restoreStandings(usualStandings(table.game, people));
   const told = charter.forked ? [] : table.opening;
   return { ...afterMoves({ ...sitting, head, table }, [], { told }), moved: true, info: true };
 }

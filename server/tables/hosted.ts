@@ -10,6 +10,7 @@ import {
   type Seat,
   type SeatView,
   type Standing,
+  type StandingSought,
   stateHash,
   Table,
 } from '@castellan/engine';
@@ -362,7 +363,7 @@ export class HostedTable {
     });
   }
 
-  clearStanding(person: string, which: Pick<Standing, 'step' | 'where' | 'when'>): Promise<Failed | null> {
+  clearStanding(person: string, which: StandingSought): Promise<Failed | null> {
     return this.stand(person, (game, seat) => {
       game.clearStanding(seat, which);
       return null;

@@ -7,6 +7,7 @@ import {
   type Refusal,
   type Seat,
   sayAs,
+  sayRoomOver,
   spoken,
   stepShownTo,
   type Table,
@@ -29,6 +30,7 @@ export function afterMoves(sitting: PlayingSitting, played: readonly Played[], p
     ...head,
     waiting,
     asked: askedOf(sitting),
+    rooms: roomsOf(sitting),
     answers: table.lines.length,
     clocks: clocksAfter(sitting, waiting, answered),
     ...(charter.clock.kind === 'none' ? {} : { leftAtAnswer: leftAtAnswer(sitting, answered) }),
@@ -72,7 +74,20 @@ function limitOf({ charter, head, table, now }: PlayingSitting, q: Question): Du
   return known ?? { question, at: now + time, answer: q.limit.answer };
 }
 
-/** Questions whose time is over are answered as they say. Null when there are none. */
+/** When the rooms that end by time do so, counted from when they were opened. */
+function roomsOf({ charter, head, table, now }: PlayingSitting): Head['rooms'] {
+  const { kind } = charter.clock;
+  if (kind === 'none') return undefined;
+  const rooms = table.state.core.rooms.flatMap(({ id, seats, limit }) => {
+    if (limit === undefined) return [];
+    const known = head.rooms?.find(({ room }) => room === id);
+    const time = kind === 'live' ? limit.seconds * SECOND : limit.hours * HOUR;
+    return [known ?? { room: id, seat: seats[0], at: now + time, stopping: kind === 'live' }];
+  });
+  return rooms.length === 0 ? undefined : rooms;
+}
+
+/** Questions whose time is over are answered as they say, and rooms closed. Null when there are none. */
 export function limitsOver(sitting: PlayingSitting): Draft | null {
   const { head, table, now, serverStart } = sitting;
   const played: Played[] = [];
@@ -81,6 +96,11 @@ export function limitsOver(sitting: PlayingSitting): Draft | null {
     const outcome = table.reply(head.waiting[i], sayAs('clock', limit.answer), limit.question);
     if (outcome.ok) played.push(...outcome.done);
   });
+  for (const over of head.rooms ?? []) {
+    if (limitEnds(over, serverStart) > now) continue;
+    const outcome = table.reply(over.seat, sayAs('clock', sayRoomOver(over.room)));
+    if (outcome.ok) played.push(...outcome.done);
+  }
   return played.length === 0 ? null : afterMoves(sitting, played);
 }
 

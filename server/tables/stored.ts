@@ -71,6 +71,8 @@ export interface Head {
     readonly secret?: true;
     readonly limit?: Due;
   }[];
+  /** Rooms that end by time, and when; no clock runs while one of those `stopping` it is open. */
+  readonly rooms?: readonly { readonly room: number; readonly seat: Seat; readonly at: number; readonly stopping: boolean }[];
   readonly answers: number;
   /** Milliseconds left at `at`, for seats with a clock. */
   readonly clocks: readonly (number | null)[];

@@ -42,6 +42,14 @@ describe('live clocks', () => {
     expect(clocksAfter(sitting({ head: both, now: 11_000 }), [1], [0])).toEqual([55_000, 50_000]);
   });
 
+  it('stand still while some talk in private by the clock, which is due when that is over', () => {
+    const talking = { ...playing, rooms: [{ room: 1, seat: 0, at: 181_000, stopping: true }] };
+    expect(clocksAfter(sitting({ head: talking, now: 11_000 }), [0], [])).toEqual([60_000, 60_000]);
+    expect(dueAt(sitting({ head: talking }))).toBe(181_000);
+    const slower = { ...talking, rooms: [{ ...talking.rooms[0], stopping: false }] };
+    expect(clocksAfter(sitting({ head: slower, now: 11_000 }), [0], [])).toEqual([50_000, 60_000]);
+  });
+
   it('are due when the first of them runs out', () => {
     const both = { ...playing, waiting: [0, 1], clocks: [60_000, 20_000] };
     expect(dueAt(sitting({ head: both }))).toBe(21_000);

@@ -167,6 +167,18 @@ describe('a private room', () => {
     for (const mirror of mirrors) await mirror.answer('nay');
     expect(await say(inside[0], 'once more')).toMatchObject({ type: 'refused', code: 'noSuchRoom' });
   });
+
+  it('that ends by time is closed by the clock, and the game goes on', async () => {
+    const mirrors = await moot({ clock: { kind: 'live', initial: 600, increment: 0 } });
+    const isOpen = () => mirrors.some(({ view }) => view.rooms !== undefined);
+    expect(isOpen()).toBe(true);
+    time.pass(19_000);
+    await settle(mirrors);
+    expect(isOpen()).toBe(true);
+    time.pass(2_000);
+    for (const mirror of mirrors) await mirror.until(() => mirror.view.rooms === undefined);
+    expect(mirrors.map(({ view }) => view.asked?.step)).toEqual(['moot', 'moot', 'moot']);
+  });
 });
 
 describe('a question with a limit', () => {

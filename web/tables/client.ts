@@ -1,6 +1,6 @@
 /** A table as the client sees it, wherever it is kept: on this device or on a server. */
 
-import type { Foresight, GameRecord, Params, Planned, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, GameRecord, Params, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
 import type { LogEntry, TableRequest } from '@castellan/tables';
 import type { ReadonlySignal } from '@preact/signals';
 
@@ -110,7 +110,7 @@ export interface TableClient {
   /** What this question refuses, and why; asked for only when somebody looks. Nothing once another question is asked. */
   refused(question: string): Promise<readonly Refused[]>;
   setStanding(standing: Standing): void;
-  clearStanding(which: Pick<Standing, 'step' | 'where' | 'when'>): void;
+  clearStanding(which: StandingSought): void;
   consent(yes: boolean): void;
   /** To everybody, or in one of my private rooms. */
   say(text: string, room?: number): Promise<Refusal | null>;

@@ -18,8 +18,11 @@ import {
   type Seat,
   type SeatView,
   type Standing,
+  type StandingSet,
+  type StandingSought,
   type State,
   type Undo,
+  usualStandings,
 } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
 import type { Advice } from '../client.ts';
@@ -82,7 +85,7 @@ export class DeviceTable {
     this.kept = kept;
     this.around = around;
     const { seats, options, seed, pack } = kept;
-    this.course = new Course(game, { seats, options, seed, pack }, lines, kept.standing);
+    this.course = new Course(game, { seats, options, seed, pack }, lines, this.standing());
     this.bots = new Bots({
       isBot: (seat) => this.kept.chairs[seat].kind === 'bot',
       think: (seat) => this.around.think(this.thought(seat, this.levelOf(seat))),
@@ -130,7 +133,7 @@ export class DeviceTable {
       const may = this.mayUndo(seat);
       if (seat === null || !may.ok) return cannotUndo(may.ok ? 'nothing' : may.reason);
       const before = this.course.lines.slice();
-      const refused = this.course.undo(seat, may, this.kept.standing);
+      const refused = this.course.undo(seat, may, this.standing());
       if (refused !== null) return refused;
       this.bots.stop();
       this.eyes = { viewer: seat, curtain: null };
@@ -147,7 +150,7 @@ export class DeviceTable {
     return this.changeStanding((seat) => this.table.setStanding(seat, answer));
   }
 
-  clearStanding(which: Pick<Standing, 'step' | 'where' | 'when'>): Promise<unknown> {
+  clearStanding(which: StandingSought): Promise<unknown> {
     return this.changeStanding((seat) => this.table.clearStanding(seat, which));
   }
 
@@ -210,7 +213,7 @@ export class DeviceTable {
     );
     const now = this.around.now();
     const forked = { table: this.kept.id, at: seq };
-    const kept: KeptTable = { ...this.kept, id, forked, chairs, stage: 'playing', standing: [], began: now, touched: now };
+    const kept: KeptTable = { ...this.kept, id, forked, chairs, stage: 'playing', standing: null, began: now, touched: now };
     return { kept: { ...kept, summary: summaryOf(kept, then) }, lines: this.course.lines.slice(0, seq) };
   }
 
@@ -219,7 +222,7 @@ export class DeviceTable {
     const now = this.around.now();
     const { forked: _former, ...kept } = this.kept;
     const options = (isSequel ? this.table.sequel() : null) ?? kept.options;
-    return { ...kept, id, seed, options, stage: 'playing', standing: [], began: now, touched: now, summary: EMPTY_SUMMARY };
+    return { ...kept, id, seed, options, stage: 'playing', standing: null, began: now, touched: now, summary: EMPTY_SUMMARY };
   }
 
   private get table() {
@@ -228,6 +231,10 @@ export class DeviceTable {
 
   private isPlaying(): boolean {
     return isPlaying(this.kept, this.table);
+  }
+
+  private standing(): readonly StandingSet[] {
+    return this.kept.standing ?? usualStandings(this.game, this.people());
   }
 
   private people(): Seat[] {
@@ -264,7 +271,7 @@ export class DeviceTable {
       await this.around.store(this.kept, from, this.course.lines.slice(from));
     } catch {
       this.kept = former;
-      this.course.goBack(before, former.standing);
+      this.course.goBack(before, this.standing());
       this.settleEyes();
       this.show();
       return NOT_STORED;

@@ -35,7 +35,8 @@ export interface KeptTable {
   /** `resigned`: given up by its only player; `imported`: a record brought from elsewhere, to be looked at and forked. */
   readonly stage: 'playing' | 'finished' | 'resigned' | 'imported';
   /** Answers given in advance. */
-  readonly standing: readonly StandingSet[];
+  /** Null: those with which people sit down. */
+  readonly standing: readonly StandingSet[] | null;
   readonly began: number;
   readonly touched: number;
   readonly summary: Summary;

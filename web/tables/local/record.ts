@@ -36,7 +36,7 @@ export function fromRecord(record: GameRecord, title: string, result: Result | n
     pack: record.pack,
     chairs: record.names.map((name, seat) => ({ kind: 'bot', name: nameOr(name, seat), level: 'squire' })),
     stage: 'imported',
-    standing: [],
+    standing: null,
     began: now,
     touched: now,
     summary: { ...EMPTY_SUMMARY, seq: record.lines.length, result },

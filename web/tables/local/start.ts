@@ -26,7 +26,7 @@ export async function startTable({ game, title, chairs, options = {}, pack = '' 
     pack,
     chairs,
     stage: 'playing',
-    standing: [],
+    standing: null,
     began: now,
     touched: now,
     summary: EMPTY_SUMMARY,

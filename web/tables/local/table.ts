@@ -1,6 +1,6 @@
 /** A local table as the page has it. */
 
-import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
 import { signal } from '@preact/signals';
 import type { Advice, Connection, LogEntry, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import type { Trouble } from './wire.ts';
@@ -74,7 +74,7 @@ export class LocalTable implements TableClient {
     this.host.command({ kind: 'setStanding', standing });
   }
 
-  clearStanding(which: Pick<Standing, 'step' | 'where' | 'when'>): void {
+  clearStanding(which: StandingSought): void {
     this.host.command({ kind: 'clearStanding', which });
   }
 

@@ -1,6 +1,17 @@
 /** What a page and the worker that hosts its table say to each other. */
 
-import type { Foresight, GameRecord, Planned, RecordError, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type {
+  Foresight,
+  GameRecord,
+  Planned,
+  RecordError,
+  Refusal,
+  Refused,
+  Seat,
+  SeatView,
+  Standing,
+  StandingSought,
+} from '@castellan/engine';
 import type { Advice } from '../client.ts';
 import type { Shown } from './shown.ts';
 
@@ -12,7 +23,7 @@ export type Command =
   | { readonly kind: 'hurry' }
   | { readonly kind: 'resign' }
   | { readonly kind: 'setStanding'; readonly standing: Standing }
-  | { readonly kind: 'clearStanding'; readonly which: Pick<Standing, 'step' | 'where' | 'when'> };
+  | { readonly kind: 'clearStanding'; readonly which: StandingSought };
 
 export type Request =
   | { readonly kind: 'answer'; readonly text: string; readonly question: string }

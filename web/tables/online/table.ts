@@ -9,6 +9,7 @@ import {
   type Seat,
   type SeatView,
   type Standing,
+  type StandingSought,
   spoken,
 } from '@castellan/engine';
 import type {
@@ -123,8 +124,8 @@ export class OnlineTable implements TableClient {
     void this.ask({ type: 'setStanding', table: this.id, standing });
   }
 
-  clearStanding({ step, where, when }: Pick<Standing, 'step' | 'where' | 'when'>): void {
-    void this.ask({ type: 'clearStanding', table: this.id, step, where, when });
+  clearStanding({ step, key, where, when }: StandingSought): void {
+    void this.ask({ type: 'clearStanding', table: this.id, step, key, where, when });
   }
 
   consent(yes: boolean): void {
