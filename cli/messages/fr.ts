@@ -25,7 +25,7 @@ export default {
   'help.replay.seat': 'voir avec les yeux de ce siège ; à défaut en spectateur',
   'help.verify': 'Vérifier une partie : chaque réponse permise, la graine comme promise, l’état final comme annoncé.',
   'help.verify.long':
-    'Avec --data, tout ce qu’un serveur conserve est rejoué à la place, et ce qui ne continuerait pas avec cette version est énuméré ; rien n’est modifié. Le code de sortie est 0 quand tout tient, 1 quand quelque chose ne tient pas, 2 quand la lecture est impossible.',
+    'Avec --data, tout ce qu’un serveur conserve est rejoué à la place, et ce qui ne continuerait pas avec cette version est énuméré ; rien n’est modifié. Le code de sortie est 0 quand tout tient, 1 quand quelque chose ne tient pas, 2 quand la lecture est impossible.',
   'help.verify.data': 'dossier de la base d’un serveur à vérifier avant une mise à jour',
   'help.fork': 'Couper une partie après n réponses, pour la continuer à partir de là.',
   'help.fork.at': 'nombre de réponses à garder',
@@ -51,7 +51,7 @@ export default {
   'help.bench.game': 'seulement ce jeu',
   'help.bench.quick': 'plus court et moins exact',
   'help.bench.server': 'le serveur sous charge, comparé à celui de boardgame.io',
-  'help.bench.attack': 'le serveur attaqué à la place : ce que les autres attendent pendant qu’un visiteur l’inonde',
+  'help.bench.attack': 'le serveur attaqué à la place : ce que les autres attendent pendant qu’un visiteur l’inonde',
   'help.bench.web': 'le client du navigateur : son poids et sa vitesse',
 
   'cli.said': '{text}',
@@ -125,7 +125,7 @@ export default {
   'verify.noHash': 'La partie n’annonce pas d’état final ; c’est {hash}',
   'verify.unfinished': 'La partie n’est pas terminée',
   'verify.looked': '{n} examinées…',
-  'verify.noData': 'il n’y a rien à vérifier : {problem}',
+  'verify.noData': 'il n’y a rien à vérifier : {problem}',
   'verify.tables':
     '{n, plural, one {# table} other {# tables}}{bad, plural, =0 {, qui continueraient toutes} one {, dont # ne continuerait pas} other {, dont # ne continueraient pas}}',
   'verify.records':
@@ -229,7 +229,7 @@ export default {
   'bench.p50Ms': 'millisecondes jusqu’aux autres alors (p50)',
   'bench.p99Ms': 'millisecondes jusqu’aux autres alors (p99)',
   'bench.attack':
-    'Serveur attaqué : ce qu’attendent quatre joueurs à chacune de 6 tables pendant que 300 visiteurs d’une adresse l’inondent',
+    'Serveur attaqué : ce qu’attendent quatre joueurs à chacune de 6 tables pendant que 300 visiteurs d’une adresse l’inondent',
   'bench.quietP99Ms': 'millisecondes jusqu’aux autres quand tout est calme (p99)',
   'bench.watchP99Ms': 'de même quand des connexions demandent une table sans lire (p99)',
   'bench.watchTimes': 'fois plus long',

@@ -75,6 +75,16 @@ const colour = microStep.pick('colour', {
   refused: () => [{ key: 'black', say: 'colour', refusal: refusal('MIC-8', 'soldOut', { left: 0 }) }],
 });
 
+const shade = microStep.pick('shade', {
+  rule: 'MIC-8',
+  ask: (_, _p: object) =>
+    pick(0, [
+      { key: 'dark', say: 'shade', formerly: ['black', 'grey'] },
+      { key: 'light', say: 'shade' },
+    ]),
+  answer: (s, _, { key }) => void s.log.push(key),
+});
+
 const STEPS = { someColours, maybeColours, howMany, inOrder };
 
 function asking(name: keyof typeof STEPS): Table<MicroState> {
@@ -111,6 +121,14 @@ describe('a pick', () => {
     expect(table.refused(1)).toEqual([]);
     const other = microTable(micro(() => colour.do({}), [colour]));
     expect(refusedReply(other, 0, 'black')).toEqual(refusal('MIC-8', 'soldOut', { left: 0 }));
+  });
+
+  it('takes the key of a former option for what it has become, and offers only the new one', () => {
+    const table = microTable(micro(() => shade.do({}), [shade]));
+    expect(table.view(0).asked).toMatchObject({ options: [{ key: 'dark' }, { key: 'light' }] });
+    expect(refusedReply(table, 0, 'white')).toMatchObject({ key: 'unknownOption' });
+    expect(table.reply(0, 'grey').ok).toBe(true);
+    expect(table.state.log).toEqual(['dark']);
   });
 });
 

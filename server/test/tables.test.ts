@@ -297,19 +297,22 @@ describe('playing', () => {
     await after.end();
   });
 
-  it('takes as standing answers only what the seat is asked and could answer, and not without end', async () => {
+  it('takes as standing answers only what the game asks and the seat could answer, and not without end', async () => {
     const [ada, bob] = await begin(await newcomers(2));
-    const set = (mirror: Mirror, step: string, key: string) =>
-      mirror.socket.ask({ type: 'setStanding', table: mirror.table, standing: { step, key, until: 'ever' } });
-    for (let i = 0; i < 30; i++) expect(await set(ada, `invented ${i}`, 'x')).toMatchObject({ type: 'refused', code: 'badStanding' });
-    expect(await set(ada, 'bid', 'bid 1')).toMatchObject({ type: 'refused', code: 'badStanding' });
-    expect(await set(ada, 'lean', 'lean down')).toMatchObject({ type: 'refused', refusal: { key: 'unknownOption' } });
-    expect(await set(ada, 'lean', 'lean back')).toMatchObject({ type: 'refused', refusal: { key: 'noBack' } });
-    expect(await set(bob, 'lean', 'lean left')).toMatchObject({ type: 'refused', code: 'badStanding' });
-    expect(await set(ada, 'lean', 'lean left')).toMatchObject({ type: 'accepted' });
+    const set = (step: string, key: string, where?: { readonly [name: string]: number }) =>
+      ada.socket.ask({ type: 'setStanding', table: ada.table, standing: { step, key, until: 'ever', where } });
+    for (let i = 0; i < 30; i++) expect(await set(`invented ${i}`, 'x')).toMatchObject({ type: 'refused', refusal: { key: 'noSuchStep' } });
+    expect(await set('lean', 'lean down')).toMatchObject({ type: 'refused', refusal: { key: 'unknownOption' } });
+    expect(await set('lean', 'lean back')).toMatchObject({ type: 'refused', refusal: { key: 'noBack' } });
+    expect(await set('lean', 'lean left')).toMatchObject({ type: 'accepted' });
     await ada.until(() => ada.shown.standing.length === 1);
     expect(ada.socket.messages.filter(({ type }) => type === 'standing')).toHaveLength(1);
     expect(bob.socket.messages.filter(({ type }) => type === 'standing')).toHaveLength(0);
+    let kept = 1;
+    while ((await set('bid', 'bid 1', { round: kept })).type === 'accepted') kept++;
+    expect(kept).toBe(32);
+    expect(await set('bid', 'bid 2', { round: 1 })).toMatchObject({ type: 'accepted' });
+    expect(await set('bid', 'bid 1', { round: 99 })).toMatchObject({ type: 'refused', code: 'badStanding' });
   });
 
   it('tells who comes back which standing answers are left', async () => {

@@ -3,13 +3,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, sharedHouse } from './help/open.ts';
 import { playerOf, playTurns, untilAsked } from './help/player.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a local game', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(sharedHouse);
 
   it('is given up, shared by a link, and replayed by whoever has the link', async () => {
     const { context, page, errors } = await visitor(here.browser);
@@ -30,7 +29,7 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await friend.page.goto(link);
     await friend.page.waitForURL(/\/t\/local-/);
     await friend.page.locator('.shell').waitFor();
-    expect(await friend.page.title()).toMatch(/^Un Monde Oublié · Partie revue, /);
+    expect(await friend.page.title()).toMatch(/^Un Monde Oublié · Partie jouée, /);
     await friend.page.locator('.log .n').first().waitFor();
     await friend.page.getByRole('heading', { name: 'La partie enregistrée s’arrête ici' }).waitFor();
     await friend.page.getByRole('button', { name: 'Rejouer d’ici' }).click();

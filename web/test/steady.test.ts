@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
           await playFrom(page, here.server.address, text, await momentOf(game, text, step));
           await expect.poll(() => cut(page), { message: `${game} ${step}` }).toEqual([]);
           expect((await boxOf(page, '.prompt')).height, `${game} ${step}`).toBeLessThanOrEqual(TWO_ROWS[screen]);
-          places.add(JSON.stringify(await boxOf(page, '.board')));
+          places.add(JSON.stringify(await boxOf(page, 'main.board')));
         }
         expect([...places]).toHaveLength(1);
         expect(errors).toEqual([]);
@@ -78,28 +78,32 @@ describe.skipIf(!hasBrowser)('the board', () => {
       const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
       const text = keptRecord('medievalia', 'conquest');
       await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'pay'));
-      const place = await boxOf(page, '.board');
+      const place = await boxOf(page, 'main.board');
       const notes = page.locator('.notes .notice');
 
       await page.keyboard.press('h');
       await notes.filter({ hasText: 'Un bot répondrait' }).waitFor();
-      expect(await boxOf(page, '.board')).toEqual(place);
+      expect(await boxOf(page, 'main.board')).toEqual(place);
       await notes.getByRole('button', { name: 'Fermer' }).click();
       await notes.waitFor({ state: 'detached' });
 
-      for (const chosen of await page.locator('.shell [data-state="selected"]').all()) await chosen.click();
+      const chosen = page.locator('.shell [data-state="selected"]');
+      for (let left = await chosen.count(); left > 1; left--) {
+        await chosen.first().click();
+        await expect.poll(() => chosen.count()).toBe(left - 1);
+      }
       await page.locator(`${MY_QUESTION} .chip.first`).click();
       await notes.filter({ hasText: /MED-6\.\d+/ }).waitFor();
-      expect(await boxOf(page, '.board')).toEqual(place);
+      expect(await boxOf(page, 'main.board')).toEqual(place);
       if (screen !== 'phone') expect(await goldUnder(page)).toEqual([]);
       await page.locator('.shell [data-state="lit"]').first().click();
       await notes.waitFor({ state: 'detached' });
-      expect(await boxOf(page, '.board')).toEqual(place);
+      expect(await boxOf(page, 'main.board')).toEqual(place);
 
       await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'action'));
       await page.locator('.shell [data-target^="card:"][data-state="lit"]').first().click();
       await page.locator(`${MY_QUESTION} .chip.back`).waitFor();
-      expect(await boxOf(page, '.board')).toEqual(place);
+      expect(await boxOf(page, 'main.board')).toEqual(place);
       expect(errors).toEqual([]);
       await context.close();
     });

@@ -38,9 +38,9 @@ export default {
   'error.watchingTooMany': 'Vous suivez trop de tables à la fois.',
   'error.otherRules': 'Cette table a été jouée avec d’anciennes règles et ne peut plus être continuée.',
   'error.packMisfit':
-    'Cette table se joue avec un jeu de contenu qui ne convient plus au jeu : elle ne peut pas être continuée. Son passé reste lisible.',
+    'Cette table se joue avec un jeu de contenu qui ne convient plus au jeu : elle ne peut pas être continuée. Son passé reste lisible.',
   'error.damaged':
-    'Ce qui est enregistré de cette table est endommagé : elle ne peut pas être continuée. La personne qui tient le serveur est prévenue.',
+    'Ce qui est enregistré de cette table est endommagé : elle ne peut pas être continuée. La personne qui tient le serveur est prévenue.',
   'error.tooManyKept': 'Vous en avez autant qu’une personne peut en avoir. Terminez-en ou abandonnez-en d’abord.',
   'error.noSuchRoom': 'Cet entretien privé est terminé.',
   'error.badStanding': 'On ne peut pas répondre à cela d’avance.',
@@ -56,7 +56,7 @@ export default {
   'event.seatTakenBack': '{seat} est de retour.',
   'event.undoneByConsent': '{seat} revient sur une réponse, avec l’accord de tous.',
   'event.wonByResignation': '{seat} gagne : tous les autres ont abandonné.',
-  'event.sideWonByResignation': '{seats} gagnent : l’autre camp a abandonné.',
+  'event.sideWonByResignation': '{seats} gagnent : l’autre camp a abandonné.',
   'event.tableAbandoned': 'Il n’y a plus personne à la table. La partie s’arrête ici.',
   'push.turn': 'C’est à vous de jouer.',
   'push.started': 'La partie a commencé.',

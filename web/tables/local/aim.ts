@@ -4,7 +4,7 @@ import { type Bot, botAnswer } from '@castellan/bots';
 import { type Chance, carryAll, foresee, type Game, guess, openQuestions, type Seat, type State } from '@castellan/engine';
 import type { Reason } from '../client.ts';
 
-/** Worlds the seat holds possible in which it is tried: what happens in all of them needs no luck. */
+/** Worlds in which a move is tried while it is followed; how it ends is looked at in more, since luck may agree in a few. */
 const WORLDS = 4;
 /** Answers of one move, the advised one included. */
 const ANSWERS = 8;
@@ -30,7 +30,7 @@ export function aimOf(game: Game<State>, s: State, seat: Seat, text: string, bot
     answers.push(next);
     ahead = further;
   }
-  return { answers, reasons: ahead.certain };
+  return { answers, reasons: foresee(game, s, seat, answers).certain };
 }
 
 /** What the bot would answer next in the same move; null where the move ends. */
