@@ -1,18 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { builtThreads } from './server/test/fixtures/built.ts';
+
+/** The suites in a browser: those that open one. */
+const SUITES = 'web/test';
+const BROWSER = readdirSync(SUITES)
+  .filter((name) => name.endsWith('.test.ts') && readFileSync(`${SUITES}/${name}`, 'utf8').includes("'./help/open.ts'"))
+  .map((name) => `${SUITES}/${name}`);
+
+/** Short to read and long to run: these begin early, so that none of them runs alone at the end. */
+const LONG = /\/(kit|kill|faults|games|bots|privacy)\.test\.ts$/;
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShort = ({ moduleId }: TestSpecification): number => (LONG.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other));
+  }
+}
 
 export default defineConfig({
   test: {
-    include: [
-      '{engine,games,text,bots,tables,cli,server,web,scripts}/**/*.test.ts',
-      '{engine,games,text,bots,tables,cli,server,web,scripts}/**/*.test.tsx',
-    ],
     pool: 'threads',
     isolate: false,
-    // One file at a time, so that no browser waits for another's processor.
-    fileParallelism: false,
+    sequence: { sequencer: LongOnesFirst },
     // A browser on a busy machine takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          globalSetup: 'web/test/help/setup.ts',
+          // One file at a time, so that no page waits for another's processor.
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        plugins: [builtThreads()],
+        test: {
+          name: 'node',
+          include: ['{engine,games,text,bots,tables,cli,server,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...BROWSER],
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,6 @@
-/** The house rules: who may import whom, games of one shape, and a lock file that installs anywhere. */
+/** The house rules: who may import whom, games of one shape, a lock file that installs anywhere, and documents that name what is there. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -214,5 +214,31 @@ describe('rule catalogues', () => {
     expect(english.length).toBeGreaterThan(0);
     expect(new Set(english).size).toBe(english.length);
     expect(ids(name.replace('.md', '.fr.md'))).toEqual(english);
+  });
+});
+
+describe('the documents', () => {
+  const games = readdirSync(join(root, 'games'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  /** Paths of sources in a text, those with `<id>` or `<game>` for every game. */
+  const pathsIn = (text: string): string[] => {
+    const named = [...text.matchAll(/`([\w<>*./-]+\/[\w<>*.-]+\.(?:tsx?|mjs|css|json))`/g)].map(([, path]) => path);
+    return named.flatMap((path) => (/<(id|game)>/.test(path) ? games.map((id) => path.replace(/<(id|game)>/, id)) : [path]));
+  };
+  const isThere = (path: string): boolean => existsSync(join(root, path.endsWith('*.ts') ? dirname(path) : path));
+
+  it.each(['docs/architecture.md', 'docs/how-an-answer-travels.md'])('%s names files that are there', (page) => {
+    const paths = pathsIn(read(page));
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('the picture of how an answer travels shows what its page tells', () => {
+    const page = read('docs/how-an-answer-travels.md');
+    const shown = [...read('docs/images/how-an-answer-travels.svg').matchAll(/class="f[^"]*">([^<]+)</g)].map(([, path]) =>
+      path.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+    );
+    expect(shown.length).toBeGreaterThan(40);
+    expect(shown.filter((path) => !page.includes(`\`${path}\``))).toEqual([]);
   });
 });

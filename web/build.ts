@@ -14,7 +14,7 @@ const ROOT = dirname(WEB);
 const DIST = join(WEB, 'dist');
 
 /** What the client is made of. */
-const SOURCES = ['web', 'engine', 'games', 'text', 'bots', 'server/protocol', 'docs/rules', 'package-lock.json'];
+const SOURCES = ['web', 'engine', 'games', 'text', 'bots', 'tables', 'server/protocol', 'docs/rules', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'gallery']);
 
 const STAMP = '.made-of';

@@ -22,8 +22,8 @@ function complaint(about: string | RegExp) {
 describe('wrong calls', () => {
   it('end the process with exit code 2 and one line', async () => {
     expect(await spawned(['conquer'])).toEqual(complaint('conquer'));
-    expect(await spawned(['simulate', 'chess'])).toEqual(complaint('chess'));
-    expect(await spawned(['verify', 'nowhere.txt'], { cwd: folder })).toEqual(complaint('nowhere.txt'));
+    expect(await castellan(['simulate', 'chess'])).toEqual(complaint('chess'));
+    expect(await castellan(['verify', 'nowhere.txt'], { cwd: folder })).toEqual(complaint('nowhere.txt'));
   });
 
   it.each([

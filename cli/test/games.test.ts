@@ -5,12 +5,15 @@ import { fastChance, type Line, printAnswer, type Question, randomAnswer, seedFr
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { letBotsPlay, recordText, reply, type Sitting } from '../play/sitting.ts';
-import { spawned, temporaryFolder } from './run.ts';
+import { castellan, spawned, temporaryFolder } from './run.ts';
+
+/** Within the test, with the games of the real shelf. */
+const inside: typeof castellan = (args, where) => castellan(args, { ...where, games: { ids: GAME_IDS, named: gameNamed } });
 
 /** Keys, and ids of things as the program knows them. */
 const RAW = /\b(ask|event|option|crumb|refusal|ending|score|board)\.\w|\b[a-z]+[A-Z]\w*|\b[a-z]+-\d\d\b|\b(fief|n)\d+\b|[{}]/;
 
-/** Each game of the shelf, through the installed program. */
+/** Each game of the shelf, simulated and played by the installed program. */
 describe.each(GAME_IDS)('%s', (id) => {
   const folder = temporaryFolder();
 
@@ -18,22 +21,22 @@ describe.each(GAME_IDS)('%s', (id) => {
     const simulated = await spawned(['simulate', id, '--games', '3', '--seed', 'shelf', '--out', '.', '--json'], { cwd: folder });
     expect(JSON.parse(simulated.out)).toMatchObject({ games: 3, finished: 3, errors: 0, deadEnds: 0 });
     const [file] = readdirSync(folder);
-    const verified = await spawned(['verify', file, '--json'], { cwd: folder });
+    const verified = await inside(['verify', file, '--json'], { cwd: folder });
     expect([verified.code, JSON.parse(verified.out).ok]).toEqual([0, true]);
-    const replayed = await spawned(['replay', file, '--lang', 'fr'], { cwd: folder });
+    const replayed = await inside(['replay', file, '--lang', 'fr'], { cwd: folder });
     expect([replayed.code, replayed.err]).toEqual([0, '']);
     expect(replayed.out).not.toMatch(/\b(event|option|crumb|waiting|ending|score)\.\w/);
-    const forked = await spawned(['fork', file, '--at', '9'], { cwd: folder });
+    const forked = await inside(['fork', file, '--at', '9'], { cwd: folder });
     expect(forked.out).toContain('\nend 9\n');
   });
 
   it.each([
-    ['en', 'The record of this game: played.txt'],
-    ['fr', 'Cette partie est gardée dans played.txt'],
-  ])('is played at the terminal from the first question to the scoring (%s)', async (language, end) => {
+    ['en', 'The record of this game: played.txt', spawned],
+    ['fr', 'Cette partie est gardée dans played.txt', inside],
+  ])('is played at the terminal from the first question to the scoring (%s)', async (language, end, run) => {
     const { typed, record } = await scripted(id);
     const args = ['play', id, '--seed', 'terminal', '--bots', 'page', '--name', 'Anna', '--save', 'played.txt', '--lang', language];
-    const { code, out, err } = await spawned(args, { cwd: folder, input: `${typed.join('\n')}\n` });
+    const { code, out, err } = await run(args, { cwd: folder, input: `${typed.join('\n')}\n` });
     expect([code, err]).toEqual([0, '']);
     expect(readFileSync(join(folder, 'played.txt'), 'utf8')).toBe(record);
     expect(out).toContain(end);
@@ -48,13 +51,13 @@ describe('asked after a thing', () => {
     const changes = { empireA: { forge: { name: { fr: 'Fonderie', en: 'Foundry' }, cost: { coins: 9, knowledge: 0 } } } };
     writeFileSync(join(folder, 'box.json'), JSON.stringify({ game: 'monde-oublie', name: 'Box', changes }));
     const args = ['play', 'monde-oublie', '--seed', 'x', '--save', 'x.txt', '--pack', 'box.json'];
-    const english = await spawned(args, { cwd: folder, input: 'i foundry\ni sand worm\ni raiders\ni discovery\n?\nq\n' });
+    const english = await inside(args, { cwd: folder, input: 'i foundry\ni sand worm\ni raiders\ni discovery\n?\nq\n' });
     expect(english.out).toContain('  Foundry\n    Empire card of deck A: 9 coins\n    1 Merkian banner, 1 sword in every attack\n');
     expect(english.out).toMatch(/Sand Worm\n {4}1-star titan\n {4}defence 6, swords and arrows count, 1 damage die/);
     expect(english.out).toMatch(/Raiders\n {4}Soldiers\n {4}free.* 2 swords, loot 2.* legacy: loot 1\n/);
     expect(english.out).toMatch(/Discovery\n {4}pay 3 coins, take 1 knowledge\n/);
     expect(english.out).toMatch(/✗ Exploration opens in round 2\. \[MON-4\.11\]\n {6}Citizen 1 on Exploration · Citizen 2 on Exploration/);
-    const french = await spawned([...args, '--lang', 'fr'], { cwd: folder, input: 'i fonderie\ni oiseau\nq\n' });
+    const french = await inside([...args, '--lang', 'fr'], { cwd: folder, input: 'i fonderie\ni oiseau\nq\n' });
     expect(french.out).toContain('Carte Empire de la pile A\u202f: 9 pièces');
     expect(french.out).toMatch(/Oiseau-Tempête\n {4}Titan à 1 étoile\n/);
   });

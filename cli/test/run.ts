@@ -22,6 +22,8 @@ export interface Where {
   readonly cwd?: string;
   readonly env?: { readonly [name: string]: string };
   readonly project?: string;
+  /** The shelf; that of the tests unless said. */
+  readonly games?: Surroundings['games'];
 }
 
 /** The installed program. */
@@ -59,7 +61,7 @@ function sink(): { readonly stream: Writable; text(): string } {
 }
 
 /** The same program inside the test, with the small game of the tests on its shelf. */
-export async function castellan(args: readonly string[], { input = '', cwd, env = {}, project }: Where = {}): Promise<Ran> {
+export async function castellan(args: readonly string[], { input = '', cwd, env = {}, project, games = SHELF }: Where = {}): Promise<Ran> {
   const out = sink();
   const err = sink();
   const real = surroundings();
@@ -70,7 +72,7 @@ export async function castellan(args: readonly string[], { input = '', cwd, env 
     env,
     cwd: cwd ?? real.cwd,
     project: project ?? real.project,
-    games: SHELF,
+    games,
   };
   const code = await main(args, around);
   return { code, out: out.text(), err: err.text() };

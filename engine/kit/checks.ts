@@ -31,13 +31,13 @@ import {
   type State,
   sayAs,
   seedFrom,
-  stateHash,
   Table,
   toldTo,
   verify,
   waitingShownTo,
 } from '../index.ts';
 import { type Player, randomPlayer } from './play.ts';
+import { same } from './same.ts';
 
 export interface Case {
   readonly seats: number;
@@ -106,7 +106,7 @@ export function survivesJson<S extends State>(game: Game<S>, play: Case): Proble
     const strange = notPlain(s, 'state');
     if (strange !== null) return [strange];
     const back: S = JSON.parse(text);
-    if (canonical(back) !== canonical(s)) return [`the state is another after JSON at ${q.frame.step}`];
+    if (!same(back, s)) return [`the state is another after JSON at ${q.frame.step}`];
     const again = openQuestions(game, back).find((open) => open.seat === q.seat);
     if (again === undefined || again.frame.step !== q.frame.step) return [`after JSON ${q.frame.step} is no longer asked`];
     const a = randomPlayer(again, rng);
@@ -150,7 +150,8 @@ export function playsAlikeUnheard<S extends State>(game: Game<S>, play: Case): P
     const refused = carryOut(game, heard, line);
     if (refused !== null) return [`${q.frame.step} refused its own answer (${refused.key})`];
     carryOut(game, unheard, line);
-    if (!openTogether(heard)?.sealed && stateHash(heard) !== stateHash(unheard))
+    heard.core.told = null;
+    if (!openTogether(heard)?.sealed && !same(heard, unheard))
       return [`${q.frame.step} (“${line.text}”) does something else when events are told`];
   }
   return [];
@@ -222,9 +223,10 @@ function sightOf<S extends State>(table: Table<S>, seat: Seat | null): string {
 }
 
 function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Chance): Problems {
-  const before = stateHash(table.state);
+  const before = JSON.stringify(table.state);
+  const isUntouched = (): boolean => JSON.stringify(table.state) === before;
   const asked = new Set(openQuestions(table.game, table.state).map(({ seat }) => seat));
-  if (stateHash(table.state) !== before) return [`asking ${q.frame.step} changed the state`];
+  if (!isUntouched()) return [`asking ${q.frame.step} changed the state`];
   const legal = printAnswer(q, randomPlayer(q, rng));
   const attempts: { seat: Seat; text: string; id?: string }[] = [
     { seat: q.seat, text: legal, id: 'stale' },
@@ -239,13 +241,13 @@ function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Cha
   for (let seat = 0; seat < table.setup.seats; seat++) if (!asked.has(seat)) attempts.push({ seat, text: legal });
   for (const { seat, text, id } of attempts) {
     if (table.reply(seat, text, id).ok) return [`${q.frame.step} took “${text}” from seat ${seat}`];
-    if (stateHash(table.state) !== before) return [`a refused answer to ${q.frame.step} changed the state`];
+    if (!isUntouched()) return [`a refused answer to ${q.frame.step} changed the state`];
   }
   for (const refused of table.refused(q.seat)) {
     if (q.kind !== 'amount' && q.options.some(({ key }) => key === refused.key))
       return [`${q.frame.step} both offers and refuses “${refused.key}”`];
   }
-  return stateHash(table.state) === before ? [] : [`asking why not at ${q.frame.step} changed the state`];
+  return isUntouched() ? [] : [`asking why not at ${q.frame.step} changed the state`];
 }
 
 /** Answers sent as one plan lead to the same state as one by one, and a plan stops where it is refused. */
@@ -266,14 +268,17 @@ export function plansAsOneByOne<S extends State>(game: Game<S>, play: Case): Pro
     if (!outcome.ok) return [`the plan ${JSON.stringify(plan)} was refused (${outcome.refusal.key})`];
     if (outcome.stopped?.at !== plan.length && planned.result === null)
       return [`the plan ${JSON.stringify(plan)} stopped at ${outcome.stopped?.at}`];
-    if (stateHash(planned.state) !== stateHash(single.state)) return [`the plan ${JSON.stringify(plan)} led elsewhere than one by one`];
+    if (!same(planned.state, single.state)) return [`the plan ${JSON.stringify(plan)} led elsewhere than one by one`];
   }
   return planned.lines.length === single.lines.length ? [] : ['a plan is another number of lines'];
 }
 
+/** Looking ahead takes a hundred worlds, so that it is done but so many times in a game. */
+const LOOKS_AHEAD = 6;
+
 /** What a seat is told to be certain comes true, and dice fall only where it was said that they might. */
 export function foreseesTruly<S extends State>(game: Game<S>, play: Case): Problems {
-  return atMoments(game, play, (s, rng) => {
+  return atSomeMoments(game, play, LOOKS_AHEAD, (s, rng) => {
     const q = advance(game, s);
     if (q === null) return [];
     const text = printAnswer(q, randomPlayer(q, rng));
@@ -297,12 +302,12 @@ export function foreseesTruly<S extends State>(game: Game<S>, play: Case): Probl
 /** A copy equals its original, and playing on with one leaves the other alone. */
 export function copiesIndependently<S extends State>(game: Game<S>, play: Case): Problems {
   return atMoments(game, play, (s, rng) => {
-    const before = canonical(s);
+    const before = JSON.stringify(s);
     const copy = game.copy(s);
-    if (canonical(copy) !== before) return ['a copy is not equal to its original'];
+    if (!same(copy, s)) return ['a copy is not equal to its original'];
     let q = advance(game, copy);
     for (let n = 0; q !== null && n < 40; n++) q = apply(game, copy, q, randomPlayer(q, rng));
-    return canonical(s) === before ? [] : ['playing on with a copy changed the original'];
+    return JSON.stringify(s) === before ? [] : ['playing on with a copy changed the original'];
   });
 }
 
@@ -310,17 +315,17 @@ export function copiesIndependently<S extends State>(game: Game<S>, play: Case):
 export function hidesWhatItMust<S extends State>(game: Game<S>, play: Case): Problems {
   return atMoments(game, play, (s, rng) => {
     for (const seat of observers(s)) {
-      const seen = canonical(game.view(s, seat));
+      const seen = game.view(s, seat);
+      const traffic = trafficOf(game, s, seat);
+      const counted = canonical(game.components(s));
       for (let i = 0; i < 2; i++) {
         const world = guess(game, s, seat, rng);
-        if (canonical(game.view(world, seat)) !== seen)
-          return [`seat ${seat} sees another board after determinize: ${difference(seen, canonical(game.view(world, seat)))}`];
-        const counted = canonical(game.components(s));
+        const guessed = game.view(world, seat);
+        if (!same(guessed, seen)) return [`seat ${seat} sees another board after determinize: ${difference(seen, guessed)}`];
         if (canonical(game.components(world)) !== counted)
           return [`determinize changed the components: ${counted} to ${canonical(game.components(world))}`];
-        const traffic = trafficOf(game, s, seat);
         const other = trafficOf(game, world, seat);
-        if (traffic !== other) return [`seat ${seat} is told something of what it cannot know: ${difference(traffic, other)}`];
+        if (!same(traffic, other)) return [`seat ${seat} is told something of what it cannot know: ${difference(traffic, other)}`];
         const stuck = playsOn(game, world, rng);
         if (stuck !== null) return [`a world that seat ${seat} holds possible cannot be played: ${stuck}`];
       }
@@ -366,21 +371,25 @@ export function tellsTwoWorldsAlike<S extends State>(game: Game<S>, play: Case):
           if (q.seat === seat) return [`seat ${seat} may answer “${text}” to ${q.frame.step} only because of what it cannot know`];
           break;
         }
-        const news = canonical((here.core.told ?? []).map((event) => toldTo(event, seat)));
-        const other = canonical((there.core.told ?? []).map((event) => toldTo(event, seat)));
+        const news = (here.core.told ?? []).map((event) => toldTo(event, seat));
+        const other = (there.core.told ?? []).map((event) => toldTo(event, seat));
         here.core.told = null;
         there.core.told = null;
-        if (canonical(game.view(here, seat)) !== canonical(game.view(there, seat))) {
+        if (!same(game.view(here, seat), game.view(there, seat))) {
           if (q.seat === seat) return [`${q.frame.step} (“${text}”) showed seat ${seat} something hidden without drawing or looking`];
           break;
         }
-        if (news !== other)
+        if (!same(news, other))
           return [`an event after ${q.frame.step} (“${text}”) tells seat ${seat} what it cannot know: ${difference(news, other)}`];
       }
     }
     return [];
   });
 }
+
+/** Every try looks into other worlds, which costs more than the game: some answers of each game are tried. */
+const SELDOM = 8;
+const MOST_UNDONE = 20;
 
 /** Undo gives back the very state before the answer, and never crosses chance, a look or another seat. */
 export function undoesSafely<S extends State>(game: Game<S>, play: Case): Problems {
@@ -391,13 +400,13 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
     if (n > LONGEST_GAME) return [`no end after ${n} answers`];
     const open = table.questions();
     const q = open[below(rng, open.length)];
-    const before = canonical(table.state);
+    const before = JSON.stringify(table.state);
     const lines = table.lines.length;
     const { moments } = table.state.core.chance;
     const alone = openSideBySide(table.state) === null;
     const outcome = table.reply(q.seat, printAnswer(q, randomPlayer(q, rng)));
     if (!outcome.ok) return [`${q.frame.step} refused its own answer (${outcome.refusal.key})`];
-    if (undone >= 40 || below(rng, 3) !== 0) continue;
+    if (undone >= MOST_UNDONE || below(rng, SELDOM) !== 0) continue;
     const last = table.lines[table.lines.length - 1];
     for (let seat = 0; seat < table.setup.seats; seat++) {
       if (seat === last.seat || !alone) continue;
@@ -408,7 +417,7 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
     if (!back.ok) continue;
     undone++;
     if (drawn) return [`undo went back over chance at ${q.frame.step}`];
-    if (alone && table.lines.length === lines && canonical(table.state) !== before)
+    if (alone && table.lines.length === lines && !same(table.state, JSON.parse(before)))
       return [`undo of ${q.frame.step} did not give the state back`];
   }
   return [];
@@ -420,7 +429,7 @@ export function hasSoundInstinct<S extends State>(game: Game<S>, play: Case): Pr
     const q = advance(game, s);
     if (q === null) return [];
     const world = guess(game, s, q.seat, rng);
-    const before = canonical(world);
+    const before = JSON.stringify(world);
     const whole = game.instinct.answer?.(world, q) ?? null;
     if (whole !== null) {
       const text = printAnswer(q, whole);
@@ -434,7 +443,7 @@ export function hasSoundInstinct<S extends State>(game: Game<S>, play: Case): Pr
     }
     const unsound = unsoundValue(game.instinct.value(world), s.core.seats) ?? unsoundPrior(game, s, q, game.instinct.prior(world, q));
     if (unsound !== null) return [unsound];
-    return canonical(world) === before ? [] : [`the instinct changed the state at ${q.frame.step}`];
+    return JSON.stringify(world) === before ? [] : [`the instinct changed the state at ${q.frame.step}`];
   });
 }
 
@@ -480,15 +489,31 @@ export function keepsARecordOfEveryEnding<S extends State>(
 }
 
 function atMoments<S extends State>(game: Game<S>, play: Case, look: (s: S, rng: Chance) => Problems): Problems {
-  const s = begin(game, play);
   const rng = fastChance(play.seed ^ 0x165667b1);
+  return playedThrough(game, play, rng, (s) => (below(rng, 8) === 0 ? look(s, rng) : []));
+}
+
+/** At so many moments of a game, from its beginning to its end. */
+function atSomeMoments<S extends State>(game: Game<S>, play: Case, count: number, look: (s: S, rng: Chance) => Problems): Problems {
+  const moves = (): Chance => fastChance(play.seed ^ 0x165667b1);
+  const rng = fastChance(play.seed ^ 0x2545f491);
+  let length = 0;
+  playedThrough(game, play, moves(), () => {
+    length++;
+    return [];
+  });
+  const chosen = new Set(Array.from({ length: count }, () => below(rng, length)));
+  return playedThrough(game, play, moves(), (s, n) => (chosen.has(n) ? look(s, rng) : []));
+}
+
+/** Plays at random, and looks at the state before each answer. */
+function playedThrough<S extends State>(game: Game<S>, play: Case, moves: Chance, look: (s: S, n: number) => Problems): Problems {
+  const s = begin(game, play);
   let q = advance(game, s);
   for (let n = 0; q !== null && n < LONGEST_GAME; n++) {
-    if (below(rng, 8) === 0) {
-      const problems = look(s, rng);
-      if (problems.length > 0) return problems.map((problem) => `${problem} (at ${q?.frame.step}, answer ${n})`);
-    }
-    q = apply(game, s, q, randomPlayer(q, rng));
+    const problems = look(s, n);
+    if (problems.length > 0) return problems.map((problem) => `${problem} (at ${q?.frame.step}, answer ${n})`);
+    q = apply(game, s, q, randomPlayer(q, moves));
   }
   return [];
 }
@@ -498,10 +523,10 @@ function observers(s: State): (Seat | null)[] {
 }
 
 /** All a seat is shown apart from the board: its question, who is waited for, offers. */
-function trafficOf<S extends State>(game: Game<S>, s: S, seat: Seat | null): string {
+function trafficOf<S extends State>(game: Game<S>, s: S, seat: Seat | null): unknown {
   const questions = openQuestions(game, game.copy(s));
   const mine = questions.find((q) => q.seat === seat);
-  return canonical({
+  return {
     asked:
       mine === undefined
         ? null
@@ -510,10 +535,11 @@ function trafficOf<S extends State>(game: Game<S>, s: S, seat: Seat | null): str
     interjections: seat === null ? [] : interjectionsOf(game, s, seat),
     offers: s.core.offers.map((offer) => offerShownTo(game, s, offer, seat)),
     rooms: roomsShownTo(s, seat),
-  });
+  };
 }
 
-function difference(a: string, b: string): string {
+function difference(one: unknown, other: unknown): string {
+  const [a, b] = [canonical(one), canonical(other)];
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
   return `…${a.slice(Math.max(0, i - 60), i + 60)}… against …${b.slice(Math.max(0, i - 60), i + 60)}…`;

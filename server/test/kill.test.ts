@@ -3,25 +3,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { below, fastChance } from '@castellan/engine';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, it } from 'vitest';
 import type { ServerMessage } from '../protocol/index.ts';
 import type { Entry } from '../tables/stored.ts';
+import { built } from './fixtures/built.ts';
 import { Client, type Socket } from './fixtures/client.ts';
 import { freshFolder } from './fixtures/server.ts';
 
 const KILLS = 50;
 const TABLES = 12;
-const SERVE = fileURLToPath(new URL('./fixtures/serve.mjs', import.meta.url));
+const SERVE = join(import.meta.dirname, 'fixtures/serve.ts');
 
 const data = freshFolder();
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 /** A process that has everything loaded and waits: starting it while the other still runs saves most of the time. */
-async function prepared(): Promise<ChildProcess> {
-  const child = fork(SERVE, [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+async function prepared(program: string): Promise<ChildProcess> {
+  const child = fork(program, [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await heardFrom(child);
   return child;
 }
@@ -143,13 +143,14 @@ function storedEntries(table: string): Entry[] {
 }
 
 it(`keeps every acknowledged move through ${KILLS} kills of a loaded server`, async () => {
-  let child = await prepared();
+  const program = await built(SERVE);
+  let child = await prepared(program);
   let address = await started(child);
   const pairs = await Promise.all(Array.from({ length: TABLES }, () => Pair.at(address)));
   const rng = fastChance(9);
   for (let kill = 0; kill < KILLS; kill++) {
     await Promise.all(pairs.map((pair) => pair.play(address)));
-    const next = prepared();
+    const next = prepared(program);
     await accepted(pairs, 1 + below(rng, 60));
     await killed(child);
     for (const pair of pairs) pair.hangUp();

@@ -59,17 +59,17 @@ export function TableShell(props: TableShellProps) {
           <Skeleton label={speaker.say('shell.loading')} blocks={6} />
         </div>
       ) : (
-        <Seated key={snapshot.id} {...props} speaker={speaker} snapshot={snapshot} />
+        <OpenShell key={snapshot.id} {...props} speaker={speaker} snapshot={snapshot} />
       )}
     </LanguageContext.Provider>
   );
 }
 
-interface SeatedProps extends TableShellProps {
+interface OpenShellProps extends TableShellProps {
   readonly snapshot: TableSnapshot;
 }
 
-function Seated({ client, screen, speaker, snapshot, setLanguage, go, pathOf, link, first, hint, elsewhere = 0 }: SeatedProps) {
+function OpenShell({ client, screen, speaker, snapshot, setLanguage, go, pathOf, link, first, hint, elsewhere = 0 }: OpenShellProps) {
   const root = useRef<HTMLDivElement>(null);
   const layout = layoutSignal().value;
   const phone = layout === 'phone';

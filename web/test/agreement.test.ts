@@ -2,14 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, sharedHouse } from './help/open.ts';
 import { isAsked, MY_QUESTION } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { picture } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('people at a table', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(sharedHouse);
 
   it('take an answer back beyond the safe point when the other agrees, and not when the other refuses', async () => {
     const { host, guest, close } = await twoAtTable(here.browser, here.server);

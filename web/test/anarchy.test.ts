@@ -1,12 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { content, GOODS, SEXES, TACTICS } from '@castellan/anarchy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
+import { faults } from './help/faults.ts';
 import { browserAnd } from './help/open.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, VERDICT } from './help/player.ts';
+import { answersIn, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
+
+const DUEL = keptRecord('anarchy', 'two-siege-easy');
 
 /** What lies on my sheets and player board before anything is filled. */
 function drawnAlways(): readonly string[] {
@@ -51,15 +54,6 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await page.locator('.ana.actions').waitFor();
   }
 
-  async function faults(page: Page): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`).join(' | ')}`,
-    );
-  }
-
   it('draws everything that a question may point at', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await layTable(page, 1);
@@ -85,12 +79,14 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await context.close();
   });
 
-  it('is played against a bot to the end, in French and by night', async () => {
+  it('is played against a bot, at its beginning and to the end, in French and by night', async () => {
     const { context, page, errors } = await visitor(here.browser, { theme: 'dark' });
     await layTable(page, 2);
     await page.getByRole('button', { name: 'Français' }).click();
     await untilActions(page, 72);
     await picture(page, 'anarchy-night');
+    await playTurns(page, playerOf(72, 0.5), 10);
+    await playFrom(page, here.server.address, DUEL, answersIn(DUEL) - 70);
     await playToTheEnd(page, playerOf(72, 0.5));
     expect(errors).toEqual([]);
     await context.close();

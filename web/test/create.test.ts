@@ -4,8 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, sharedHouse } from './help/open.ts';
 import { picture, SCREENS, visitor } from './help/visit.ts';
 
 /** The tinctures of the shields in a place, in the order in which they stand there. */
@@ -16,7 +15,7 @@ function shieldsIn(place: Locator): Promise<readonly string[]> {
 }
 
 describe.skipIf(!hasBrowser)('a table that is set up', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(sharedHouse);
 
   const charter = (page: Page): Promise<string> => page.locator('.charter').innerText();
 

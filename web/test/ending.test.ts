@@ -3,8 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, sharedHouse } from './help/open.ts';
 import { isAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { picture, visitor } from './help/visit.ts';
@@ -16,7 +15,7 @@ async function resign(page: Page): Promise<void> {
 }
 
 describe.skipIf(!hasBrowser)('a table on the server', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(sharedHouse);
 
   it('is won by the one who is left when the other resigns, is replayed by whoever watched, and played again', async () => {
     const { host, guest, close } = await twoAtTable(here.browser, here.server);

@@ -2,13 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, ownHouse } from './help/open.ts';
 import { MY_QUESTION } from './help/player.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a fault of ours', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(ownHouse);
 
   it('on a page is said there, with a way on', async () => {
     const { context, page, errors } = await visitor(here.browser);

@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, ownHouse } from './help/open.ts';
 import { isAsked, MY_QUESTION } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { picture, visitor } from './help/visit.ts';
@@ -18,7 +17,7 @@ async function pass(page: Page): Promise<void> {
 }
 
 describe.skipIf(!hasBrowser)('a private table', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(ownHouse);
 
   it('is shared from its menu while it is played', async () => {
     const { host, guest, close } = await twoAtTable(here.browser, here.server);

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, ownHouse } from './help/open.ts';
 import { playUntil } from './help/two.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('in the lobby', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(ownHouse);
 
   /** Lays a table for two, one seat of which is anybody's. */
   async function layOpenTable(page: Page, title: string): Promise<void> {

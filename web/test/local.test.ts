@@ -4,7 +4,7 @@ import { hasBrowser } from './help/browser.ts';
 import { browserAnd } from './help/open.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, untilSettled } from './help/player.ts';
 import { staticSite } from './help/site.ts';
-import { picture, visitor } from './help/visit.ts';
+import { downloaded, picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   const here = browserAnd(staticSite);
@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   }
 
   it('a first visit says what there is and what is missing, and plays a whole game by clicking', async () => {
-    const { context, page, errors } = await visitor(here.browser, { language: 'fr' });
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr', installs: true });
     await page.goto(here.server.address);
     await page.getByText('le serveur est injoignable').waitFor();
     await picture(page, 'home');
@@ -40,14 +40,14 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await page.getByRole('button', { name: 'Vérifier' }).click();
     await page.getByText('la graine est celle qui avait été promise').waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger' }).click()]);
-    const path = await file.path();
+    const record = { name: 'game.txt', mimeType: 'text/plain', buffer: await downloaded(file) };
 
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'broken.txt', mimeType: 'text/plain', buffer: Buffer.from('not a record') });
     await page.getByRole('alert').filter({ hasText: 'Ligne 1' }).waitFor();
 
-    await page.locator('input[type=file]').setInputFiles(path);
+    await page.locator('input[type=file]').setInputFiles(record);
     await page.waitForURL(/\/t\/local-/);
     await page.getByRole('button', { name: 'Revoir', exact: true }).first().click();
     await page.locator('.replay').waitFor();
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
   });
 
   it('a game goes on after a reload, and home offers to resume it with its question in words', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { context, page, errors } = await visitor(here.browser, { installs: true });
     await playNow(page);
     await page.locator('.log .entry.round', { hasText: 'Round 1' }).waitFor();
     await playTurns(page, playerOf(5), 4);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fork, type Json, parseRecord, type Question, type Seat } from '@castellan/engine';
 import { game, type MedView } from '@castellan/medievalia';
 import type { Locator, Page } from 'playwright-core';
@@ -7,12 +6,11 @@ import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { browserAnd } from './help/open.ts';
 import { MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
+import { answersIn, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
-function kept(name: string): string {
-  return readFileSync(new URL(`../../games/medievalia/test/records/${name}.txt`, import.meta.url), 'utf8');
-}
+const kept = (name: string): string => keptRecord('medievalia', name);
 
 const CONQUEST = kept('conquest');
 const ALLIANCE = kept('alliance');
@@ -88,20 +86,6 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     return page.locator(['farm', 'forest', 'mine'].map((type) => `[data-target="hand:${type}"][data-state="lit"]`).join()).first();
   }
 
-  /** A table that goes on from a moment of a kept record, with whoever is asked there played by the visitor. */
-  async function playFrom(page: Page, text: string, moment: number): Promise<void> {
-    await page.goto(`${here.server.address}/records`);
-    await page.locator('input[type=file]').setInputFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await page.waitForURL(/\/t\/local-/);
-    const imported = page.url();
-    await page.getByRole('button', { name: 'Replay', exact: true }).first().click();
-    await page.getByRole('slider').fill(String(moment));
-    await expect.poll(() => page.locator('.replay .at').textContent()).toContain(`${moment} /`);
-    await page.getByRole('button', { name: 'Play from here' }).click();
-    await page.waitForURL((url) => url.href !== imported);
-    await page.locator(MY_QUESTION).waitFor();
-  }
-
   it('a duel is played to its end', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await playDuel(page, 'Play Medievalia against bots');
@@ -113,7 +97,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await context.close();
   });
 
-  it('an alliance is played to its end on four sides of the table', async () => {
+  it('an alliance is played on four sides of the table, from its beginning and to its end', async () => {
     const { context, page, errors } = await visitor(here.browser, { language: 'fr', theme: 'dark' });
     await page.goto(`${here.server.address}/new?game=medievalia`);
     for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Un siège de plus' }).click();
@@ -122,6 +106,8 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await expect.poll(() => page.locator('.med.alliance .fief').count()).toBe(4);
     await expect.poll(() => page.locator('.med.alliance .march').count()).toBe(5);
     await picture(page, 'medievalia-alliance');
+    await playTurns(page, playerOf(82, 0.2), 12);
+    await playFrom(page, here.server.address, ALLIANCE, answersIn(ALLIANCE) - 60);
     await playToTheEnd(page, playerOf(82, 0.2));
     await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
     await picture(page, 'medievalia-alliance-ending');
@@ -169,7 +155,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
 
   it('shows in a battle what each target would suffer, and afterwards what has fallen', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await playFrom(page, CONQUEST, momentOf(CONQUEST, 'chooseTarget', 3));
+    await playFrom(page, here.server.address, CONQUEST, momentOf(CONQUEST, 'chooseTarget', 3));
     await page.locator('.battle .column.choosing').waitFor();
     expect(await page.locator('.crumbs li').last().innerText()).toContain('Battle against');
     const targets = page.locator('.battle .plate[data-state="lit"]');
@@ -191,7 +177,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
         board.players[seat].hosts.some((host) => host !== null && !host.guarded && host.type !== 'city'),
     );
     if (defence === undefined) throw new Error('nobody defends an open fief there');
-    await playFrom(page, CONQUEST, defence.at);
+    await playFrom(page, here.server.address, CONQUEST, defence.at);
     const verdict = page.locator('.battle .column .verdict').first();
     await verdict.filter({ hasText: /With your .+: \d+ against \d+\./ }).waitFor();
     await verdict.locator('.prey', { hasText: 'Left free it can destroy ' }).waitFor();
@@ -202,7 +188,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
 
   it('lets an ally decline with one click, and shows everybody the backs of the hands', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await playFrom(page, ALLIANCE, momentOf(ALLIANCE, 'giveAid', 2));
+    await playFrom(page, here.server.address, ALLIANCE, momentOf(ALLIANCE, 'giveAid', 2));
     await page.locator('.med-panel .tiny-back').first().waitFor();
     await picture(page, 'medievalia-aid');
     await page.getByRole('button', { name: 'Decline to help' }).click();
@@ -217,7 +203,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
       for (const text of [CONQUEST, kept('prestige-for-three')]) {
         const { moment, people } = mostCrowded(text);
         expect(people).toBeGreaterThan(3);
-        await playFrom(page, text, moment);
+        await playFrom(page, here.server.address, text, moment);
         await page.locator('.fief.mine .folk .spot').first().waitFor();
         const spilt = (): Promise<number> =>
           page.locator('.folk').evaluateAll((all) => all.filter((folk) => folk.scrollHeight > folk.clientHeight).length);
@@ -241,7 +227,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
         ),
     );
     if (found === undefined) throw new Error('nobody stands in a lost fief there');
-    await playFrom(page, siege, found.at);
+    await playFrom(page, here.server.address, siege, found.at);
     const lost = page.locator('.fief', { has: page.locator('.gone') });
     expect(await lost.locator('.gone').innerText()).toContain('neutral ground now');
     await lost.locator('.folk [data-state="lit"]').first().click();
@@ -293,7 +279,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
       await page.locator('.paying').waitFor();
       found.push(...(await faults(page)));
       for (const step of ['chooseTarget', 'deployDefence']) {
-        await playFrom(page, CONQUEST, momentOf(CONQUEST, step, 2));
+        await playFrom(page, here.server.address, CONQUEST, momentOf(CONQUEST, step, 2));
         await page.locator('.battle').waitFor();
         found.push(...(await faults(page)));
       }

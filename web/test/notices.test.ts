@@ -3,8 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, sharedHouse } from './help/open.ts';
 import { isAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { visitor } from './help/visit.ts';
@@ -24,10 +23,10 @@ async function noticesOf(page: Page): Promise<readonly { readonly title: string;
 }
 
 describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(sharedHouse);
 
   it('finds the tables that wait counted in the title and beside Tables, and is called by the browser', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, here.server);
+    const { host, guest, close } = await twoAtTable(here.browser, here.server, { installs: true });
     await host.context.grantPermissions(['notifications'], { origin: here.server.address });
     await playUntil([host.page, guest.page], async () => (await isAsked(guest.page)) && !(await isAsked(host.page)));
     await host.page.goto(`${here.server.address}/about`);
@@ -51,7 +50,7 @@ describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
   });
 
   it('is called by web push when no page is open, and may switch that on and off', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { context, page, errors } = await visitor(here.browser, { installs: true });
     await context.grantPermissions(['notifications'], { origin: here.server.address });
     // The browser's push service is out on the network; all that is ours is real.
     await context.addInitScript(() => {

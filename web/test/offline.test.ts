@@ -1,23 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch } from './help/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { browserAnd } from './help/open.ts';
 import { playerOf, playToTheEnd, untilAsked } from './help/player.ts';
-import { type Site, staticSite } from './help/site.ts';
+import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('with the network off after the first visit', () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), staticSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-  });
+  const here = browserAnd(staticSite);
 
   it('plays a whole game, shows the rules and the records, and says what is out of reach', async () => {
-    const { context, page, errors } = await visitor(browser);
+    const { browser, server: site } = here;
+    const { context, page, errors } = await visitor(browser, { installs: true });
     await page.goto(site.address);
     await page.getByText('playable offline').waitFor();
     await site.close();

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, ownHouse } from './help/open.ts';
 import { clickSomething, isAsked, isOver, MY_QUESTION, type Player, playerOf, VERDICT } from './help/player.ts';
-import { picture, visitor } from './help/visit.ts';
+import { downloaded, picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('on the server', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(ownHouse);
 
   /** Lays a table for two and gives the link for the friend. */
   async function layTable(page: Page): Promise<string> {
@@ -40,8 +39,8 @@ describe.skipIf(!hasBrowser)('on the server', () => {
   const answers = (page: Page): Promise<number> => page.evaluate(() => Number(document.querySelector('.log .n')?.textContent ?? 0));
 
   it('two people meet by a link and play to the end, through a reload and a server that is killed', async () => {
-    const host = await visitor(here.browser);
-    const guest = await visitor(here.browser, { language: 'fr' });
+    const host = await visitor(here.browser, { installs: true });
+    const guest = await visitor(here.browser, { language: 'fr', installs: true });
     const link = await layTable(host.page);
     expect(link).toMatch(/\/t\/[\w-]+\?invite=[\w-]+$/);
     await picture(host.page, 'gathering');
@@ -89,9 +88,7 @@ describe.skipIf(!hasBrowser)('on the server', () => {
       host.page.waitForEvent('download'),
       host.page.locator('section[aria-labelledby=there]').getByRole('button', { name: 'Download' }).first().click(),
     ]);
-    const stream = await file.createReadStream();
-    let text = '';
-    for await (const part of stream) text += part;
+    const text = (await downloaded(file)).toString();
     expect(text).toMatch(/^castellan-record 1\n/);
     expect(text).toContain('\nseed ');
     expect([...host.errors, ...guest.errors]).toEqual([]);

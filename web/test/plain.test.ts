@@ -2,14 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser, UNTRUSTED } from './help/browser.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, sharedHouse } from './help/open.ts';
 import { isAsked, MY_QUESTION, untilAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
 import { visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('without TLS', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(sharedHouse);
   const address = (): string => here.server.address.replace('localhost', UNTRUSTED);
 
   it('a game on this device is played, by one tab at a time', async () => {
@@ -29,7 +28,7 @@ describe.skipIf(!hasBrowser)('without TLS', () => {
   });
 
   it('two people meet by a copied link, and answer', async () => {
-    const { host, guest, close } = await twoAtTable(here.browser, { ...here.server, address: address() });
+    const { host, guest, close } = await twoAtTable(here.browser, { address: address() });
     await playUntil([host.page, guest.page], () => isAsked(host.page));
     await playUntil([host.page], () => isAsked(guest.page));
     await host.page.goto(`${address()}/new?with=friends`);

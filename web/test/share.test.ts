@@ -3,13 +3,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
-import { openHouse } from './help/house.ts';
-import { browserAnd } from './help/open.ts';
+import { browserAnd, sharedHouse } from './help/open.ts';
 import { playerOf, playTurns, untilAsked } from './help/player.ts';
 import { picture, visitor } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('a local game', () => {
-  const here = browserAnd(openHouse);
+  const here = browserAnd(sharedHouse);
 
   it('is given up, shared by a link, and replayed by whoever has the link', async () => {
     const { context, page, errors } = await visitor(here.browser);

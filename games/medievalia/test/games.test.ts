@@ -6,9 +6,9 @@ import type { MedState } from '../state.ts';
 import { busyAnswer } from './players.ts';
 
 describe('whole games', () => {
-  it('thousands of random games for two, three and four come to an end', () => {
+  it('hundreds of random games for two, three and four come to an end', () => {
     for (const seats of [2, 3, 4])
-      for (let seed = 1001; seed <= 1700; seed++)
+      for (let seed = 1001; seed <= 1200; seed++)
         expect(playsToTheEnd(game, { seats, options: {}, seed }), `${seats} seats, seed ${seed}`).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('whole games', () => {
       for (let q = advance(game, s); q !== null; q = apply(game, s, q, busyAnswer(q, rng))) {
         for (const [card, seat] of ownersOf(s)) {
           if (card < 0) continue;
-          expect(known.get(card) ?? seat).toBe(seat);
+          if ((known.get(card) ?? seat) !== seat) expect.fail(`card ${card} went to seat ${seat}, seed ${seed}`);
           known.set(card, seat);
         }
       }

@@ -1,7 +1,7 @@
-/** A real browser. Where there is none the tests say so and are skipped, except in CI. */
+/** A real browser. Where there is none the tests in a browser are skipped, except in CI. */
 
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -9,23 +9,44 @@ export const chromiumPath: string | undefined = PLACES.find((path) => path !== u
 
 export const hasBrowser: boolean = chromiumPath !== undefined || process.env.CI === 'true';
 
-if (chromiumPath === undefined) console.warn('No Chromium was found: the tests in a browser are skipped. Set CHROMIUM to its path.');
-
 export const UNTRUSTED = 'castle.test';
 
+/**
+ * Features we can do without. The first ones are pages of the browser's own, behind every window, which cost more than opening the window;
+ * the others are those that Playwright switches off, which our list replaces.
+ */
+const WITHOUT = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'Translate'],
+];
+
+const OPTIONS: LaunchOptions = {
+  executablePath: chromiumPath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${WITHOUT.join(',')}`,
+    // A name that is not this machine's own: pages that come from there without TLS are not trusted by the browser.
+    `--host-resolver-rules=MAP ${UNTRUSTED} localhost`,
+  ],
+};
+
 export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // A name that is not this machine's own: pages that come from there without TLS are not trusted by the browser.
-      `--host-resolver-rules=MAP ${UNTRUSTED} localhost`,
-    ],
-  });
+  return chromium.launch(OPTIONS);
+}
+
+/** One browser for many: each suite connects to it, and what a suite has opened goes with its connection. */
+export function launchForAll(): Promise<BrowserServer> {
+  return chromium.launchServer(OPTIONS);
+}
+
+export function connect(endpoint: string): Promise<Browser> {
+  return chromium.connect(endpoint);
 }

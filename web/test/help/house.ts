@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildClient } from '../../build.ts';
 
-const BIN = join(import.meta.dirname, '../../../cli/bin/castellan.mjs');
+/** The installed program. */
+export const CASTELLAN = join(import.meta.dirname, '../../../cli/bin/castellan.mjs');
 
 export interface House {
   readonly address: string;
@@ -27,7 +28,8 @@ async function freePort(): Promise<number> {
   return bound.port;
 }
 
-export async function openHouse(): Promise<House> {
+/** `program` is told to serve as `castellan` is. */
+export async function openHouse(program: string): Promise<House> {
   const [web, port] = await Promise.all([buildClient(), freePort()]);
   const data = mkdtempSync(join(tmpdir(), 'castellan-house-'));
   const address = `http://localhost:${port}`;
@@ -42,9 +44,12 @@ export async function openHouse(): Promise<House> {
     await gone;
   };
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [BIN, 'serve', '--port', String(port), '--host', 'localhost', '--data', data], {
+    child = spawn(process.execPath, [program, 'serve'], {
       env: {
         ...process.env,
+        PORT: String(port),
+        HOST: 'localhost',
+        CASTELLAN_DATA: data,
         CASTELLAN_WEB: web,
         CASTELLAN_LOG: 'error',
         CASTELLAN_BOT_DELAY: '0',

@@ -1,13 +1,21 @@
 /** Kept records as places to begin: a table that goes on from any moment of one. */
 
 import { readFileSync } from 'node:fs';
-import { fork, parseRecord, type Question, type State, type Table } from '@castellan/engine';
+import { fork, type Line, parseRecord, type Question, type State, type Table } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import type { Page } from 'playwright-core';
+import type { KeptTable } from '../../tables/local/kept.ts';
+import { goingOn } from '../../tables/local/record.ts';
 import { MY_QUESTION } from './player.ts';
 
 export function keptRecord(game: string, name: string): string {
   return readFileSync(new URL(`../../../games/${game}/test/records/${name}.txt`, import.meta.url), 'utf8');
+}
+
+/** How many answers a record holds. */
+export function answersIn(record: string): number {
+  const [, count] = /^end (\d+)$/m.exec(record) ?? [];
+  return Number(count);
 }
 
 export interface Moment {
@@ -30,30 +38,68 @@ export async function replayed(game: string, text: string, see: (moment: Moment,
   });
 }
 
-/** The moment of a record at which somebody has most to choose from in answer to that question. */
-export async function momentOf(game: string, text: string, step: string): Promise<number> {
-  let most = { at: -1, choices: -1 };
+/** For each question of a record, the moment at which somebody has most to choose from in answer to it. */
+async function richest(game: string, text: string): Promise<ReadonlyMap<string, number>> {
+  const most = new Map<string, { readonly at: number; readonly choices: number }>();
   await replayed(game, text, ({ at, question }) => {
     const choices = question.kind === 'amount' ? question.max : question.options.length;
-    if (question.frame.step === step && choices > most.choices) most = { at, choices };
+    const { step } = question.frame;
+    if (choices > (most.get(step)?.choices ?? -1)) most.set(step, { at, choices });
   });
-  if (most.at < 0) throw new Error(`nobody is asked ${step} there`);
-  return most.at;
+  return new Map([...most].map(([step, { at }]) => [step, at]));
 }
 
-/** A table that goes on from a moment of a record, with whoever is asked there played by the visitor. In either language. */
+const known = new Map<string, Promise<ReadonlyMap<string, number>>>();
+
+/** The moment of a record at which somebody has most to choose from in answer to that question. */
+export async function momentOf(game: string, text: string, step: string): Promise<number> {
+  const moments = known.get(text) ?? richest(game, text);
+  known.set(text, moments);
+  const at = (await moments).get(step);
+  if (at === undefined) throw new Error(`nobody is asked ${step} there`);
+  return at;
+}
+
+/** Lays a table up on the device of the visitor, as the client does. */
+async function layUp(page: Page, table: KeptTable, lines: readonly Line[]): Promise<void> {
+  await page.evaluate(
+    (text) =>
+      new Promise<void>((done, failed) => {
+        const { kept, answers } = JSON.parse(text);
+        const opening = indexedDB.open('castellan');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(['tables', 'lines'], 'readwrite');
+          writing.objectStore('tables').put(kept);
+          for (const [at, line] of answers.entries()) writing.objectStore('lines').put(line, [kept.id, at]);
+          writing.onerror = () => failed(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+    JSON.stringify({ kept: table, answers: lines }),
+  );
+}
+
+/**
+ * A table that goes on from a moment of a record, with whoever is asked there played by the visitor: what “Play from here” in a replay leads
+ * to, without the way there.
+ */
 export async function playFrom(page: Page, address: string, text: string, moment: number): Promise<void> {
-  await page.goto(`${address}/records`);
-  await page.locator('input[type=file]').setInputFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.waitForURL(/\/t\/local-/);
-  const imported = page.url();
-  await page
-    .getByRole('button', { name: /^(Replay|Revoir)$/ })
-    .first()
-    .click();
-  await page.getByRole('slider').fill(String(moment));
-  await page.locator('.replay .at', { hasText: `${moment} /` }).waitFor();
-  await page.getByRole('button', { name: /^(Play from here|Rejouer d’ici)$/ }).click();
-  await page.waitForURL((url) => url.href !== imported);
+  const parsed = parseRecord(text);
+  if (!parsed.ok) throw new Error(parsed.error.key);
+  const { record } = parsed;
+  const lines = record.lines.slice(0, moment);
+  const mine = record.lines[moment].seat;
+  const table = goingOn({ ...record, lines }, 'Kept', mine, record.names[mine], { table: 'local-kept', at: moment });
+  // Whoever sits at a table of this device, or sees the list of them, has the place where they are kept.
+  if (!page.url().startsWith(`${address}/t/local-`)) {
+    await page.goto(`${address}/records`);
+    await page.locator('section[aria-labelledby=here] :is(.record-list, .bot-games)').waitFor();
+  }
+  await layUp(page, table, lines);
+  await page.goto(`${address}/t/${table.id}`);
   await page.locator(MY_QUESTION).waitFor();
 }

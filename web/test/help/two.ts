@@ -1,9 +1,8 @@
 /** Two people at a table on the server. */
 
 import type { Browser, Page } from 'playwright-core';
-import type { House } from './house.ts';
 import { clickSomething, isAsked, type Player, playerOf } from './player.ts';
-import { type Visitor, visitor } from './visit.ts';
+import { type Visitor, visitor, type Wishes } from './visit.ts';
 
 export interface Two {
   readonly host: Visitor;
@@ -11,14 +10,14 @@ export interface Two {
   close(): Promise<void>;
 }
 
-/** Both see the table; `pace` as the page for setting up names it. */
-export async function twoAtTable(browser: Browser, house: House, pace = 'no time limit'): Promise<Two> {
-  const [host, guest] = [await visitor(browser), await visitor(browser)];
+/** Both see the table, at which there is no hurry. */
+export async function twoAtTable(browser: Browser, house: { readonly address: string }, wishes: Wishes = {}): Promise<Two> {
+  const [host, guest] = [await visitor(browser, wishes), await visitor(browser, wishes)];
   await host.page.goto(`${house.address}/new?with=friends`);
   const fewer = host.page.getByRole('button', { name: 'One seat fewer' });
   await fewer.click();
   await fewer.click();
-  await host.page.getByLabel(pace, { exact: true }).check();
+  await host.page.getByLabel('no time limit', { exact: true }).check();
   await host.page.getByRole('button', { name: 'Lay the table' }).click();
   await guest.page.goto(await host.page.locator('.copy input').inputValue());
   await guest.page.getByRole('button', { name: 'Sit down' }).first().click();

@@ -2,7 +2,8 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { buffer } from 'node:stream/consumers';
+import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
 
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -17,13 +18,24 @@ export interface Visitor {
   readonly errors: string[];
 }
 
-interface Wishes {
+export interface Wishes {
   readonly language?: 'en' | 'fr';
   readonly screen?: keyof typeof SCREENS;
   readonly theme?: 'light' | 'dark';
+  /** Lets the site lay itself up on the device, all of it; most visits are over before that could be of use. */
+  readonly installs?: boolean;
 }
 
-export async function visitor(browser: Browser, { language = 'en', screen = 'desktop', theme = 'light' }: Wishes = {}): Promise<Visitor> {
+/** As in a private window: the site works, and is not kept. */
+function keepNothing(): void {
+  if ('ServiceWorkerContainer' in globalThis)
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('nothing is kept here', 'SecurityError'));
+}
+
+export async function visitor(
+  browser: Browser,
+  { language = 'en', screen = 'desktop', theme = 'light', installs = false }: Wishes = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     ...SCREENS[screen],
     locale: language === 'en' ? 'en-GB' : 'fr-FR',
@@ -32,10 +44,16 @@ export async function visitor(browser: Browser, { language = 'en', screen = 'des
     acceptDownloads: true,
   });
   context.setDefaultTimeout(30_000);
+  if (!installs) await context.addInitScript(keepNothing);
   const errors: string[] = [];
   context.on('page', (page) => page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`)));
   const page = await context.newPage();
   return { context, page, errors };
+}
+
+/** What a page gave to be saved. */
+export async function downloaded(file: Download): Promise<Buffer> {
+  return buffer(await file.createReadStream());
 }
 
 const PICTURES = join(import.meta.dirname, '../../../artefacts');

@@ -63,7 +63,7 @@ describe('the two sheets', () => {
 });
 
 /** Everything the board draws whatever happens; castles, crushes, paths and attack cards come and go with the rounds. */
-function isDrawn(target: Target): boolean {
+const isDrawn = (() => {
   const { additions, brewery, pennants } = content.of({ core: { pack: '' } });
   const always = new Set<Target>([
     ...GOODS.map((good) => `good:${good}`),
@@ -74,8 +74,9 @@ function isDrawn(target: Target): boolean {
     ...[...brewery.cells, ...pennants].flatMap(({ option }) => option.at ?? []),
   ]);
   const passing = ['castle', 'crush', 'path', 'attack', 'corner', 'wall', 'side', 'defender'];
-  return factsOf({ pack: '' }).boxAt(target) !== null || always.has(target) || passing.includes(kindOf(target));
-}
+  const facts = factsOf({ pack: '' });
+  return (target: Target): boolean => facts.boxAt(target) !== null || always.has(target) || passing.includes(kindOf(target));
+})();
 
 describe('every question of many games', () => {
   it('points at things that are drawn', () => {
@@ -85,8 +86,11 @@ describe('every question of many games', () => {
         const table = new Table(game, { seats, options: {}, seed: String(n).padStart(64, '0') });
         for (let moves = 0; table.result === null && moves < 3000; moves++) {
           const [question] = table.questions();
-          for (const option of table.view(question.seat).asked?.options ?? [])
-            for (const target of option.at ?? []) expect(isDrawn(target), `${question.frame.step} ${target}`).toBe(true);
+          const targets = (table.view(question.seat).asked?.options ?? []).flatMap(({ at = [] }) => at);
+          expect(
+            targets.filter((target) => !isDrawn(target)),
+            question.frame.step,
+          ).toEqual([]);
           table.reply(question.seat, printAnswer(question, randomAnswer(question, rng)));
         }
         expect(table.result).not.toBeNull();

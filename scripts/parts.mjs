@@ -1,0 +1,96 @@
+/** The parts of a check: each a command with its title, its output and its time, counted together at the end. */
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const isWindows = process.platform === 'win32';
+const bin = (name) => join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name);
+
+const counted = { passed: 0, failed: 0, skipped: 0 };
+
+const said = (ms) => (ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`);
+
+/** `patient`: it leaves the processor to others that want it. */
+function run(name, args, { output, patient = false }) {
+  const began = performance.now();
+  const [command, ...rest] = [...(patient && !isWindows ? ['nice'] : []), bin(name), ...args];
+  const child = spawn(command, rest, { cwd: root, stdio: ['ignore', output, output], shell: isWindows });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part));
+  return new Promise((resolve) => {
+    const end = (good) => resolve({ good, text, ms: performance.now() - began });
+    child.once('error', (error) => {
+      text += `${error.message}\n`;
+      end(false);
+    });
+    child.once('close', (code, signal) => {
+      if (signal !== null) text += `It was ended by ${signal}.\n`;
+      end(code === 0);
+    });
+  });
+}
+
+/** One thing that is right or wrong; it is told when it is known, since others run beside it. */
+export async function check(title, name, args) {
+  const { good, text, ms } = await run(name, args, { output: 'pipe', patient: true });
+  if (good) counted.passed++;
+  else counted.failed++;
+  console.log(`— ${title}: ${good ? 'good' : 'wrong'} (${said(ms)})`);
+  if (!good) console.log(text);
+  return good;
+}
+
+export const typesLintUnused = (incremental = null) => {
+  const types = (project, kept) => [
+    ...['--noEmit', '-p', project],
+    ...(incremental === null ? [] : ['--incremental', '--tsBuildInfoFile', join(incremental, kept)]),
+  ];
+  return [
+    check('types', 'tsc', types('tsconfig.json', 'types.tsbuildinfo')),
+    check('types of the browser client', 'tsc', types('web/tsconfig.json', 'web.tsbuildinfo')),
+    check('lint and format', 'biome', ['check', '.']),
+    check('unused code and dependencies', 'knip', []),
+  ];
+};
+
+/** Test files, every test of which counts; `args` as vitest wants them. Those that run `beside` others are told of when they are through. */
+export async function tests(title, args, beside = false) {
+  const scratch = mkdtempSync(join(tmpdir(), 'castellan-check-'));
+  const report = join(scratch, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (!beside) console.log(`\n— ${title}`);
+  const { good, text, ms } = await run('vitest', [...args, ...reporters], { output: beside ? 'pipe' : 'inherit', patient: beside });
+  if (beside) console.log(text);
+  console.log(`— ${title}: ${good ? 'good' : 'wrong'} (${said(ms)})`);
+  const before = counted.failed;
+  if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));
+  if (!good && counted.failed === before) counted.failed++;
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+const LONGEST = 8;
+
+function count({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  counted.passed += numPassedTests;
+  counted.failed += numFailedTests;
+  counted.skipped += numPendingTests;
+  // A file that could not even be loaded has no tests of its own to fail.
+  counted.failed += testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  const files = testResults.map(({ name, startTime, endTime }) => ({ name: name.slice(root.length + 1), ms: endTime - startTime }));
+  files.sort((one, other) => other.ms - one.ms);
+  console.log('  The longest files:');
+  for (const { name, ms } of files.slice(0, LONGEST)) console.log(`  ${said(ms).padStart(12)}  ${name}`);
+}
+
+/** The line that counts everything, and the end. */
+export function finish() {
+  const { passed, failed, skipped } = counted;
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exit(failed > 0 ? 1 : 0);
+}

@@ -1,0 +1,3 @@
+/** The real shelf, under an address of its own. */
+
+export { GAME_IDS, gameNamed } from '@castellan/games';
