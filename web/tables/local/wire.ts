@@ -1,7 +1,7 @@
 /** What a page and the worker that hosts its table say to each other. */
 
 import type { Foresight, GameRecord, Planned, RecordError, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
-import type { Advice } from '../client.ts';
+import type { Advice, Stopped } from '../client.ts';
 import type { Shown } from './shown.ts';
 
 export type Command =
@@ -28,7 +28,7 @@ export type Request =
 
 export interface Replies {
   readonly answer: Refusal | null;
-  readonly answerAll: Refusal | null;
+  readonly answerAll: Stopped | null;
   readonly foresee: Foresight | null;
   readonly undo: Refusal | null;
   readonly refused: readonly Refused[];
