@@ -1,12 +1,14 @@
 /** What a seat can say of an answer before it is given: carried out in worlds it holds possible, with chance open. */
 
 import { isStop, stoppingBefore } from './ahead.ts';
+import { shorten } from './answers.ts';
 import { carryOut, toldTo } from './carry.ts';
-import { fastChance, hashText } from './chance.ts';
+import { fastChance } from './chance.ts';
 import { apply, openQuestions } from './flow.ts';
 import { instinctiveAnswer } from './instinct.ts';
 import { canonical } from './json.ts';
 import type { Line } from './lines.ts';
+import { refusal } from './steps.ts';
 import type { Game, Params, Refusal, Seat, State, Told } from './types.ts';
 import { guess, showOnTheWay } from './worlds.ts';
 
@@ -55,7 +57,17 @@ interface Tried {
   readonly numbers: { readonly [name: string]: number };
 }
 
-/** Works on guessed worlds alone, so that it tells nothing the seat could not work out for itself. */
+const SUPPOSED = '? ';
+
+/** What a seat is composing and could not answer yet, as `foresee` reads it: in the words of the game (`Prospect.suppose`). */
+export function supposed(said: string): string {
+  return SUPPOSED + said;
+}
+
+/**
+ * Works on guessed worlds alone, so that it tells nothing the seat could not work out for itself. Without answers it tells what comes as
+ * things stand.
+ */
 export function foresee<S extends State>(
   game: Game<S>,
   s: S,
@@ -63,18 +75,28 @@ export function foresee<S extends State>(
   texts: readonly string[],
   { worlds = WORLDS, seed = 1 }: { readonly worlds?: number; readonly seed?: number } = {},
 ): Foresight {
-  const lines = texts.map((text): Line => ({ seat, text }));
-  const rng = fastChance(hashText(texts.join('\n')) ^ seed);
+  const said = texts.length === 1 && texts[0].startsWith(SUPPOSED) ? texts[0].slice(SUPPOSED.length) : null;
+  const lines = said === null ? texts.map((text): Line => ({ seat, text })) : [];
+  // The same worlds whatever is answered, so that answers which come to the same are told alike.
+  const rng = fastChance(seed);
   const ahead = aheadOf(game);
   let shown = false;
   const tries: Tried[] = [];
   for (let i = 0; i < worlds; i++) {
     const world = guess(game, s, seat, rng);
-    const one = tried(game, ahead, world, seat, lines);
-    if (i < LOOKS) shown ||= showOnTheWay(game, world, lines.slice(0, one.carried));
+    const one = said === null ? tried(game, ahead, world, seat, lines) : imagined(ahead, world, seat, said);
+    if (i < LOOKS && lines.length > 0) shown ||= showOnTheWay(game, world, lines.slice(0, one.carried));
     tries.push(one);
   }
   return { shown, ...summedUp(tries) };
+}
+
+/** Nothing is answered, so nothing happens: there are only the numbers. */
+function imagined<S extends State>(ahead: Game<S>, world: S, seat: Seat, said: string): Tried {
+  const s = ahead.copy(world);
+  const isLaid = ahead.prospect?.suppose?.(s, seat, said) ?? false;
+  const why = isLaid ? null : refusal('kernel', 'unknownOption', { option: shorten(said) });
+  return { carried: 0, refusal: why, drew: false, told: [], numbers: isLaid ? readOn(ahead, seat, s, world, []) : {} };
 }
 
 function tried<S extends State>(game: Game<S>, ahead: Game<S>, world: S, seat: Seat, lines: readonly Line[]): Tried {
@@ -88,7 +110,7 @@ function tried<S extends State>(game: Game<S>, ahead: Game<S>, world: S, seat: S
   }
   const told = s.core.told.map((event) => toldTo(event, seat)).filter((event) => event !== null);
   const drew = s.core.chance.moments !== world.core.chance.moments;
-  return { carried, refusal, drew, told, numbers: refusal === null ? readOn(ahead, seat, lines, world) : {} };
+  return { carried, refusal, drew, told, numbers: refusal === null ? carriedOn(ahead, seat, lines, world) : {} };
 }
 
 /** The game as far as its prospect reaches. */
@@ -97,14 +119,23 @@ function aheadOf<S extends State>(game: Game<S>): Game<S> {
   return stops.length === 0 ? game : { ...game, steps: stoppingBefore(game.steps, stops) };
 }
 
-/** Carries the lines out and plays on by instinct, the seat itself before all others. */
-function readOn<S extends State>(game: Game<S>, seat: Seat, lines: readonly Line[], from: S): { readonly [name: string]: number } {
-  const { prospect } = game;
-  if (prospect === undefined) return {};
+type Numbers = { readonly [name: string]: number };
+
+/** Carries the lines out as far as the prospect reaches, and reads on. */
+function carriedOn<S extends State>(game: Game<S>, seat: Seat, lines: readonly Line[], from: S): Numbers {
+  if (game.prospect === undefined) return {};
   const s = game.copy(from);
   const told: Told[] = [];
   s.core.told = told;
   for (const line of lines) carryOut(game, s, line);
+  return readOn(game, seat, s, from, told);
+}
+
+/** Plays on by instinct, the seat itself before all others. */
+function readOn<S extends State>(game: Game<S>, seat: Seat, s: S, from: S, told: Told[]): Numbers {
+  const { prospect } = game;
+  if (prospect === undefined) return {};
+  s.core.told = told;
   for (let n = 0; n < FARTHEST && prospect.goesOn(s, seat, from); n++) {
     const open = openQuestions(game, s);
     const q = open.find((one) => one.seat === seat) ?? open[0];

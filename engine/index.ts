@@ -35,7 +35,7 @@ export {
   type Waiting,
   waitingShownTo,
 } from './flow.ts';
-export { type Foresight, type Foretold, foresee, type Span } from './foresee.ts';
+export { type Foresight, type Foretold, foresee, type Span, supposed } from './foresee.ts';
 export { instinctiveAnswer, plainPrior, type Weigher, weigher, weighing, winShares } from './instinct.ts';
 export { canonical, stateHash } from './json.ts';
 export { type Line, type Manner, sayAs, spoken } from './lines.ts';

@@ -6,7 +6,7 @@ import type { Game, Interjected, Offer, OfferDraft, Option, Params, Refusal, Sea
 export interface OfferOption extends Option {
   readonly say: 'acceptOffer' | 'declineOffer' | 'counterOffer' | 'withdrawOffer';
   readonly offer: number;
-  readonly from: Seat;
+  readonly fromSeat: Seat;
 }
 
 type Negotiates<S extends State> = Pick<Game<S>, 'offers'>;
@@ -59,7 +59,7 @@ export function declinesBy({ core }: State, seat: Seat, from: Seat): number {
 export function offerOptions<S extends State>({ offers }: Negotiates<S>, s: S, seat: Seat): OfferOption[] {
   const options: OfferOption[] = [];
   for (const { id, from, to, accepted } of s.core.offers) {
-    const about = (say: OfferOption['say'], verb: string): OfferOption => ({ key: `${verb} offer ${id}`, say, offer: id, from });
+    const about = (say: OfferOption['say'], verb: string): OfferOption => ({ key: `${verb} offer ${id}`, say, offer: id, fromSeat: from });
     if (from === seat) options.push(about('withdrawOffer', 'withdraw'));
     if (!to.includes(seat)) continue;
     if (!accepted.includes(seat)) options.push(about('acceptOffer', 'accept'));

@@ -80,8 +80,6 @@ export interface Option {
   readonly say: string;
   /** What it points at on the table. */
   readonly at?: readonly Target[];
-  /** Undo ends here: a die is rolled or something hidden is shown. */
-  readonly final?: 'die' | 'eye';
   /** A slip would hurt: screens ask once more. */
   readonly confirm?: boolean;
   /** Keys of former options that came to the same and are now this one: records that hold them still replay. */
@@ -332,6 +330,11 @@ export interface Prospect<S extends State> {
   readonly before?: readonly Step<S>[];
   /** Whether to play on by instinct from a state that an answer led to; `from` is the state before it. */
   goesOn(world: S, seat: Seat, from: S): boolean;
+  /**
+   * Lays a world out as the seat is about to make it, where that is no answer yet: a deployment of which some are still without a post.
+   * False when it is nothing of the sort.
+   */
+  suppose?(world: S, seat: Seat, said: string): boolean;
   /** What is worth telling of the state reached, and of what happened on the way (`told`), by name. */
   read(world: S, seat: Seat, from: S, told: readonly Told[]): { readonly [name: string]: number };
 }

@@ -1,4 +1,7 @@
-/** The house rules: who may import whom, games of one shape, a lock file that installs anywhere, and documents that name what is there. */
+/**
+ * The house rules: who may import whom, games of one shape, screens that leave the rules alone, a lock file that installs anywhere, and
+ * documents that name what is there.
+ */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -155,6 +158,39 @@ describe('games', () => {
     expect(step).toHaveProperty('pick');
     const { OPTIONS: options = [], refuseSetup } = await exportsOf(`games/${id}/rules/setup.ts`);
     expect(game).toMatchObject({ options, ...(refuseSetup === undefined ? {} : { refuseSetup }) });
+  });
+});
+
+/** What a defence is reckoned with, in The Anarchy; and what only drawings reckon with one by one. */
+const RECKONED = /\b(strength|stopped|through|tactics|beers|force|ready|resolve|foodOwed)\b/;
+const DRAWN = /\b(walls|towers|moat|gate)\b/;
+/** One thing, a sign, another thing. */
+const SUMS = /([\w.?[\]()']+)\s[-+*/]=?\s(?=([\w.?[\]()']+))/g;
+
+/** Sums over what a defence is made of: those belong to the rules. */
+function reckonings(file: string, text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  return [...code.matchAll(SUMS)].flatMap(([sum, left, right]) =>
+    RECKONED.test(left) || RECKONED.test(right) || (DRAWN.test(left) && DRAWN.test(right)) ? [`${file}: ${sum}${right}`] : [],
+  );
+}
+
+describe('screens', () => {
+  it('work out no defence: that is foreseen by the kernel', () => {
+    const files = sources('web/games').filter((file) => !file.includes('/test/'));
+    expect(files.flatMap((file) => reckonings(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  it('are caught where they do', () => {
+    for (const sum of [
+      'Math.max(0, strength - absorbed)',
+      'strike.open - tactics - absorbed',
+      'towers[at] + towers[at + 1]',
+      'view.resolve - undefended',
+      'laid + drinkers * force',
+    ])
+      expect(reckonings('web/games/anarchy/defence/x.ts', `export const n = ${sum};`), sum).not.toEqual([]);
+    expect(reckonings('web/games/anarchy/defence/x.ts', 'export const y = 29 - walls[side];')).toEqual([]);
   });
 });
 

@@ -185,7 +185,6 @@ export default {
   'play.help.save': 'save',
   'play.help.quit': 'save and leave',
   'play.help.redraw': 'draw the table again',
-  'play.help.final': 'a die is rolled, something hidden is shown: not to be taken back',
   'play.aboutWhat': 'Type i and a name: a card, a place, a word of the rules or a player.',
   'play.unknownThing': 'Nothing here is called “{text}”.',
   'play.severalThings': 'Which one? {names}{more, plural, =0 {} other { and # more}}.',

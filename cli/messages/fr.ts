@@ -186,7 +186,6 @@ export default {
   'play.help.save': 'enregistrer',
   'play.help.quit': 'enregistrer et partir',
   'play.help.redraw': 'redessiner la table',
-  'play.help.final': 'un dé est lancé, quelque chose de caché est montré : pas de retour',
   'play.aboutWhat': 'Tapez i et un nom : une carte, un lieu, un mot des règles ou un joueur.',
   'play.unknownThing': 'Rien ici ne s’appelle « {text} ».',
   'play.severalThings': 'Lequel ? {names}{more, plural, =0 {} one { et # autre} other { et # autres}}.',

@@ -1,6 +1,6 @@
 /** What a person sees at the terminal table. */
 
-import type { Asked, Option, SeatView } from '@castellan/engine';
+import type { Asked, SeatView } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { type TableText, tableText } from '../board/table.ts';
 import type { Call } from '../command.ts';
@@ -136,9 +136,7 @@ function drawOptions({ call, speaker }: Screen, asked: Asked): void {
   });
   if (asked.kind === 'subset') call.print(call.paint.faint(call.speaker.say(subsetHint(asked), { min: asked.min, max: asked.max })));
   if (asked.kind === 'order') call.print(call.paint.faint(call.speaker.say('play.order')));
-  const labels = asked.options.map((option, i) =>
-    numbered(suggestions.length + i + 1, `${labelOf(speaker, option)}${call.paint.faint(marks(option))}`),
-  );
+  const labels = asked.options.map((option, i) => numbered(suggestions.length + i + 1, labelOf(speaker, option)));
   if (labels.length > MOST_ROWS) for (const line of columns(labels, call.width, '  ')) call.print(line);
   else for (const label of labels) for (const line of wrap(label, call.width - 2, ' '.repeat(width + 2))) call.print(`  ${line}`);
 }
@@ -146,10 +144,4 @@ function drawOptions({ call, speaker }: Screen, asked: Asked): void {
 function subsetHint({ min, max }: Asked): string {
   if (min === max) return 'play.subsetExactly';
   return min === 0 ? 'play.subsetUpTo' : 'play.subsetBetween';
-}
-
-/** What an answer cannot take back: a die is rolled, something hidden is shown. */
-function marks({ final }: Option): string {
-  if (final === undefined) return '';
-  return final === 'die' ? ' ⚄' : ' ◉';
 }

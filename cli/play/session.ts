@@ -134,7 +134,6 @@ function tellHelp({ call }: Screen, { table, me }: Sitting): void {
     [`s, s ${word('file')}`, 'save'],
     ['q', 'quit'],
     [word('enter'), 'redraw'],
-    ['⚄ ◉', 'final'],
   ];
   const told = entries.map(([key, help]): readonly [string, string] => [key, speaker.say(`play.help.${help}`)]);
   for (const line of glossary(told, width - 2)) print(`  ${line}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foresee, refusal, type Table } from '../index.ts';
+import { foresee, refusal, supposed, type Table } from '../index.ts';
 import { caravan, plays, SALT, SILK } from './builders.ts';
 import { type ToyState, toy } from './toy.ts';
 
@@ -63,5 +63,59 @@ describe('foresight', () => {
     const { numbers } = foresee(game, inTurn().state, 0, ['rest']);
     expect(numbers.round).toEqual({ least: 2, most: 2, mean: 2 });
     expect(numbers.coins.most).toBeGreaterThanOrEqual(numbers.coins.least);
+  });
+
+  it('tells what comes as things stand when nothing is answered', () => {
+    const game = { ...toy, prospect: { goesOn: () => false, read: (s: ToyState) => ({ coins: s.coins[0] }) } };
+    const { state } = inTurn();
+    expect(foresee(game, state, 0, [])).toMatchObject({ carried: 0, refusal: null, chance: 'never', shown: false, certain: [] });
+    expect(foresee(game, state, 0, []).numbers.coins.mean).toBe(state.coins[0]);
+  });
+
+  it('tells of what is only supposed, in the words of the game, and of nothing that the game does not know', () => {
+    const game = {
+      ...toy,
+      prospect: {
+        goesOn: () => false,
+        suppose(s: ToyState, seat: number, said: string) {
+          s.coins[seat] += Number(said);
+          return Number(said) > 0;
+        },
+        read: (s: ToyState, seat: number, from: ToyState) => ({ gained: s.coins[seat] - from.coins[seat] }),
+      },
+    };
+    const { state } = inTurn();
+    const before = JSON.stringify(state);
+    expect(foresee(game, state, 0, [supposed('3')])).toMatchObject({
+      carried: 0,
+      refusal: null,
+      chance: 'never',
+      shown: false,
+      certain: [],
+      likely: [],
+      numbers: { gained: { least: 3, most: 3, mean: 3 } },
+    });
+    expect(foresee(game, state, 0, [supposed('nothing')])).toMatchObject({ refusal: { key: 'unknownOption' }, numbers: {} });
+    expect(foresee(toy, state, 0, [supposed('3')]).refusal).toMatchObject({ key: 'unknownOption' });
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  it('looks at the same worlds whatever is answered', () => {
+    const seen: string[] = [];
+    const game = {
+      ...toy,
+      prospect: {
+        goesOn: () => false,
+        read(_s: ToyState, _seat: number, from: ToyState) {
+          seen.push(JSON.stringify(from.hands));
+          return {};
+        },
+      },
+    };
+    const { state } = inTurn();
+    foresee(game, state, 0, ['rest']);
+    foresee(game, state, 0, ['invest', '2']);
+    expect(new Set(seen).size).toBeGreaterThan(1);
+    expect(seen.slice(seen.length / 2)).toEqual(seen.slice(0, seen.length / 2));
   });
 });

@@ -279,13 +279,13 @@ function turnOptions(s: ToyState, seat: Seat): TurnOption[] {
   const options: TurnOption[] = [{ key: 'rest', say: 'rest' }];
   if (canBuild(s, seat)) options.push({ key: 'build', say: 'build' });
   if (s.coins[seat] >= 2) options.push({ key: 'invest', say: 'invest' });
-  if (s.deck.length > 0) options.push({ key: 'scout', say: 'scout', final: 'eye' });
+  if (s.deck.length > 0) options.push({ key: 'scout', say: 'scout' });
   for (const target of seatsOf(s)) {
     if (s.raids && target !== seat && s.hands[target].length > 0)
       options.push({ key: `raid ${target + 1}`, say: 'raid', targetSeat: target, at: [`seat:${target}`] });
   }
   for (const card of s.hands[seat])
-    if (!s.shown.includes(card)) options.push({ key: `show ${cardName(s, card)}`, say: 'show', card, at: [`card:${card}`], final: 'eye' });
+    if (!s.shown.includes(card)) options.push({ key: `show ${cardName(s, card)}`, say: 'show', card, at: [`card:${card}`] });
   return options;
 }
 
@@ -404,7 +404,7 @@ const defend = step.pick('defend', {
   crumb: (p: { seat: Seat; bySeat: Seat }) => ({ bySeat: p.bySeat }),
   ask(s, p: { seat: Seat; bySeat: Seat }) {
     const guards = s.hands[p.seat].filter((card) => isGuard(s, card)).map((card) => cardOption(s, card, 'guard'));
-    return pick<Option & { card?: number }>(p.seat, [{ key: 'endure', say: 'endure', final: 'die' }, ...guards], {
+    return pick<Option & { card?: number }>(p.seat, [{ key: 'endure', say: 'endure' }, ...guards], {
       always: true,
       params: { bySeat: p.bySeat },
     });
@@ -434,7 +434,7 @@ const rollRaid = step.work('rollRaid', {
 const VISITS = [
   { key: 'pour', say: 'pour' },
   { key: 'dip', say: 'dip' },
-  { key: 'toss', say: 'toss', final: 'die' },
+  { key: 'toss', say: 'toss' },
   { key: 'leave', say: 'leave' },
 ] as const satisfies readonly Option[];
 

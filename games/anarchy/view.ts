@@ -16,7 +16,7 @@ import { forceOn } from './rules/deployment.ts';
 import { draftOrder } from './rules/draft.ts';
 import { producedEachRound } from './rules/gains.ts';
 import { countOf, pathPoints } from './rules/goals.ts';
-import { foodOwed } from './rules/preparation.ts';
+import { foodMissing, foodOwed } from './rules/preparation.ts';
 import { nextSlot, pipsOn, strengthLeft, struck } from './rules/resolution.ts';
 import { flippedCards } from './rules/round.ts';
 import { goalCount, isGoalReached, penaltyFor, scoreOf } from './rules/scoring.ts';
@@ -83,6 +83,8 @@ export type PlayerView = {
   readonly done: boolean;
   readonly score: number;
   readonly goods: Counts;
+  /** Food that the defence of this round would lack now. */
+  readonly foodMissing: number;
   /** Filled boxes of each production track, and what it yields each round. */
   readonly production: Counts;
   readonly yields: Counts;
@@ -216,6 +218,7 @@ function viewPlayer(s: AnaState, c: Content, p: Player, seat: Seat, isOwn: boole
     done: p.done,
     score: scoreOf(s, c, p),
     goods: counts(GOODS, (good) => p.goods[good]),
+    foodMissing: foodMissing(s, p),
     production: counts(GOODS, (good) => p.production[good]),
     yields: counts(GOODS, (good) => producedEachRound(c, p, good)),
     attributes: counts(ATTRIBUTES, (attribute) => p.attributes[attribute]),

@@ -10,7 +10,7 @@ export type {
   TargetOption,
   WarOption,
 } from './options.ts';
-export { type PaymentPreview, previewPayment, printedIn } from './rules/payment/preview.ts';
+export { printedIn } from './rules/printed.ts';
 export type { MedState } from './state.ts';
 export type {
   BattleView,

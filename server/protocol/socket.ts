@@ -70,12 +70,12 @@ const Plan = Type.Object(
   strict,
 );
 
-/** What could be said in advance of these answers of my seat. Replied by `foresight`. */
+/** What could be said in advance of these answers of my seat, or of none, as things stand. Replied by `foresight`. */
 const Foresee = Type.Object(
   {
     type: Type.Literal('foresee'),
     table,
-    texts: Type.Array(Type.String({ minLength: 1, maxLength: LIMITS.answer }), { minItems: 1, maxItems: LIMITS.plan }),
+    texts: Type.Array(Type.String({ minLength: 1, maxLength: LIMITS.answer }), { maxItems: LIMITS.plan }),
     nonce,
   },
   strict,

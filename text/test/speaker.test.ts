@@ -16,6 +16,15 @@ const messages = {
 const english = speaker('en', [en, messages], (seat) => NAMES[seat]);
 
 describe('the speaker', () => {
+  it('names in an answer to an offer who has made it', () => {
+    const french = speaker('fr', [fr], (seat) => NAMES[seat]);
+    const params = { offer: 3, fromSeat: 0 };
+    expect(english.say('option.acceptOffer', params)).toBe('Accept the offer of Anne');
+    expect(english.say('option.counterOffer', params)).toBe('Make Anne another offer instead');
+    expect(french.say('option.declineOffer', params)).toBe('Décliner l’offre d’Anne');
+    expect(french.say('option.counterOffer', params)).toBe('Faire plutôt une autre offre à Anne');
+  });
+
   it('says names of seats and things, and plurals', () => {
     expect(english.say('took', { seat: 0, n: 1, card: 'forge' })).toBe('Anne takes 1 coin for the Forge.');
     expect(english.say('took', { seat: 2, n: 3, card: 'pont' })).toBe('Clémence takes 3 coins for the Bridge.');

@@ -1,6 +1,6 @@
 /** What the shell gives a game's board, and nothing else: what to draw and what may be touched. */
 
-import type { Asked, Offer, Option, Refusal, Seat, Target } from '@castellan/engine';
+import type { Asked, Offer, Option, Params, Planned, Refusal, Seat, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import type { Tincture } from '../design/tinctures.ts';
@@ -18,6 +18,18 @@ export interface Lit {
   readonly place: number | null;
 }
 
+/** Several answers put together on the board, the first to the present question: one button gives them as one. */
+export interface Composed {
+  /** None while something is missing. */
+  readonly answers: readonly Planned[];
+  /** The question as it is put meanwhile, and what the button says: what is done, or what is missing. Messages with these parameters. */
+  readonly ask: string;
+  readonly say: string;
+  readonly params: Params;
+  /** What the board goes on from when it is drawn anew: after a curtain, or when all was taken back. */
+  readonly draft: readonly number[];
+}
+
 /**
  * The choice being made. Tapping a target narrows the options to those that point at everything selected; when one is left
  * it is the answer. In subsets and orders tapping adds or takes away.
@@ -29,6 +41,8 @@ export interface Choice {
   readonly chosen: readonly Option[];
   /** Amounts: the number chosen so far. */
   readonly amount: number;
+  /** What the board has put together, also while it is on its way. */
+  readonly composed: Composed | null;
   lit(target: Target): Lit | null;
   /** Why a thing cannot be touched, when the rules have a reason worth telling. */
   refusal(target: Target): Refusal | null;
@@ -37,7 +51,9 @@ export interface Choice {
   choose(option: Option): void;
   /** Amounts: chooses a number, without giving it yet. */
   setAmount(amount: number): void;
-  /** Gives the answer made ready, when there is one. */
+  /** Lays down what the board has put together so far, to be confirmed as a whole. */
+  compose(composed: Composed): void;
+  /** Gives the answer made ready, or all that is put together, when there is one. */
   confirm(): void;
   /** Takes back the selection, not the answer. */
   clear(): void;

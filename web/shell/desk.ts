@@ -19,6 +19,8 @@ export interface Desk {
   /** The board as it is shown: now, or at the moment being replayed. */
   readonly board: Json;
   readonly me: Seat | null;
+  /** Whether an earlier moment is shown. */
+  readonly looking: boolean;
   tincture(seat: Seat): Tincture;
   nameOf(seat: Seat): string;
   /** Opens the rules at a rule. */

@@ -1,4 +1,4 @@
-export type { BoardProps, Choice, GameScreen, Lit, Page, SeatProps } from './board.ts';
+export type { BoardProps, Choice, Composed, GameScreen, Lit, Page, SeatProps } from './board.ts';
 export { PAGES } from './board.ts';
 export { type BoardTable, tableContext } from './boardTable.ts';
 export { touched } from './layout.ts';
@@ -9,3 +9,4 @@ export { RuleBookView } from './side/Rules.tsx';
 export { Talk } from './side/Talk.tsx';
 export { TableShell } from './TableShell.tsx';
 export { type Thing, thing } from './thing.ts';
+export { useLastForesight } from './useForesight.ts';

@@ -152,8 +152,7 @@ function handled(event: KeyboardEvent, act: Commands, table: HTMLElement, spot: 
   if (/^[1-9]$/.test(event.key)) return pressed(pieceBearing(table, event.key));
   switch (event.key) {
     case 'Enter':
-      // On a control, Enter belongs to the control.
-      if (document.activeElement !== null && document.activeElement !== document.body) return false;
+      if (isControl(document.activeElement)) return false;
       act.confirm();
       return true;
     case 'u':
@@ -183,6 +182,11 @@ function handled(event: KeyboardEvent, act: Commands, table: HTMLElement, spot: 
     default:
       return LETTERS.includes(event.key) && pressed(table.querySelector(`[data-key="${event.key}"]`));
   }
+}
+
+/** On a control, Enter belongs to the control; not on a thing of the board with which nothing can be done any more. */
+function isControl(focused: Element | null): boolean {
+  return focused !== null && focused !== document.body && !focused.matches('[data-state="still"][aria-disabled="true"]');
 }
 
 function handledOnThing(event: KeyboardEvent, act: Commands, table: HTMLElement, spot: Element): boolean {

@@ -13,7 +13,7 @@ const SHOWN = 2500;
 /** So much of what an answer leads to is told. */
 const REASONS = 4;
 
-interface Advised {
+export interface Advised {
   readonly words: string | null;
   ask(): void;
   /** It has been read. */

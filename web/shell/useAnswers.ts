@@ -2,19 +2,29 @@
 
 import type { Option, Refusal, Standing } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import type { TableClient, TableSnapshot } from '../tables/client.ts';
+import type { Composed } from './board.ts';
 import { answerInWords, labelOf } from './words.ts';
 
 /** The table fell silent: whether the answer was carried out is seen when it is there again. */
 const NO_REPLY: Refusal = { rule: 'kernel', key: 'noReply', params: {} };
 
+/** How far several answers came before one was refused. */
+export interface Halted {
+  readonly carried: number;
+  readonly all: number;
+}
+
 export interface Answers {
   /** Why the last answer was refused. */
   readonly refusal: Refusal | null;
+  /** Null unless it was one of several, some of which were carried out. */
+  readonly halted: Halted | null;
   /** What undo would take back, in words; null when the words are not known. */
   readonly undoing: string | null;
   send(text: string): void;
+  sendAll(composed: Composed): void;
   interject(option: Option): void;
   /** Sets a standing answer and gives it now. */
   pin(standing: Standing): void;
@@ -25,18 +35,32 @@ export interface Answers {
   dismiss(): void;
 }
 
+interface Failed {
+  readonly refusal: Refusal;
+  /** The question under which it is told; null: until something else is answered. */
+  readonly question: string | null;
+  readonly halted: Halted | null;
+}
+
 export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker: Speaker): Answers {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failed, fail] = useState<Failed | null>(null);
   // The language may change before they are said.
   const words = useRef(new Map<string, (speaker: Speaker) => string>());
   const { asked, undo } = view;
   const question = asked?.id ?? '';
-  useEffect(() => setRefusal(null), [question]);
+  const stands = failed !== null && (failed.question === null || failed.question === question) ? failed : null;
 
-  const told = useCallback((outcome: Promise<Refusal | null>) => {
-    setRefusal(null);
-    outcome.then(setRefusal, () => setRefusal(NO_REPLY));
-  }, []);
+  const told = useCallback(
+    (outcome: Promise<Refusal | null>) => {
+      const as = (refusal: Refusal): Failed => ({ refusal, question, halted: null });
+      fail(null);
+      outcome.then(
+        (refusal) => fail(refusal === null ? null : as(refusal)),
+        () => fail(as(NO_REPLY)),
+      );
+    },
+    [question],
+  );
   const send = useCallback(
     (text: string) => {
       // A number alone would not say what is taken back.
@@ -45,6 +69,22 @@ export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker
       told(client.answer(text, asked?.id ?? ''));
     },
     [client, asked, told],
+  );
+  const sendAll = useCallback(
+    ({ answers, say, params }: Composed) => {
+      words.current.set(answers[0].text, (speaker) => speaker.say(say, params));
+      fail(null);
+      client.answerAll(answers, question).then(
+        (stopped) => {
+          if (stopped === null) return;
+          const { at, refusal } = stopped;
+          // What was carried out has led to another question, under which the rest is told.
+          fail(at === 0 ? { refusal, question, halted: null } : { refusal, question: null, halted: { carried: at, all: answers.length } });
+        },
+        () => fail({ refusal: NO_REPLY, question, halted: null }),
+      );
+    },
+    [client, question],
   );
   const interject = useCallback(
     (option: Option) => {
@@ -56,9 +96,11 @@ export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker
   );
 
   return {
-    refusal,
+    refusal: stands?.refusal ?? null,
+    halted: stands?.halted ?? null,
     undoing: undo.ok ? (words.current.get(undo.text)?.(speaker) ?? null) : null,
     send,
+    sendAll,
     interject,
     pin(standing) {
       client.setStanding(standing);
@@ -68,6 +110,6 @@ export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker
       if (undo.ok) told(client.undo());
     },
     askUndo: () => told(client.undo()),
-    dismiss: () => setRefusal(null),
+    dismiss: () => fail(null),
   };
 }

@@ -3,7 +3,7 @@
 import type { Asked, Option, Refusal, Refused, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Choice, Lit } from './board.ts';
+import type { Choice, Composed, Lit } from './board.ts';
 import {
   answerOf,
   begin,
@@ -12,7 +12,6 @@ import {
   carryOver,
   chipOptions,
   choose,
-  isReady,
   isUntouched,
   keysOf,
   type Made,
@@ -34,8 +33,8 @@ export interface Deciding extends Choice {
   readonly confirming: Option | null;
   /** Whether there is an answer to confirm. */
   readonly ready: boolean;
-  /** That answer. */
-  readonly answer: string | null;
+  /** That answer, or those put together. */
+  readonly answers: readonly string[] | null;
   /** Whether there is anything `clear` would take back. */
   readonly begun: boolean;
   suggest(text: string): void;
@@ -47,12 +46,17 @@ interface Asking {
   readonly refused: readonly Refused[];
   /** Why the last answer was refused: another may be given. */
   readonly refusal: Refusal | null;
+  /** Whether an answer is on its way. */
+  readonly sending: boolean;
   readonly send: (answer: string) => void;
+  readonly sendAll: (composed: Composed) => void;
   readonly speaker: Speaker;
 }
 
-export function useChoice({ asked, refused, refusal, send, speaker }: Asking): Deciding {
+export function useChoice({ asked, refused, refusal, sending, send, sendAll, speaker }: Asking): Deciding {
   const [kept, keep] = useState<Selection>(() => begin(asked));
+  const [laid, lay] = useState<{ readonly question: string; readonly composed: Composed } | null>(null);
+  const composed = laid !== null && (asked === null ? sending : asked.id === laid.question) ? laid.composed : null;
   // What was answered stays touched until the table has changed; drawing it anew before that would only make the answer wait.
   const answered = useRef<Asked | null>(null);
   // The same question may be shown anew before its answer has been carried out, since others answer too; it is answered once.
@@ -73,12 +77,13 @@ export function useChoice({ asked, refused, refusal, send, speaker }: Asking): D
       latest.current = next;
       keep(next);
     };
-    const give = (answer: string): void => {
+    const once = (act: () => void): void => {
       if (asked === null || given.current === asked.id) return;
       given.current = asked.id;
       answered.current = asked;
-      send(answer);
+      act();
     };
+    const give = (answer: string): void => once(() => send(answer));
     const made = ({ selection: next, answer }: Made): void => {
       if (answer === null) set(next);
       else give(answer);
@@ -97,16 +102,20 @@ export function useChoice({ asked, refused, refusal, send, speaker }: Asking): D
       return { options, label, selected, place };
     };
 
+    const answer = asked === null ? null : answerOf(asked, selection);
+    const answers = composed === null ? (answer === null ? null : [answer]) : composed.answers.map(({ text }) => text);
+
     return {
       asked,
+      composed,
       selected: asked?.kind === 'pick' ? selection.touched : chosen.flatMap((option) => option.at ?? []),
       chips: asked === null ? [] : chipOptions(asked, selection),
       open,
       chosen,
       amount: selection.amount,
       confirming: optionOf(selection.confirming),
-      ready: asked !== null && isReady(asked, selection),
-      answer: asked === null ? null : answerOf(asked, selection),
+      ready: asked !== null && answers !== null && answers.length > 0,
+      answers: answers === null || answers.length === 0 ? null : answers,
       begun: asked !== null && !isUntouched(asked, selection),
       lit,
       refusal: (target) => (asked === null || lit(target) !== null ? null : refusalAt(asked, refused, selection.touched, target)),
@@ -121,11 +130,18 @@ export function useChoice({ asked, refused, refusal, send, speaker }: Asking): D
       },
       setAmount: (amount) => set({ ...latest.current, amount }),
       shift: (option, by) => set(shift(latest.current, option.key, by)),
+      compose(next) {
+        if (asked !== null) lay({ question: asked.id, composed: next });
+      },
       confirm() {
+        if (composed !== null) {
+          if (composed.answers.length > 0) once(() => sendAll(composed));
+          return;
+        }
         const answer = asked === null ? null : answerOf(asked, latest.current);
         if (answer !== null) give(answer);
       },
       clear: () => set(begin(asked)),
     };
-  }, [asked, refused, selection, send, speaker]);
+  }, [asked, refused, selection, composed, send, sendAll, speaker]);
 }

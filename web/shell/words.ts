@@ -2,6 +2,7 @@
 
 import type { Asked, Json, Option, Params, Refusal, Seat, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
+import type { Composed } from './board.ts';
 import { keysOf } from './choice.ts';
 
 /**
@@ -47,13 +48,15 @@ function fieldsOf(option: Option): Params {
 interface TakenUp {
   readonly selected: readonly Target[];
   readonly open: readonly Option[];
+  readonly composed: Composed | null;
 }
 
 /**
  * The question as far as it is still open: once something is taken up, it is in the sentence, and what goes with it is asked. A game
  * says so in `ask.<step>.<kinds of what is taken up>`, with the fields that all open options agree on.
  */
-export function askedInWords(speaker: Speaker, asked: Asked, { selected, open }: TakenUp, me: Seat | null): string {
+export function askedInWords(speaker: Speaker, asked: Asked, { selected, open, composed }: TakenUp, me: Seat | null): string {
+  if (composed !== null) return speaker.say(composed.ask, composed.params);
   const params = { ...asked.params, ...(me === null ? {} : { seat: me }) };
   if (asked.kind !== 'pick' || selected.length === 0) return speaker.say(`ask.${asked.step}`, params);
   const key = narrowedKey(asked.step, selected);

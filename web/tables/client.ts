@@ -42,7 +42,7 @@ export type Connection = 'local' | 'online' | 'connecting' | 'offline';
 
 /** Something I did that could not be sent yet: kept, and sent in order when the line is back. */
 export interface Unsent {
-  readonly kind: 'answer' | 'chat' | 'undo' | 'standing' | 'consent' | 'resign' | 'vote' | 'seat';
+  readonly kind: 'answer' | 'plan' | 'chat' | 'undo' | 'standing' | 'consent' | 'resign' | 'vote' | 'seat';
   /** What was answered or said. */
   readonly text: string;
 }
@@ -93,6 +93,12 @@ export interface TableSnapshot {
   readonly commitment: string;
 }
 
+/** Several answers were not carried out to the end: so many were, and why not the next. */
+export interface Stopped {
+  readonly at: number;
+  readonly refusal: Refusal;
+}
+
 export interface TableClient {
   readonly snapshot: ReadonlySignal<TableSnapshot | null>;
   readonly connection: ReadonlySignal<Connection>;
@@ -102,9 +108,9 @@ export interface TableClient {
   readonly unsent: ReadonlySignal<readonly Unsent[]>;
   /** Answers a question of mine, in the flow or in my aside; an interjection names none. */
   answer(text: string, question: string): Promise<Refusal | null>;
-  /** Several answers in one go, the first to `question`: why they were not carried out, or not to the end. */
-  answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null>;
-  /** What can be said in advance of these answers of mine; null when that cannot be found out now. */
+  /** Several answers in one go, the first to `question`: where that stopped, if it did. */
+  answerAll(plan: readonly Planned[], question: string): Promise<Stopped | null>;
+  /** What can be said in advance of these answers of mine, or of none, as things stand; null when that cannot be found out now. */
   foresee(texts: readonly string[]): Promise<Foresight | null>;
   undo(): Promise<Refusal | null>;
   /** What this question refuses, and why; asked for only when somebody looks. Nothing once another question is asked. */

@@ -208,6 +208,8 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
       await page.getByRole('button', { name: 'Close' }).click();
       if (theme === 'light') found.push(...(await faults(page)));
       await finish(page);
+      // What is dimmed is about to be told anew.
+      await page.locator('.ana-defence:not(.late)').waitFor();
       found.push(...(await faults(page)));
       await picture(page, `anarchy-defence-${theme}`);
       expect(found).toEqual([]);
@@ -220,6 +222,8 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
       await page.locator(`${MY_QUESTION}, .ana-defence`).first().waitFor();
       const done = page.locator(`${MY_QUESTION} .chip`, { hasText: 'Done' }).first();
       if ((await done.count()) > 0) await done.click({ timeout: 2_000 }).catch(() => undefined);
+      // A box or a card may still ask where something goes.
+      else if ((await page.locator(MY_QUESTION).count()) > 0) await clickSomething(page, playerOf(i)).catch(() => undefined);
       else await page.keyboard.press('Shift');
     }
     await page.locator('.ana-defence').waitFor();
@@ -239,6 +243,128 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
       return [...small, ...met];
     });
   }
+
+  /** Where everything of the stage stands, which must stay so while a deployment is put together; the page itself may scroll. */
+  function laidOut(page: Page): Promise<readonly string[]> {
+    return page
+      .locator('.shell > .bar, .ana-defence, .ana-defence :is(.attack, .deployment, .field, .post, .outcome, .means)')
+      .evaluateAll((parts) => {
+        const top = parts.find((part) => part.matches('.ana-defence'))?.getBoundingClientRect().y ?? 0;
+        return parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.classList.item(0), x, part.matches('.bar') ? y : y - top, width, height].join(' ');
+        });
+      });
+  }
+
+  /** What would be too small for a finger. */
+  function tooSmall(page: Page): Promise<string[]> {
+    return page
+      .locator('.deployment button:visible, .post .pad:visible, .post .recall:visible, .prompt .chip:visible')
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const { width, height } = part.getBoundingClientRect();
+          return Math.min(width, height) < 44 ? [`${part.className} ${Math.round(width)}×${Math.round(height)}`] : [];
+        }),
+      );
+  }
+
+  /** The messages by which the page gives answers to the table it hosts, in order. */
+  async function overhear(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Reflect.set(window, 'heard', heard);
+      const send = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (this: Worker, message: { readonly request?: { readonly kind: string } }, ...rest: never[]) {
+        if (message.request?.kind === 'answer' || message.request?.kind === 'answerAll') heard.push(message.request);
+        return Reflect.apply(send, this, [message, ...rest]);
+      };
+    });
+  }
+
+  const given = (page: Page): Promise<readonly { readonly kind: string; readonly plan?: readonly { readonly step: string }[] }[]> =>
+    page.evaluate(() => Reflect.get(window, 'heard'));
+
+  for (const screen of ['desktop', 'tablet', 'phone'] as const)
+    it(`deploys all defenders with one button and one message, ${screen}`, async () => {
+      const { context, page, errors } = await visitor(here.browser, { screen });
+      await overhear(page);
+      await layTable(page, 1);
+      await untilActions(page, 79);
+      await finish(page);
+      const confirm = page.locator(`${MY_QUESTION} .chip.first`);
+      const press = (what: string): Promise<void> => {
+        const at = page.locator(what).first();
+        return screen === 'desktop' ? at.click({ position: { x: 20, y: 20 } }) : at.tap({ position: { x: 20, y: 20 } });
+      };
+      await page.locator('.deployment').waitFor();
+      expect(await page.locator('.btn.primary:visible, .chip.first:visible').count()).toBe(1);
+      expect(await page.locator(`${MY_QUESTION} .stepper`).count()).toBe(0);
+      await expect.poll(() => confirm.innerText()).toMatch(/^\d+ to post$/);
+      expect(await confirm.isDisabled()).toBe(true);
+      if (screen !== 'desktop') expect(await tooSmall(page)).toEqual([]);
+      // What is foreseen is there before anybody is posted, follows every post, and moves nothing.
+      const foreseen = page.locator('.ana-defence:not(.late) .outcome p', { hasText: /Cards repelled: \d/ });
+      await foreseen.waitFor();
+      const before = await laidOut(page);
+      await press('.post[data-at="top"] .pad.lit');
+      await foreseen.waitFor();
+      expect(await laidOut(page)).toEqual(before);
+      await press('.deployment .ways button');
+      await expect.poll(() => confirm.innerText()).toMatch(/^Deploy them all/);
+      await foreseen.waitFor();
+      expect(await laidOut(page)).toEqual(before);
+      await picture(page, `anarchy-deployment-${screen}`);
+      const answered = (await given(page)).length;
+      await confirm.click();
+      await page.locator('.deployment').waitFor({ state: 'detached' });
+      const [message, ...others] = (await given(page)).slice(answered);
+      expect(others).toEqual([]);
+      expect(message).toMatchObject({ kind: 'answerAll' });
+      expect(message.plan?.length).toBeGreaterThan(1);
+      expect(message.plan?.every(({ step }) => step === 'deploy')).toBe(true);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+  it('deploys by keys alone, and takes the whole deployment back as one, still planned', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await layTable(page, 2, true);
+    const curtain = page.getByRole('alertdialog');
+    const lift = async (): Promise<void> => {
+      if ((await curtain.count()) === 0) return;
+      await curtain.getByRole('button', { name: /^I am / }).click();
+      await curtain.waitFor({ state: 'detached' });
+    };
+    for (let i = 0; i < 60 && (await page.locator('.deployment').count()) === 0; i++) {
+      await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
+      await lift();
+      const done = page.locator(`${MY_QUESTION} .chip`, { hasText: /^(Done|Pay)/ }).first();
+      if ((await page.locator('.deployment').count()) > 0) break;
+      if ((await done.count()) > 0) await done.click();
+      else await clickSomething(page, playerOf(80 + i));
+    }
+    const confirm = page.locator(`${MY_QUESTION} .chip.first`);
+    // The letters of the sides post whoever is in hand.
+    for (let i = 0; i < 30 && (await confirm.isDisabled()); i++) {
+      const key = await expect
+        .poll(() => page.locator('.post .pad.lit').first().getAttribute('data-key'))
+        .toMatch(/^[a-z]$/)
+        .then(() => page.locator('.post .pad.lit').first().getAttribute('data-key'));
+      await page.keyboard.press(key ?? '');
+    }
+    const posted = await page.locator('.defender.planned b').allInnerTexts();
+    expect(posted.length).toBeGreaterThan(0);
+    await expect.poll(() => confirm.isEnabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    await curtain.waitFor();
+    await curtain.getByRole('button', { name: /undo/ }).click();
+    await page.locator('.deployment').waitFor();
+    expect(await page.locator('.defender.planned b').allInnerTexts()).toEqual(posted);
+    expect(await confirm.isEnabled()).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   it('fits a phone, page by page, and is played there by tapping', async () => {
     const { context, page, errors } = await visitor(here.browser, { screen: 'phone' });

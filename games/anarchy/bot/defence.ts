@@ -2,7 +2,7 @@
 
 import { type AttackCard, type Content, content } from '../content/content.ts';
 import { braveryFor, discontentFor, loyaltyFor } from '../rules/aftermath.ts';
-import { ASKED_SIDES, forceOn } from '../rules/deployment.ts';
+import { ASKED_SIDES, forceOn, isStillAsked } from '../rules/deployment.ts';
 import { defendersOf } from '../rules/preparation.ts';
 import { strengthLeft } from '../rules/resolution.ts';
 import { isResearched } from '../rules/tactics.ts';
@@ -203,17 +203,11 @@ export function planDeployment(s: AnaState, c: Content, p: Player): readonly num
   const workers = defendersOf(p);
   const force = bestForce(s, c, p, workers[0] + workers[1] + 2 * workers[KNIGHT_KIND]);
   const plan = posted(workers, force, NOTHING_ANSWERED, p.deployed);
-  const isFollowed = plan.every((n, at) => isOpen(p.deploying, at) || n === p.deployed[at]);
+  const isFollowed = plan.every((n, at) => isStillAsked(p.deploying, at) || n === p.deployed[at]);
   return isFollowed ? plan : posted(workers, force, p.deploying, p.deployed);
 }
 
 const NOTHING_ANSWERED = 0;
-
-/** Whether a number of `Player.deployed` is still to be asked; that of the last side is known with the one before it. */
-function isOpen(deploying: number, at: number): boolean {
-  const side = at % SIDES.length;
-  return Math.floor(at / SIDES.length) * ASKED_SIDES + Math.min(side, ASKED_SIDES - 1) >= deploying;
-}
 
 /** Sends everyone who is not deployed already where force is wanted most: singles to make it even, then knights, then the others. */
 function posted(workers: readonly number[], wanted: readonly number[], deploying: number, deployed: readonly number[]): readonly number[] {
@@ -226,13 +220,13 @@ function posted(workers: readonly number[], wanted: readonly number[], deploying
     plan[at] += n;
     force[at % SIDES.length] -= kind === KNIGHT_KIND ? 2 * n : n;
   };
-  const isFree = (kind: number, side: number): boolean => left[kind] > 0 && isOpen(deploying, kind * SIDES.length + side);
+  const isFree = (kind: number, side: number): boolean => left[kind] > 0 && isStillAsked(deploying, kind * SIDES.length + side);
   const neediest = (kind: number): number => {
     let needs = ASKED_SIDES;
     for (let side = ASKED_SIDES; side >= 0; side--) if (isFree(kind, side) && force[side] >= force[needs]) needs = side;
     return kind * SIDES.length + needs;
   };
-  for (let at = 0; at < plan.length; at++) if (!isOpen(deploying, at)) place(at, deployed[at]);
+  for (let at = 0; at < plan.length; at++) if (!isStillAsked(deploying, at)) place(at, deployed[at]);
   for (const side of EVERY_SIDE) {
     const single = isFree(0, side) ? 0 : isFree(1, side) ? 1 : -1;
     if (force[side] > 0 && force[side] % 2 === 1 && single >= 0) place(single * SIDES.length + side);

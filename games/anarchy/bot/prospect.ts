@@ -3,18 +3,19 @@
  * attacks are met, when nothing is hidden any more, those of the others are played on too.
  *
  * What is read, by name: `defended` and `undefended` cards; `loyalty`, `discontent`, `bravery` and `serfs` that will come of it; for each
- * card of the row that is still to be met `card.<slot>`, 1 when it is defended; and for each blow of it
- * `card.<slot>.<side>.tactics`, `.workers`, `.beers` and `.through`, what nothing stops. All of another player's begin with
+ * card of the row that is still to be met `card.<slot>`, 1 when it is defended, `card.<slot>.bravery`, which that brings at once, and `card.<slot>.through`, what nothing stops; and for each blow of it
+ * `card.<slot>.<side>.tactics`, `.workers`, `.beers` (points taken by workers without one and with one) and `.through`, what nothing stops. All of another player's begin with
  * `seat.<seat>.`. Where a number is asked for, `advised` is the one the instinct would
  * give, and for the whole deployment `advised.<kind>.<side>`.
  */
 
-import { openQuestions, type Prospect, type Seat, type Steps, type Told } from '@castellan/engine';
+import { openQuestions, type Prospect, type Seat, type Steps, stackOf, type Told } from '@castellan/engine';
 import { instinct } from '../bot.ts';
 import { type Content, content } from '../content/content.ts';
 import { aftermath, braveryFor, discontentFor, loyaltyFor, serfsFor } from '../rules/aftermath.ts';
+import { ALL_NUMBERS, mayStand } from '../rules/deployment.ts';
 import { steps } from '../rules/index.ts';
-import { deploy } from '../rules/preparation.ts';
+import { defendersOf, deploy } from '../rules/preparation.ts';
 import { nextSlot, strengthLeft, struck } from '../rules/resolution.ts';
 import type { AnaState } from '../state.ts';
 import { DEFENDERS, SIDES, WHOLE } from '../vocabulary.ts';
@@ -37,6 +38,19 @@ export const prospect: Prospect<AnaState> = {
   goesOn(world, seat, from) {
     if (!isDefence(from)) return false;
     return from.phase === 'resolution' ? world.players.some((_, other) => !isOver(world, other)) : !isOver(world, seat);
+  },
+  /** A deployment of which not everybody has a post yet, who then is not there: its numbers as in `Player.deployed`. */
+  suppose(world, seat, said) {
+    const p = world.players[seat];
+    const stack = stackOf(world, seat);
+    const deployed = said.split(' ').map(Number);
+    if (stack[stack.length - 1]?.step !== deploy.name || !mayStand(defendersOf(p), deployed)) return false;
+    deployed.forEach((n, at) => {
+      p.deployed[at] = n;
+    });
+    p.deploying = ALL_NUMBERS;
+    stack.pop();
+    return true;
   },
   read(world, seat, from, told) {
     const numbers: Numbers = {};
@@ -71,17 +85,20 @@ function readDefence(numbers: Numbers, name: string, seen: Seen, c: Content): vo
     const card = c.attackCards[from.players[seat].attacks[slot]];
     const isDefended = told.some(({ key, params }) => key === 'defends' && params.seat === seat && params.slot === slot);
     if (isDefended && card.violent) bravery++;
-    numbers[`${name}card.${slot}`] = isDefended ? 1 : 0;
-    readBlows(numbers, `${name}card.${slot}`, seen, slot, c);
+    const at = `${name}card.${slot}`;
+    numbers[at] = isDefended ? 1 : 0;
+    numbers[`${at}.bravery`] = isDefended && card.violent ? 1 : 0;
+    numbers[`${at}.through`] = readBlows(numbers, at, seen, slot, c);
   }
   numbers[`${name}bravery`] = bravery;
 }
 
-/** What is set against each blow of a card, point by point, and what is left of it. */
-function readBlows(numbers: Numbers, name: string, { from, seat, told }: Seen, slot: number, c: Content): void {
+/** What is set against each blow of a card, point by point, and what is left of it; what is left of all. */
+function readBlows(numbers: Numbers, name: string, { from, seat, told }: Seen, slot: number, c: Content): number {
   const p = from.players[seat];
   const card = c.attackCards[p.attacks[slot]];
   const about = told.filter(({ params }) => params.seat === seat && params.slot === slot);
+  let all = 0;
   for (let side = 0; side <= WHOLE; side++) {
     if (card.letters[side] < 0) continue;
     const here = about.filter(({ params }) => params.side === struck(side));
@@ -89,13 +106,16 @@ function readBlows(numbers: Numbers, name: string, { from, seat, told }: Seen, s
     let tactics = 0;
     for (const { key, params } of here) if (key === 'spendsTactics' && typeof params.n === 'number') tactics += params.n;
     const beers = here.filter(({ key }) => key === 'absorbsWithBeer').length;
-    const workers = beers + here.filter(({ key }) => key === 'absorbs').length;
+    const workers = here.filter(({ key }) => key === 'absorbs').length;
     const blow = `${name}.${struck(side)}`;
     numbers[`${blow}.tactics`] = tactics;
     numbers[`${blow}.workers`] = workers;
     numbers[`${blow}.beers`] = beers;
-    numbers[`${blow}.through`] = open - tactics - workers;
+    const through = open - tactics - workers - beers;
+    numbers[`${blow}.through`] = through;
+    all += through;
   }
+  return all;
 }
 
 function addAdvice(numbers: Numbers, from: AnaState, seat: Seat, c: Content): void {

@@ -7,10 +7,9 @@ import { type AnaState, layoutOf, type Player, scenarioCard } from '../state.ts'
 import { FOOD, HORSES, KNIGHT, MACHINES, SOLDIER } from '../vocabulary.ts';
 import { grant } from './effects.ts';
 import { gainAll } from './gains.ts';
+import { FORCE_OF_KNIGHT, soldiersFor } from './march.ts';
 import { type Reason, reason, refusedAmong } from './reason.ts';
 import { step } from './step.ts';
-
-const FORCE_OF_KNIGHT = 2;
 
 /** Shields from the card right of the tent to the attacked one; flipped cards show a lower one (ANA-29.3, 29.4). */
 export function castleDefence(s: AnaState, c: Content, p: Player): number {
@@ -93,7 +92,7 @@ export const attackCastle = step.amount('attackCastle', {
   answer(s, { seat, crush }, knights): Next {
     const c = content.of(s);
     const p = s.players[seat];
-    const soldiers = Math.max(0, forceNeeded(s, c, p, crush) - FORCE_OF_KNIGHT * knights);
+    const soldiers = soldiersFor(forceNeeded(s, c, p, crush), knights);
     p.goods[KNIGHT] -= knights;
     p.goods[SOLDIER] -= soldiers;
     return takeCastle(s, c, seat, crush, { soldiers, knights });

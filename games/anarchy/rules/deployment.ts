@@ -26,6 +26,12 @@ export function withoutPost(n: number, deployed: readonly number[], kind: number
   return left;
 }
 
+/** Whether a place of `deployed` is still to be asked from number `no` on; that of the last side is known with the one before it. */
+export function isStillAsked(no: number, at: number): boolean {
+  const kind = Math.floor(at / SIDES.length);
+  return kind * ASKED_SIDES + Math.min(at % SIDES.length, ASKED_SIDES - 1) >= no;
+}
+
 /** Who is alone is not asked where nobody is left; how many numbers others are asked must not tell how they were answered. */
 export function isAskedOf(left: number, isAlone: boolean): boolean {
   return left > 0 || !isAlone;
@@ -42,8 +48,19 @@ export function answersFor(workers: readonly number[], deployed: readonly number
   return answers;
 }
 
+/** Whether so many may stand so: as many of each kind as there are, or fewer while some are still without a post. */
+export function mayStand(workers: readonly number[], deployed: readonly number[]): boolean {
+  const isWhole = deployed.length === FRESH_KINDS * SIDES.length && deployed.every((n) => Number.isInteger(n) && n >= 0);
+  return isWhole && workers.every((n, kind) => withoutPost(n, deployed, kind, SIDES.length) >= 0);
+}
+
 /** Knights 2, all others and those laid down 1 (ANA-30.7, 32.1); by the order of `DEFENDERS`. */
 const FORCE = [1, 1, 2, 1, 1, 1];
+
+/** A knight, and who has drunk, survives the first point laid down (ANA-32.1, 32.4); everybody else is discarded. By `DEFENDERS`. */
+export function survives(kind: number, beer: boolean): boolean {
+  return beer || kind === FRESH_KINDS - 1;
+}
 
 /** Force of the workers on a side. */
 export function forceOn(deployed: readonly number[], side: number): number {

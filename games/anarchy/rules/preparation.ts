@@ -37,13 +37,18 @@ export function foodOwed(s: AnaState): number {
   return c.foodDue[s.round] + (scenarioCard(s, c).siege?.ribbon ?? 0);
 }
 
+/** Food that a player lacks for that debt. */
+export function foodMissing(s: AnaState, p: Player): number {
+  return Math.max(0, foodOwed(s) - p.goods[FOOD]);
+}
+
 /** Asked only of a player who is short of food and could trade for some (ANA-30.12). */
 export const foodStep = step.pick('foodStep', {
   rule: ['ANA-30.4', 'ANA-30.12', 'ANA-13.9'],
   ask(s, { seat }: { seat: Seat }) {
     const p = s.players[seat];
-    const short = foodOwed(s) - p.goods[FOOD];
-    if (short <= 0) return null;
+    const short = foodMissing(s, p);
+    if (short === 0) return null;
     const options: FoodOption[] = TRADES.filter((option) => option.take === FOOD && whyNotTrade(p, option) === null);
     if (options.length === 0) return null;
     options.push(PAY_AS_IT_STANDS);
@@ -62,10 +67,11 @@ export const payFood = step.work('payFood', {
   run(s, { seat }: { seat: Seat }) {
     const p = s.players[seat];
     const owed = foodOwed(s);
-    const paid = Math.min(owed, p.goods[FOOD]);
+    const missing = foodMissing(s, p);
+    const paid = owed - missing;
     p.goods[FOOD] -= paid;
     s.core.told?.push({ key: 'paysFood', params: { seat, paid, owed } });
-    gainDiscontent(s, seat, owed - paid);
+    gainDiscontent(s, seat, missing);
   },
 });
 

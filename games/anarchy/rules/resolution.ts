@@ -6,7 +6,7 @@ import { ABSORB, type AbsorbOption, HOLD, RALLY, type RallyOption } from '../opt
 import { type AnaState, type Player, scenarioCard } from '../state.ts';
 import { ATTACK_TYPES, BOTTOM, BRAVERY, DEFENDERS, FORTS, FRESH_KINDS, SIDES, type Side, TACTICS, WHOLE } from '../vocabulary.ts';
 import { aftermath } from './aftermath.ts';
-import { forceOn } from './deployment.ts';
+import { forceOn, survives } from './deployment.ts';
 import { gain } from './gains.ts';
 import { type Reason, reason, refusedAmong } from './reason.ts';
 import { step } from './step.ts';
@@ -177,13 +177,12 @@ function absorbUnasked(s: AnaState, seat: Seat, side: number): void {
   }
 }
 
-/** A knight, and who has drunk, survives the first point laid down (ANA-32.1, 32.4); everybody else is discarded. */
 function takePoint(s: AnaState, seat: Seat, kind: number, side: number, beer: boolean): void {
   const p = s.players[seat];
   p.open[side]--;
   p.deployed[at(kind, side)]--;
   if (beer) p.beers--;
-  if (beer || kind === KNIGHT_KIND) p.deployed[at(kind + FRESH_KINDS, side)]++;
+  if (survives(kind, beer)) p.deployed[at(kind + FRESH_KINDS, side)]++;
   s.core.told?.push({
     key: beer ? 'absorbsWithBeer' : 'absorbs',
     params: { seat, slot: p.resolving, defender: DEFENDERS[kind], side: SIDES[side] },

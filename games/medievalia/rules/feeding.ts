@@ -3,8 +3,10 @@
 import { type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { homeOf, isUsed, type MedState, OPEN_GROUND, placeAt } from '../state.ts';
-import { FOOD } from '../vocabulary.ts';
-import { groupOutput } from './production.ts';
+import type { HostView, MedView } from '../view.ts';
+import { FOOD, RESOURCES } from '../vocabulary.ts';
+import { printedIn } from './printed.ts';
+import { groupOutput, outputOf } from './production.ts';
 import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
 
@@ -22,8 +24,34 @@ export function feedingCapacity(s: MedState, seat: Seat): number {
   return content.of(s).charactersPerFood * potentialFood(s, seat);
 }
 
+/** How many of so many characters would have to leave (MED-10.6). */
+function unfed(characters: number, capacity: number): number {
+  return Math.max(0, characters - capacity);
+}
+
 export function isFed(s: MedState, seat: Seat): boolean {
-  return s.characters[seat].length <= feedingCapacity(s, seat);
+  return unfed(s.characters[seat].length, feedingCapacity(s, seat)) === 0;
+}
+
+/** How much more food a host would give with so many workers more or fewer on it. */
+function foodWith(workers: number, host: HostView | null, more: number): number {
+  if (host === null || host.resource !== RESOURCES[FOOD]) return 0;
+  return outputOf(0, workers + more, host.workerSlots, 0) - outputOf(0, workers, host.workerSlots, 0);
+}
+
+/** For screens: how many of its owner's characters would have to leave if this one went to that host of its fief, or to open ground. */
+export function hungryAfter(view: MedView, id: string, to: HostView | null): number {
+  const { charactersPerFood, types } = printedIn(view);
+  const isWorker = (type: string): boolean => types.some((face) => face.id === type && face.isWorker);
+  const workersOn = (host: HostView | null): number => (host === null ? 0 : host.characters.filter(({ type }) => isWorker(type)).length);
+  const holds = (host: HostView | null): boolean => host?.characters.some((card) => card.id === id) === true;
+  const owner = view.players.find(({ hosts }) => hosts.some(holds));
+  if (owner === undefined) return 0;
+  const from = owner.hosts.find(holds) ?? null;
+  const moved = from?.characters.find((card) => card.id === id);
+  if (moved === undefined || !isWorker(moved.type)) return 0;
+  const more = foodWith(workersOn(from), from, -1) + foodWith(workersOn(to), to, 1);
+  return unfed(owner.characters, owner.capacity + more * charactersPerFood);
 }
 
 /** Whether one more worker on that spot would raise the food of the fief. */

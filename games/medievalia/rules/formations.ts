@@ -2,6 +2,7 @@
 
 import { type Content, content } from '../content/content.ts';
 import type { Battle, MedState } from '../state.ts';
+import { bearing, breaksThrough, spend } from './blows.ts';
 
 /** The battle that is being fought. */
 export function battleOf(s: MedState): Battle {
@@ -42,16 +43,19 @@ export function engagersOf({ formations, armies }: Battle, army: number): number
   return formations.findIndex(({ foe, host }, i) => i >= armies && host < 0 && foe === army);
 }
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}
+
 function times(cards: readonly number[], card: number): number {
   let count = 0;
   for (let i = 0; i < cards.length; i++) if (cards[i] === card) count++;
   return count;
 }
 
-/** Points needed to eliminate a card in this battle (MED-15.12). */
+/** Points needed to eliminate a card in this battle. */
 export function toughness(s: MedState, c: Content, { bonuses, heals, arrows }: Battle, card: number): number {
-  const points = c.faces[card].defence + times(bonuses, card) + times(heals, card) - times(arrows, card) - s.damage[card];
-  return points > 0 ? points : 0;
+  return bearing(c.faces[card].defence, times(bonuses, card), times(heals, card), times(arrows, card), s.damage[card]);
 }
 
 /** What a survivor goes on carrying, net of heals and bonuses; having survived, that is always less than its defence (MED-15.25). */
@@ -70,33 +74,18 @@ export interface Fate {
   readonly hostLost: boolean;
 }
 
-/**
- * Spends the damage of a formation in the order of its cards (MED-15.13, MED-15.14). A territory falls when every guard has fallen and a
- * point is left (MED-14.18, MED-15.17); the City is the last card of its own formation (MED-15.8, MED-15.18).
- */
+/** Spends the damage of a formation in the order of its cards; the City is the last card of its own formation (MED-15.8, MED-15.18). */
 export function fateOf(s: MedState, c: Content, b: Battle, index: number): Fate {
   const { cards, host } = b.formations[index];
-  let points = damageTo(c, b, index);
-  const fallen: number[] = [];
-  let absorber = -1;
-  let absorbed = 0;
-  for (const card of cards) {
-    const needed = toughness(s, c, b, card);
-    if (points >= needed) {
-      fallen.push(card);
-      points -= needed;
-    } else if (points > 0) {
-      absorber = card;
-      absorbed = points;
-      points = 0;
-    }
-  }
+  const points = damageTo(c, b, index);
+  const needed = cards.map((card) => toughness(s, c, b, card));
+  const { fallen, absorber, absorbed } = spend(points, needed);
   const isCity = host >= 0 && c.faces[host].kind === 'city';
   return {
-    fallen,
-    absorber,
+    fallen: fallen.map((at) => cards[at]),
+    absorber: absorber < 0 ? -1 : cards[absorber],
     absorbed,
-    hostLost: host >= 0 && (isCity ? fallen.includes(host) : fallen.length === cards.length && points > 0),
+    hostLost: host >= 0 && (isCity ? fallen.includes(cards.indexOf(host)) : breaksThrough(points, sum(needed))),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import type { PaymentOption } from '../options.ts';
 import { missing } from '../rules/payment/missing.ts';
-import { previewPayment } from '../rules/payment/preview.ts';
+import { previewPayment, surplusOf } from '../rules/payment/preview.ts';
 import { asked, cards, handOf, isDiscarded, isUsed, keys, play, question, refusalOf, scene, suggestions, viewOf } from './builders.ts';
 
 /** All amounts of labour, food, energy and gold that exchanges, Merchants and discards can make of a supply, tried out one by one. */
@@ -351,6 +351,10 @@ describe('payments', () => {
       discards: 0,
       asked: { labour: 0, food: 0, energy: 0, gold: 0 },
       missing: 4,
+      helps: false,
+      cost: { labour: 2, food: 1, energy: 1, gold: 1 },
+      any: 0,
+      over: { exchanges: 4, lost: 0 },
     });
     expect(previewPayment(seen, 0, [options.power[bureaucrat], options.use[field]]).missing).toBe(1);
     expect(previewPayment(seen, 0, [options.power[bureaucrat], options.use[field], options.use[merchant]]).missing).toBe(0);
@@ -377,5 +381,15 @@ describe('payments', () => {
       }
     }
     expect(Math.min(verdicts.covered, verdicts.short)).toBeGreaterThan(200);
+  });
+
+  it('MED-6.3 MED-6.8 tells what becomes of more than the cost: exchanged three for one, or lost', () => {
+    const school = [2, 1, 1, 1];
+    const given = (labour: number, food: number): number[] => [labour, food, 0, 0];
+    expect(surplusOf(school, 0, given(1, 4), 2)).toEqual({ exchanges: 1, lost: 0 });
+    expect(surplusOf(school, 0, given(2, 5), 2)).toEqual({ exchanges: 0, lost: 4 });
+    expect(surplusOf(school, 0, given(2, 8), 0)).toEqual({ exchanges: 2, lost: 1 });
+    expect(surplusOf(given(0, 0), 4, given(1, 2), 1)).toEqual({ exchanges: 0, lost: 0 });
+    expect(surplusOf(given(1, 0), 1, given(1, 1), 1)).toEqual({ exchanges: 0, lost: 1 });
   });
 });

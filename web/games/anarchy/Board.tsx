@@ -7,7 +7,7 @@ import { chainOf, type Link } from './chain.ts';
 import { deltasOf, freshOf } from './changes.ts';
 import { DomainDeck, DomainTray } from './Domain.tsx';
 import { Draft } from './Draft.tsx';
-import { Attacks, Castle, DefenceReport, DefenceStage } from './defence/index.ts';
+import { Attacks, Castle, DefenceReport, DefenceStage, usePlanning } from './defence/index.ts';
 import { turnedCards } from './domain.ts';
 import { factsOf } from './facts.ts';
 import { Moods, Production } from './LeftSheet.tsx';
@@ -32,9 +32,11 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   useEffect(() => {
     if (phase !== 'over') openSheets.value = null;
   }, [phase]);
+  const deployment = usePlanning(view, seat, choice);
   const table = useMemo<AnaTable>(
     () => ({
       view,
+      deployment,
       facts: factsOf(view),
       me: seat,
       choice,
@@ -43,7 +45,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
       nameOf: (other) => sitters.find((sitter) => sitter.seat === other)?.name ?? '',
       fresh: freshOf(news),
     }),
-    [view, seat, choice, sitters, speaker, tincture, news],
+    [view, deployment, seat, choice, sitters, speaker, tincture, news],
   );
   const touch = touched().value;
   const mine = mineOf(view, seat);

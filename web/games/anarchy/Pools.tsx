@@ -69,11 +69,11 @@ export function Chain({ of }: { readonly of: readonly Link[] }) {
 
 /** What is easily forgotten before one is done. */
 function Reminder({ of }: { readonly of: PlayerView }) {
-  const { view, speaker, choice } = useAnaTable();
+  const { speaker, choice } = useAnaTable();
   if (choice.asked?.step !== 'action') return null;
-  const short = view.foodOwed - of.goods.food;
+  const short = of.foodMissing;
   const canAttack = choice.lit('castle:enemy') !== null;
-  if (!canAttack && short <= 0) return null;
+  if (!canAttack && short === 0) return null;
   return (
     <p class="reminder">
       <AnaIcon name="warning" size={14} />
@@ -110,7 +110,7 @@ function PoolCount({
 
 /** Food that the defence of this round will ask for. */
 function isShort(view: AnaView, of: PlayerView, good: Good): boolean {
-  return good === 'food' && view.phase === 'actions' && of.goods.food < view.foodOwed;
+  return good === 'food' && view.phase === 'actions' && of.foodMissing > 0;
 }
 
 function Delta({ of: n }: { readonly of: number }) {

@@ -1,6 +1,7 @@
 /** The main board: the five scenario cards with tents and loot, and the castle of the round. */
 
 import type { AnaView, Data, PlayerView } from '@castellan/anarchy';
+import { soldiersFor } from '@castellan/anarchy/march';
 import { LETTERS } from '@castellan/anarchy/vocabulary';
 import type { Speaker } from '@castellan/text';
 import { Shield } from '../../design/index.ts';
@@ -217,7 +218,7 @@ function Marching() {
   const { choice, speaker } = useAnaTable();
   const { amount, asked } = choice;
   const force = typeof asked?.params.force === 'number' ? asked.params.force : 0;
-  const soldiers = Math.max(0, force - 2 * amount);
+  const soldiers = soldiersFor(force, amount);
   const words = speaker.say('board.marching', { knights: amount, soldiers, force });
   return (
     <span class="marching" data-tip={words}>

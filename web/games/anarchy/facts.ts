@@ -218,7 +218,6 @@ function factsFrom(data: Data) {
     crushes: data.crushRewards.map(({ id, extraForce, reward }) => ({ id, extraForce, prize: rewardPrinted(reward) })),
     pathCard: shelf('path card', data.pathCards.map(pathFacts), ({ id }) => id),
     attackType: shelf('kind of attack', data.attackTypes, ({ id }) => id),
-    attackCards: [...data.attackCards, ...data.finalAssaultCards],
   };
 }
 

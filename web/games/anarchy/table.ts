@@ -4,10 +4,13 @@ import type { AnaView } from '@castellan/anarchy';
 import type { Seat } from '@castellan/engine';
 import { signal } from '@preact/signals';
 import { type BoardTable, tableContext } from '../../shell/index.ts';
+import type { Planned } from './defence/usePlanning.ts';
 import type { Facts } from './facts.ts';
 
 export interface AnaTable extends BoardTable<AnaView> {
   readonly facts: Facts;
+  /** My deployment as I plan it. */
+  readonly deployment: Planned;
   /** What the last answers changed, by `belongingTo`. */
   readonly fresh: ReadonlySet<string>;
 }

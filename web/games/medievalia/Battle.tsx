@@ -2,21 +2,11 @@
 
 import type { Asked } from '@castellan/engine';
 import type { BattleView, CardView, FiefView, FighterView, FormationView, HostView, MedView } from '@castellan/medievalia';
+import { clashOf, comingTo, type Fighter, fallenIf, fallenOf, threatTo, toughnessOf } from '@castellan/medievalia/preview';
 import { BATTLE_STAGES } from '@castellan/medievalia/vocabulary';
 import { Miniature, Shield, Vacant } from '../../design/index.ts';
 import { type Choice, thing } from '../../shell/index.ts';
-import {
-  type Column,
-  clashOf,
-  columnsOf,
-  comingTo,
-  type Fighter,
-  fallenIf,
-  fallenOf,
-  inOrder,
-  threatTo,
-  toughnessOf,
-} from './consequence.ts';
+import { type Column, columnsOf, inOrder } from './columns.ts';
 import { Fief } from './Fief.tsx';
 import { faceOf, protectionOf, shieldOf, typeOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
@@ -117,7 +107,7 @@ function ArmyColumn({ of: column, battle }: { readonly of: Column; readonly batt
         <b class="number">{number}</b>
         <Strength attack={army.attack} defence={toughnessOf(army.cards)} size={20} />
       </h3>
-      <Formation of={struck(army, comingTo(battle, column))} drop={onTop ? target : null} />
+      <Formation of={struck(army, comingTo(battle, army, foe))} drop={onTop ? target : null} />
       <div class="versus">
         <MedIcon name="clash" size={24} title={true} />
         {army.foe !== null && <b>{army.attack}</b>}
@@ -344,7 +334,7 @@ function Verdict({ of: { army, foe, number }, battle }: { readonly of: Column; r
   if (foe === null) return <p class="verdict">{speaker.say('board.strikesNothing', { army: number })}</p>;
   return (
     <p class="verdict">
-      <Losses of={struck(army, comingTo(battle, { army, foe }))} />
+      <Losses of={struck(army, comingTo(battle, army, foe))} />
       <Losses of={foe} />
     </p>
   );

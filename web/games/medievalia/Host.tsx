@@ -1,11 +1,10 @@
 /** A City or a territory with its group: buildings as tabs, characters as tokens, what it gives and who guards it. */
 
 import type { CardView, HostView } from '@castellan/medievalia';
+import { hungryAfter, pointsAt, threatTo } from '@castellan/medievalia/preview';
 import { Miniature, Vacant } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
-import { pointsAt, threatTo } from './consequence.ts';
 import { faceOf, protectionOf } from './facts.ts';
-import { hungryAfter } from './hunger.ts';
 import { Art, MedIcon } from './icons.ts';
 import { Token } from './People.tsx';
 import { useMedTable } from './table.ts';

@@ -1,9 +1,9 @@
 /** Characters: as cards where they stand by themselves, as tokens where there is little room. */
 
 import type { CardView } from '@castellan/medievalia';
+import { bearingOf } from '@castellan/medievalia/preview';
 import { Miniature, Shield } from '../../design/index.ts';
 import { type Choice, type Thing, thing } from '../../shell/index.ts';
-import { bearing } from './consequence.ts';
 import { faceOf, stepsOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
 import { useMedTable } from './table.ts';
@@ -61,7 +61,7 @@ function Bystander({ of: { id, type, damage } }: { readonly of: CardView }) {
   const { choice, view } = useMedTable();
   const by = changeBy(choice.asked?.step ?? '');
   if (view.battle === null || by === 0 || choice.lit(`card:${id}`) === null) return null;
-  const from = bearing(view.battle, id, faceOf(view, type).defence - damage);
+  const from = bearingOf(view.battle, id, faceOf(view, type).defence, damage);
   return <Then from={from} by={by} doomed={from + by <= 0} />;
 }
 

@@ -3,7 +3,7 @@
 import type { Asked, Option, Seat } from '@castellan/engine';
 import type { MedView, PaymentOption } from '@castellan/medievalia';
 import { type PaymentPreview, previewPayment } from '@castellan/medievalia/preview';
-import { type Amounts, amountsOf, RESOURCES } from '@castellan/medievalia/vocabulary';
+import { RESOURCES } from '@castellan/medievalia/vocabulary';
 import type { Choice } from '../../shell/index.ts';
 
 const MOVES: readonly string[] = ['use', 'power', 'discard', 'ask'];
@@ -19,58 +19,23 @@ export function isPaying(asked: Asked | null): boolean {
 /** A card that pays. */
 export type Source = Exclude<PaymentOption, { readonly move: 'ask' }>;
 
-/** How often three of a kind are exchanged for one that is missing (MED-6.8), and how many units are lost (MED-6.3). */
-export interface Surplus {
-  readonly exchanges: number;
-  readonly lost: number;
-}
-
-/** What becomes of a surplus when the cost is covered: cards of the hand make up for what is missing first. */
-export function surplusOf(cost: Amounts, any: number, given: Amounts, discards: number): Surplus {
-  const gap = RESOURCES.reduce((total, resource) => total + Math.max(0, cost[resource] - given[resource]), 0);
-  const exchanges = Math.max(0, gap - discards);
-  return { exchanges, lost: Math.max(0, sum(given) + discards - sum(cost) - any - 2 * exchanges) };
-}
-
 export interface Payment extends PaymentPreview {
-  readonly cost: Amounts;
-  readonly any: number;
-  /** What becomes of all that is given beyond the cost; null while powers make it impossible to say. */
-  readonly over: Surplus | null;
   readonly powers: readonly Source[];
   /** Amounts of a resource the ally may be asked for, by resource. */
   readonly asks: readonly (readonly PaymentOption[])[];
   readonly chosen: readonly PaymentOption[];
-  /** Whether an ally is helped rather than something bought. */
-  readonly helps: boolean;
 }
 
 export function paymentOf(view: MedView, me: Seat | null, { asked, chosen }: Pick<Choice, 'asked' | 'chosen'>): Payment | null {
-  const { purchase } = view;
-  if (asked === null || me === null || purchase === null || !isPaying(asked)) return null;
+  if (asked === null || me === null || view.purchase === null || !isPaying(asked)) return null;
   const options = asked.options.filter(isPaymentOption);
   const sources = chosen.filter(isPaymentOption);
-  const preview = previewPayment(view, me, sources);
-  const helps = purchase.seat !== me;
-  const cost = helps ? (purchase.announced?.asked ?? purchase.cost) : purchase.cost;
-  const { penalty } = asked.params;
-  const any = helps ? (typeof penalty === 'number' ? penalty : 0) : purchase.any;
-  const { produced, asked: wished, discards } = preview;
-  const given = amountsOf(RESOURCES.map((resource) => produced[resource] + wished[resource]));
   return {
-    ...preview,
-    cost,
-    any,
-    over: sources.some(({ move }) => move === 'power') ? null : surplusOf(cost, any, given, discards),
+    ...previewPayment(view, me, sources),
     powers: options.flatMap((option) => (option.move === 'power' ? [option] : [])),
     asks: RESOURCES.map((_, index) => options.filter((option) => option.move === 'ask' && option.index === index)),
     chosen: sources,
-    helps,
   };
-}
-
-function sum(amounts: Amounts): number {
-  return RESOURCES.reduce((total, resource) => total + amounts[resource], 0);
 }
 
 /** What is chosen among options of which only one makes sense, as a place in the list; -1 for none. */

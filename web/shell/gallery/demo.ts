@@ -118,7 +118,7 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
       const outcome = table.replyAll(me, plan, question);
       rivals();
       refresh();
-      return outcome.ok ? (outcome.stopped?.refusal ?? null) : outcome.refusal;
+      return outcome.ok ? outcome.stopped : { at: 0, refusal: outcome.refusal };
     },
     foresee: async (texts) => (me === null ? null : foresee(table.game, table.state, me, texts)),
     async undo() {

@@ -44,7 +44,7 @@ export function Controls(props: ControlsProps) {
     case 'amount':
       return (
         <>
-          <AmountStepper deciding={deciding} />
+          {deciding.composed === null && <AmountStepper deciding={deciding} />}
           <Confirm deciding={deciding} />
         </>
       );
@@ -170,8 +170,8 @@ function SubsetChips({ deciding, room, onList, onPin }: ControlsProps) {
 
 export function Confirm({ deciding }: { readonly deciding: Deciding }) {
   const { speaker } = useDesk();
-  const { asked, answer, chosen, ready } = deciding;
-  const ahead = useForesight(answer === null ? null : [answer]);
+  const { asked, answers, chosen, composed, ready } = deciding;
+  const ahead = useForesight(answers);
   if (asked === null) return null;
   const none = asked.kind === 'subset' && chosen.length === 0 && ready;
   const final = endsUndo(ahead);
@@ -186,7 +186,7 @@ export function Confirm({ deciding }: { readonly deciding: Deciding }) {
       disabled={!ready}
       onClick={deciding.confirm}
     >
-      {none ? speaker.say('option.none') : speaker.say('shell.confirm')}
+      {composed !== null ? speaker.say(composed.say, composed.params) : speaker.say(none ? 'option.none' : 'shell.confirm')}
     </Chip>
   );
 }

@@ -35,7 +35,7 @@ export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin,
   const interjections = view.interjections.filter((option) => !/Offer$/.test(option.say));
   const row = useRef<HTMLDivElement>(null);
   const answerable = [...deciding.chips, ...deciding.chosen, ...deciding.selected, deciding.confirming].map(nameOf).join();
-  const fit = useFit(row, [speaker.language, view.seq, mine?.id, sending, undoing, answerable].join());
+  const fit = useFit(row, [speaker.language, view.seq, mine?.id, sending, undoing, answerable, deciding.composed?.say].join());
   return (
     <section class={`prompt ${mine !== null ? 'mine' : ''} ${sending !== null ? 'sending' : ''}`} aria-labelledby="question">
       <div class={`row ${fit.small ? 'small' : ''}`} ref={row}>
@@ -139,8 +139,8 @@ function Question({ deciding }: { readonly deciding: Deciding }) {
 /** How much is open, or how much is chosen of how much. */
 function Count({ deciding }: { readonly deciding: Deciding }) {
   const { speaker } = useDesk();
-  const { asked, chips, chosen, open } = deciding;
-  if (asked === null) return null;
+  const { asked, chips, chosen, composed, open } = deciding;
+  if (asked === null || composed !== null) return null;
   const words = (): string | null => {
     switch (asked.kind) {
       case 'pick': {

@@ -3,6 +3,7 @@
 import { type Asked, type Refusal, type Refused, sayAs } from '@castellan/engine';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { Button, Icon, Notice } from '../../design/index.ts';
+import type { Composed } from '../board.ts';
 import { useDesk } from '../desk.ts';
 import { Explained, Reason } from '../Prose.tsx';
 import { AmountStepper, Confirm } from '../prompt/Controls.tsx';
@@ -40,7 +41,15 @@ function Composing({ aside }: { readonly aside: Asked }) {
     },
     [client, aside.id],
   );
-  const deciding = useChoice({ asked: aside, refused, refusal, send, speaker });
+  const sendAll = useCallback(
+    ({ answers }: Composed) => {
+      const aloud = answers.map((answer) => ({ ...answer, text: sayAs('aside', answer.text) }));
+      refuse(null);
+      void client.answerAll(aloud, aside.id).then((stopped) => refuse(stopped?.refusal ?? null));
+    },
+    [client, aside.id],
+  );
+  const deciding = useChoice({ asked: aside, refused, refusal, sending: false, send, sendAll, speaker });
   const leave = snapshot.view.interjections.find(({ say }) => say === 'leaveAside');
   return (
     <section class="offer aside" aria-label={speaker.say('shell.aside')}>

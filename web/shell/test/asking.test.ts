@@ -67,9 +67,9 @@ describe.each(GAME_IDS)('%s', (id) => {
       for (const [key, { asked: question, target }] of found) {
         expect(say.has(key), key).toBe(true);
         const open = candidates(question, [target]);
-        const words = askedInWords(say, question, { selected: [target], open }, 0);
+        const words = askedInWords(say, question, { selected: [target], open, composed: null }, 0);
         expect(words, key).toMatch(language === 'en' ? /\?$/ : /\u202f\?$/);
-        expect(words, key).not.toBe(askedInWords(say, question, { selected: [], open: question.options }, 0));
+        expect(words, key).not.toBe(askedInWords(say, question, { selected: [], open: question.options, composed: null }, 0));
         expect(words, key).not.toMatch(/[{}]|undefined/);
       }
     }
@@ -90,7 +90,7 @@ describe('a question', () => {
     'shell.askWith': shellEn['shell.askWith'],
   };
   const say = speaker('en', [words], String);
-  const at = (...selected: string[]) => askedInWords(say, question, { selected, open: candidates(question, selected) }, 0);
+  const at = (...selected: string[]) => askedInWords(say, question, { selected, open: candidates(question, selected), composed: null }, 0);
 
   it('is as the game asks it until something is taken up, and again when it is put back', () => {
     expect(at()).toBe('Who sows?');

@@ -34,6 +34,8 @@ export class Course {
   private present: Table;
   /** What each answer made happen, in the order of the answers. */
   private history: Happening[] = [];
+  /** The first answer of the plan to which each answer belongs. */
+  private begins: number[] = [];
   /** Draws and looks before each answer. */
   private moments: number[] = [];
   private scrubber: Scrubber | null = null;
@@ -57,7 +59,7 @@ export class Course {
     const from = this.lines.length;
     const isUnasked = spoken(plan[0].text).manner === 'interjection';
     const outcome = this.present.replyAll(seat, plan, isUnasked ? undefined : question);
-    if (outcome.ok) this.remember(outcome.done, from);
+    if (outcome.ok) this.remember(outcome.done, from, seat);
     return outcome;
   }
 
@@ -80,8 +82,9 @@ export class Course {
     const strict = this.present.mayUndo(seat);
     if (strict.ok) return strict;
     const { lines } = this;
-    const line = lines.findLastIndex((one) => isPerson(one.seat));
-    if (line < 0) return { ok: false, reason: 'nothing' };
+    const last = lines.findLastIndex((one) => isPerson(one.seat));
+    if (last < 0) return { ok: false, reason: 'nothing' };
+    const line = this.begins[last];
     if (lines[line].seat !== seat) return { ok: false, reason: 'otherSeat' };
     if (this.moments[line] !== this.present.state.core.chance.moments) return { ok: false, reason: 'chance' };
     return { ok: true, line, count: lines.length - line, text: lines[line].text };
@@ -93,6 +96,7 @@ export class Course {
       const done = this.present.undo(seat);
       if (!done.ok) return done.refusal;
       this.history.splice(line, count);
+      this.begins = this.begins.toSpliced(line, count).map((begin) => (begin > line ? begin - count : begin));
       this.moments.splice(line, count);
       return null;
     }
@@ -107,10 +111,13 @@ export class Course {
     return [...shownEvents(this.present.opening, eyes, 0, null), ...told];
   }
 
-  private remember(done: readonly Done[], from: number): void {
+  private remember(done: readonly Done[], from: number, seat: Seat): void {
     const last = done.length - 1;
+    const other = done.findIndex(({ line }) => line.seat !== seat);
+    const planned = other < 0 ? done.length : other;
     done.forEach(({ line, told }, i) => {
       this.history[from + i] = { seat: line.seat, told };
+      this.begins[from + i] = i < planned ? from : from + i;
       this.moments[from + i + 1] = i === last ? this.present.state.core.chance.moments : UNKNOWN;
     });
   }
@@ -118,6 +125,7 @@ export class Course {
   private replayed(lines: readonly Line[], standing: readonly StandingSet[]): Table {
     const table = new Table(this.game, this.setup);
     this.history = [];
+    this.begins = lines.map((_, at) => at);
     this.moments = [table.state.core.chance.moments];
     for (const line of lines) {
       const outcome = table.reply(line.seat, line.text);

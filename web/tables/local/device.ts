@@ -25,7 +25,7 @@ import {
   usualStandings,
 } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
-import type { Advice } from '../client.ts';
+import type { Advice, Stopped } from '../client.ts';
 import { aimOf } from './aim.ts';
 import { Course } from './course.ts';
 import { type Eyes, eyesAfter, firstEyes } from './eyes.ts';
@@ -63,6 +63,10 @@ const ADVISER = 'castellan';
 const NOT_STORED: Refusal = { rule: 'kernel', key: 'notStored', params: {} };
 const NOT_ASKED: Refusal = { rule: 'kernel', key: 'notAsked', params: {} };
 const GAME_OVER: Refusal = { rule: 'kernel', key: 'gameOver', params: {} };
+
+function atOnce(refusal: Refusal): Stopped {
+  return { at: 0, refusal };
+}
 
 /** A bot's answer could not be stored: nobody is there to give it again. */
 export class NotStored extends Error {}
@@ -111,14 +115,14 @@ export class DeviceTable {
     this.bots.stop();
   }
 
-  answer(text: string, question: string): Promise<Refusal | null> {
-    return this.answerAll([{ text }], question);
+  async answer(text: string, question: string): Promise<Refusal | null> {
+    return (await this.answerAll([{ text }], question))?.refusal ?? null;
   }
 
-  /** Several answers in one go: why they were not carried out, or not to the end. */
-  answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null> {
+  /** Several answers in one go: where that stopped, if it did. */
+  answerAll(plan: readonly Planned[], question: string): Promise<Stopped | null> {
     const { viewer } = this.eyes;
-    return this.inTurn(async () => (viewer === null ? NOT_ASKED : this.replyAll(viewer, plan, question)));
+    return this.inTurn(async () => (viewer === null ? atOnce(NOT_ASKED) : this.replyAll(viewer, plan, question)));
   }
 
   /** What the viewer can say in advance of these answers. */
@@ -248,12 +252,13 @@ export class DeviceTable {
     return done;
   }
 
-  private async replyAll(seat: Seat, plan: readonly Planned[], question: string): Promise<Refusal | null> {
-    if (!this.isPlaying() || plan.length === 0) return GAME_OVER;
+  private async replyAll(seat: Seat, plan: readonly Planned[], question: string): Promise<Stopped | null> {
+    if (!this.isPlaying() || plan.length === 0) return atOnce(GAME_OVER);
     const before = this.course.lines.slice();
     const outcome = this.course.replyAll(seat, plan, question);
-    if (!outcome.ok) return outcome.refusal;
-    return (await this.storeFrom(before.length, before)) ?? outcome.stopped?.refusal ?? null;
+    if (!outcome.ok) return atOnce(outcome.refusal);
+    const unstored = await this.storeFrom(before.length, before);
+    return unstored === null ? outcome.stopped : atOnce(unstored);
   }
 
   /** Stores the answers from a number on and what else has changed, then shows them; when storing fails all is as before. */
@@ -340,8 +345,8 @@ export class DeviceTable {
   private botSays(seat: Seat, text: string, question = ''): Promise<BotPlay> {
     return this.inTurn(async () => {
       if (this.closed) return 'played';
-      const refused = await this.replyAll(seat, [{ text }], question);
-      if (refused === null) return 'played';
+      const refused = (await this.replyAll(seat, [{ text }], question))?.refusal;
+      if (refused === undefined) return 'played';
       if (refused.key === NOT_STORED.key) {
         this.fail(new NotStored());
         return 'notStored';

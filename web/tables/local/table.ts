@@ -2,7 +2,7 @@
 
 import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
 import { signal } from '@preact/signals';
-import type { Advice, Connection, LogEntry, TableClient, TableSnapshot, Unsent } from '../client.ts';
+import type { Advice, Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import type { Trouble } from './wire.ts';
 import { HostWorker } from './worker.ts';
 
@@ -34,23 +34,13 @@ export class LocalTable implements TableClient {
     });
   }
 
-  async answer(text: string, question: string): Promise<Refusal | null> {
-    const before = this.snapshot.peek();
-    const slow = setTimeout(() => {
-      // What is shown since shows the answer, and its reply is on the way.
-      if (before !== null && this.snapshot.peek() === before) this.snapshot.value = { ...before, sending: text };
-    }, NOTICEABLE);
-    try {
-      return await this.host.request<'answer'>({ kind: 'answer', text, question });
-    } finally {
-      clearTimeout(slow);
-      const now = this.snapshot.peek();
-      if (now !== null && now.sending !== null) this.snapshot.value = { ...now, sending: null };
-    }
+  answer(text: string, question: string): Promise<Refusal | null> {
+    return this.send(text, () => this.host.request<'answer'>({ kind: 'answer', text, question }));
   }
 
-  answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null> {
-    return this.host.request<'answerAll'>({ kind: 'answerAll', plan, question });
+  async answerAll(plan: readonly Planned[], question: string): Promise<Stopped | null> {
+    if (plan.length === 0) return null;
+    return this.send(plan[0].text, () => this.host.request<'answerAll'>({ kind: 'answerAll', plan, question }));
   }
 
   foresee(texts: readonly string[]): Promise<Foresight | null> {
@@ -122,5 +112,21 @@ export class LocalTable implements TableClient {
 
   close(): void {
     this.host.close();
+  }
+
+  /** An answer that takes its time is shown as being on its way. */
+  private async send<T>(text: string, request: () => Promise<T>): Promise<T> {
+    const before = this.snapshot.peek();
+    const slow = setTimeout(() => {
+      // What is shown since shows the answer, and its reply is on the way.
+      if (before !== null && this.snapshot.peek() === before) this.snapshot.value = { ...before, sending: text };
+    }, NOTICEABLE);
+    try {
+      return await request();
+    } finally {
+      clearTimeout(slow);
+      const now = this.snapshot.peek();
+      if (now !== null && now.sending !== null) this.snapshot.value = { ...now, sending: null };
+    }
   }
 }

@@ -12,7 +12,7 @@ import type {
   Standing,
   StandingSought,
 } from '@castellan/engine';
-import type { Advice } from '../client.ts';
+import type { Advice, Stopped } from '../client.ts';
 import type { Shown } from './shown.ts';
 
 export type Command =
@@ -39,7 +39,7 @@ export type Request =
 
 export interface Replies {
   readonly answer: Refusal | null;
-  readonly answerAll: Refusal | null;
+  readonly answerAll: Stopped | null;
   readonly foresee: Foresight | null;
   readonly undo: Refusal | null;
   readonly refused: readonly Refused[];

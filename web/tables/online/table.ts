@@ -27,7 +27,7 @@ import type {
   Update,
 } from '@castellan/server/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Sitter, TableClient, TableSnapshot, Unsent } from '../client.ts';
+import type { Sitter, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Replay } from '../local/replay.ts';
 import { keepTable } from '../local/store.ts';
 import { namesAt } from '../names.ts';
@@ -88,17 +88,17 @@ export class OnlineTable implements TableClient {
   }
 
   async answer(text: string, question: string): Promise<Refusal | null> {
-    this.sending.value = [...this.sending.value, text];
-    const reply = await this.ask({ type: 'answer', table: this.id, text, ...named(text, question) });
-    this.sending.value = this.sending.value.filter((other) => other !== text);
-    return refusalIn(reply);
+    return refusalIn(await this.send(text, { type: 'answer', table: this.id, text, ...named(text, question) }));
   }
 
-  async answerAll(plan: readonly Planned[], question: string): Promise<Refusal | null> {
+  async answerAll(plan: readonly Planned[], question: string): Promise<Stopped | null> {
     if (plan.length === 0) return null;
+    const [{ text }] = plan;
     const answers = plan.map(({ text, step }) => (step === undefined ? { text } : { text, step }));
-    const reply = await this.ask({ type: 'plan', table: this.id, answers, ...named(plan[0].text, question) });
-    return reply.type === 'accepted' ? (reply.stopped?.refusal ?? null) : refusalIn(reply);
+    const reply = await this.send(text, { type: 'plan', table: this.id, answers, ...named(text, question) });
+    if (reply.type === 'accepted') return reply.stopped ?? null;
+    const refusal = refusalIn(reply);
+    return refusal === null ? null : { at: 0, refusal };
   }
 
   async foresee(texts: readonly string[]): Promise<Foresight | null> {
@@ -197,6 +197,14 @@ export class OnlineTable implements TableClient {
 
   private ask(asking: Asking): Promise<Reply> {
     return wire.ask(asking);
+  }
+
+  /** An answer is shown as being on its way. */
+  private async send(text: string, asking: Asking): Promise<Reply> {
+    this.sending.value = [...this.sending.value, text];
+    const reply = await this.ask(asking);
+    this.sending.value = this.sending.value.filter((other) => other !== text);
+    return reply;
   }
 
   /** The published record of a finished game; fetched once. */
@@ -325,6 +333,8 @@ function unsentIn(waiting: readonly ClientMessage[], table: string): Unsent[] {
       case 'answer':
       case 'chat':
         return [{ kind: message.type, text: message.text }];
+      case 'plan':
+        return [{ kind: 'plan', text: '' }];
       case 'undo':
       case 'askUndo':
         return [{ kind: 'undo', text: '' }];

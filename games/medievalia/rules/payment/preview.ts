@@ -1,11 +1,12 @@
 /** The running total of a payment, worked out from a view alone: for screens, while a player taps his cards. */
 
 import type { Seat } from '@castellan/engine';
-import { content, type Face, type Printed } from '../../content/content.ts';
+import type { Face, Printed } from '../../content/content.ts';
 import type { PaymentOption } from '../../options.ts';
 import { OPEN_GROUND, placeAt } from '../../state.ts';
 import type { CardView, MedView } from '../../view.ts';
 import { type Amounts, amountsOf, RESOURCES } from '../../vocabulary.ts';
+import { printedIn } from '../printed.ts';
 import type { Estate } from '../production.ts';
 import { type Bill, NO_AID } from './bill.ts';
 import { payerWith, production, shortfall } from './plan.ts';
@@ -21,11 +22,29 @@ export interface PaymentPreview {
   readonly asked: Amounts;
   /** Units still missing after the best exchanges and powers; 0 when the payment covers its cost. */
   readonly missing: number;
+  /** Whether an ally is helped rather than something bought. */
+  readonly helps: boolean;
+  readonly cost: Amounts;
+  readonly any: number;
+  /** What becomes of all that is given beyond the cost; null while powers make it impossible to say. */
+  readonly over: Surplus | null;
 }
 
-/** What is printed on the cards that lie on this table. */
-export function printedIn({ printed }: MedView): Printed {
-  return printed ?? content.of({ core: { pack: '' } });
+/** How often three of a kind are exchanged for one that is missing (MED-6.8), and how many units are lost (MED-6.3). */
+export interface Surplus {
+  readonly exchanges: number;
+  readonly lost: number;
+}
+
+/** What becomes of a surplus when the cost is covered: cards of the hand make up for what is missing first. */
+export function surplusOf(need: readonly number[], any: number, given: readonly number[], discards: number): Surplus {
+  const gap = need.reduce((total, units, i) => total + Math.max(0, units - given[i]), 0);
+  const exchanges = Math.max(0, gap - discards);
+  return { exchanges, lost: Math.max(0, sum(given) + discards - sum(need) - any - 2 * exchanges) };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
 }
 
 interface Cards extends Printed {
@@ -45,11 +64,18 @@ export function previewPayment(view: MedView, seat: Seat, chosen: readonly Payme
   const payer = payerWith(cards, estateIn(view, seat, cards));
   const plan = planOf(payer, chosen);
   const asked = askedFor(chosen);
+  const produced = production(payer, plan);
+  const bill = billIn(view, seat, cards, asked);
+  const given = RESOURCES.map((_, i) => produced[i] + asked[i]);
   return {
-    produced: amountsOf(production(payer, plan)),
+    produced: amountsOf(produced),
     discards: plan.discards,
     asked: amountsOf(asked),
-    missing: shortfall(payer, plan, billIn(view, seat, cards, asked)),
+    missing: shortfall(payer, plan, bill),
+    helps: view.purchase !== null && view.purchase.seat !== seat,
+    cost: amountsOf(bill.need),
+    any: bill.any,
+    over: chosen.some(({ move }) => move === 'power') ? null : surplusOf(bill.need, bill.any, given, plan.discards),
   };
 }
 

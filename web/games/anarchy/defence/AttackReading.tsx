@@ -6,7 +6,7 @@ import type { Speaker } from '@castellan/text';
 import { Card } from '../../../design/index.ts';
 import { AnaIcon } from '../icons.ts';
 import { strengthsOf } from './Attacks.tsx';
-import { facesBehind, meansAgainst } from './facts.ts';
+import { meansAgainst } from './facts.ts';
 
 interface ReadingProps {
   readonly view: AnaView;
@@ -22,20 +22,14 @@ export function AttackReading({ view, target, speaker }: ReadingProps) {
     .map(Number);
   const attack = view.players[seat]?.attacks.find((card) => card.slot === slot);
   if (attack === undefined) return null;
-  const { face, type } = attack;
+  const { back, face, type } = attack;
   const { forts, tactic, workers } = meansAgainst(view, type);
-  const behind = face === null ? facesBehind(view, type) : [];
   return (
     <Card size="reading" class="ana-attack-reading" miniature={<AnaIcon name={type} size={44} />} name={speaker.say(`name.attack.${type}`)}>
-      {face === null ? (
-        <p class="text">
-          {speaker.say('board.defence.mayBe', {
-            faces: behind.length,
-            violent: behind.filter(({ violent }) => violent).length,
-            strengths: strengthsOf(behind.flatMap(({ hits }) => hits.map(({ strength }) => strength))),
-          })}
-        </p>
-      ) : (
+      {back !== null && (
+        <p class="text">{speaker.say('board.defence.mayBe', { faces: back.faces, violent: back.violent, strengths: strengthsOf(back) })}</p>
+      )}
+      {face !== null && (
         <>
           {face.violent && <p class="text violent">{speaker.say('board.defence.violent')}</p>}
           <ul class="text">

@@ -3,7 +3,7 @@
 import type { PlayerView } from '@castellan/anarchy';
 import { useAnaTable } from '../table.ts';
 import { AttackSlot, Foot } from './Attacks.tsx';
-import type { Forecast } from './consequence.ts';
+import type { Forecast } from './forecast.ts';
 import { StrikeLine, Verdict } from './Ledger.tsx';
 
 interface RowProps {
@@ -13,11 +13,11 @@ interface RowProps {
   readonly known: boolean;
 }
 
-export function AttackRow({ of, forecast: { cards }, known }: RowProps) {
+export function AttackRow({ of, forecast: { cards, isLate }, known }: RowProps) {
   const { me, speaker, view } = useAnaTable();
   const key = of.seat === me ? 'board.defence.attacksOnYou' : 'board.defence.attacksOn';
   return (
-    <section class="ana-attacks staged" aria-label={speaker.say(key, { seat: of.seat })}>
+    <section class="ana-attacks staged" aria-label={speaker.say(key, { seat: of.seat })} aria-busy={known && isLate}>
       <h3 class="sr">{speaker.say(key, { seat: of.seat })}</h3>
       <ol class="cards" style={{ '--cards': view.round + 1 }}>
         {Array.from({ length: view.round + 1 }, (_, slot) => {
@@ -31,8 +31,8 @@ export function AttackRow({ of, forecast: { cards }, known }: RowProps) {
                       <Foot of={card.attack} />
                     ) : (
                       <ul class="strikes">
-                        {card.strikes.map((strike) => (
-                          <StrikeLine key={strike.side} of={strike} card={card} />
+                        {card.blows.map((blow) => (
+                          <StrikeLine key={blow.hit.side} of={blow} card={card} />
                         ))}
                       </ul>
                     )}

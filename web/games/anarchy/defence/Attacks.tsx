@@ -6,8 +6,7 @@ import { thing } from '../../../shell/index.ts';
 import { belongingTo } from '../belonging.ts';
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';
-import { nextSlot } from './consequence.ts';
-import { facesBehind, meansAgainst } from './facts.ts';
+import { meansAgainst } from './facts.ts';
 
 /** The row of a player, the Final Assault at its left; cards are met from right to left. */
 export function Attacks({ of, small }: { readonly of: PlayerView; readonly small?: boolean }) {
@@ -49,7 +48,7 @@ export function AttackSlot({ of, slot, children }: SlotProps) {
       </div>
     );
   const target = `attack:${of.seat}.${slot}`;
-  const next = nextSlot(view, of);
+  const next = of.meeting?.slot ?? -1;
   const state = view.phase !== 'resolution' ? '' : slot > next ? 'failed' : slot === next ? 'now' : '';
   const isFresh = fresh.has(target) || fresh.has(belongingTo(of.seat, target));
   const classes = `attack ${attack.face?.violent ? 'violent' : ''} ${attack.face === null ? 'down' : ''} ${state} ${isFresh ? 'fresh' : ''}`;
@@ -102,17 +101,15 @@ function Back() {
 
 /** What the fortifications leave open; of a face-down card, what it may strike with and what helps against it. */
 export function Foot({ of }: { readonly of: AttackView }) {
-  const { speaker, view } = useAnaTable();
-  const { face, type } = of;
-  if (face === null) {
-    const strengths = strengthsOf(facesBehind(view, type).flatMap(({ hits }) => hits.map(({ strength }) => strength)));
+  const { speaker } = useAnaTable();
+  const { back, face } = of;
+  if (face === null)
     return (
       <p class="foot">
-        {strengths}
+        {back !== null && strengthsOf(back)}
         <Helps of={of} />
       </p>
     );
-  }
   const open = face.hits.map(({ left }) => left).filter((left) => left > 0);
   if (open.length === 0) return <p class="foot gain">{speaker.say('board.defence.fortsHold')}</p>;
   return (
@@ -138,7 +135,6 @@ export function Helps({ of: { type } }: { readonly of: Pick<AttackView, 'type'> 
 }
 
 /** `3`, `3–4`. */
-export function strengthsOf(strengths: readonly number[]): string {
-  const [least, greatest] = [Math.min(...strengths), Math.max(...strengths)];
+export function strengthsOf({ least, greatest }: { readonly least: number; readonly greatest: number }): string {
   return least === greatest ? String(least) : `${least}–${greatest}`;
 }

@@ -5,7 +5,6 @@ import { CORNERS, type Corner, SIDES, type Side } from '@castellan/anarchy/vocab
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';
 import { useThings } from '../things.ts';
-import { forces } from './consequence.ts';
 
 interface CastleProps {
   readonly of: PlayerView;
@@ -169,16 +168,15 @@ function Fixed({ of, fort }: { readonly of: PlayerView; readonly fort: 'gate' | 
 }
 
 /** How much force stands on each side, where that may be known. */
-function Garrison({ of: { deployed } }: { readonly of: PlayerView }) {
+function Garrison({ of: { force } }: { readonly of: PlayerView }) {
   const { speaker, view } = useAnaTable();
-  if (deployed === null)
+  if (force === null)
     return (
       <div class="sealed" data-tip={speaker.say('board.defence.sealed')}>
         <AnaIcon name="hidden" size={24} title={speaker.say('board.defence.sealed')} />
       </div>
     );
   if (view.phase !== 'resolution') return null;
-  const force = forces(deployed);
   return (
     <>
       {SIDES.map((side) => (

@@ -1,19 +1,26 @@
 /** Everyone who defends is sent to a side: take a kind in hand, touch sides; the sums on the stage follow. */
 
 import type { PlayerView } from '@castellan/anarchy';
+import type { Foresight } from '@castellan/engine';
 import { Button } from '../../../design/index.ts';
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';
-import { allUnposted, POSTED, unposted } from './plan.ts';
-import type { Planning } from './usePlan.ts';
+import { advisedIn, allUnposted, NOBODY, POSTED, unposted } from './plan.ts';
+import type { Planning } from './usePlanning.ts';
 
-export function Deployment({ of, planning }: { readonly of: PlayerView; readonly planning: Planning }) {
+interface DeploymentProps {
+  readonly of: PlayerView;
+  readonly planning: Planning;
+  readonly foresight: Foresight | null;
+}
+
+export function Deployment({ of, planning, foresight }: DeploymentProps) {
   const { speaker } = useAnaTable();
-  const left = allUnposted(planning.plan, of);
+  const advised = foresight === null ? null : advisedIn(foresight);
   return (
-    <section class="deployment" aria-label={speaker.say('board.defence.deployment')}>
-      <h3 class="rubric">{speaker.say('board.defence.deployment')}</h3>
-      <p class="advice">{speaker.say(left > 0 ? 'board.defence.touchSide' : 'board.defence.allPosted')}</p>
+    <section class="deployment" aria-label={speaker.say('board.defence.yard')}>
+      <h3 class="rubric">{speaker.say('board.defence.yard')}</h3>
+      <p class="advice">{speaker.say(allUnposted(planning.plan, of) > 0 ? 'board.defence.touchSide' : 'board.defence.allPosted')}</p>
       <ul class="yard">
         {POSTED.filter((kind) => of.goods[kind] > 0).map((kind) => {
           const n = unposted(planning.plan, of, kind);
@@ -37,14 +44,11 @@ export function Deployment({ of, planning }: { readonly of: PlayerView; readonly
         })}
       </ul>
       <p class="ways">
-        <Button size="small" icon="hint" onClick={planning.suggest}>
+        <Button size="small" icon="hint" disabled={advised === null} onClick={() => advised !== null && planning.lay(advised)}>
           {speaker.say('board.defence.suggest')}
         </Button>
-        <Button size="small" kind="quiet" icon="undo" onClick={planning.clear}>
+        <Button size="small" kind="quiet" icon="undo" onClick={() => planning.lay(NOBODY)}>
           {speaker.say('board.defence.clear')}
-        </Button>
-        <Button kind="primary" icon="confirm" disabled={left > 0} onClick={planning.deploy}>
-          {left > 0 ? speaker.say('board.defence.stillToPost', { n: left }) : speaker.say('board.defence.deploy')}
         </Button>
       </p>
     </section>

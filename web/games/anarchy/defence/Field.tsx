@@ -1,29 +1,29 @@
 /** The castle on the stage: on each side who stands there and what comes against it. */
 
 import type { PlayerView } from '@castellan/anarchy';
+import { survives } from '@castellan/anarchy/deployment';
 import { DEFENDERS, type Defender, SIDES, type Side } from '@castellan/anarchy/vocabulary';
 import type { Option, Target } from '@castellan/engine';
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';
 import { useThings } from '../things.ts';
 import { Castle } from './Castle.tsx';
-import { type Deployed, type Forecast, forces } from './consequence.ts';
-import { POSTED, type Posted } from './plan.ts';
-import type { Planning } from './usePlan.ts';
+import { cardsToMeet } from './forecast.ts';
+import { deployedBy, forceOf, type Plan, POSTED, type Posted } from './plan.ts';
+import type { Planning } from './usePlanning.ts';
 
 interface FieldProps {
   readonly of: PlayerView;
-  /** As it is or as it is planned; null while it is hidden. */
-  readonly deployed: Deployed | null;
-  readonly forecast: Forecast;
+  /** Who shall stand where; null when all stand as they do. */
+  readonly plan: Plan | null;
   readonly planning: Planning | null;
 }
 
-export function Field({ of, deployed, forecast, planning }: FieldProps) {
+export function Field({ of, plan, planning }: FieldProps) {
   return (
     <div class="field">
       {SIDES.map((side) => (
-        <Post key={side} side={side} of={of} deployed={deployed} forecast={forecast} planning={planning} />
+        <Post key={side} side={side} of={of} plan={plan} planning={planning} />
       ))}
       <Castle of={of} size="full" />
     </div>
@@ -31,9 +31,11 @@ export function Field({ of, deployed, forecast, planning }: FieldProps) {
 }
 
 /** One side: touched as a whole to send somebody there, its defenders one by one. */
-function Post({ side, of, deployed, forecast, planning }: FieldProps & { readonly side: Side }) {
+function Post({ side, of, plan, planning }: FieldProps & { readonly side: Side }) {
   const { fresh, speaker } = useAnaTable();
-  const force = deployed === null ? null : forces(deployed)[side];
+  // Null while it is hidden.
+  const deployed = plan === null ? of.deployed : deployedBy(plan);
+  const force = plan === null ? (of.force?.[side] ?? null) : forceOf(plan, side);
   const coming = useComing(side, of, planning);
   return (
     <section
@@ -55,7 +57,7 @@ function Post({ side, of, deployed, forecast, planning }: FieldProps & { readonl
         )}
       </header>
       {planning !== null && <Recall side={side} planning={planning} />}
-      <Threats side={side} forecast={forecast} of={of} />
+      <Threats side={side} of={of} />
       {deployed === null ? (
         <p class="hidden-post">
           <AnaIcon name="hidden" size={20} title={speaker.say('board.defence.sealed')} />
@@ -197,11 +199,12 @@ function Defenders({ defender, side, n, of }: DefendersProps) {
   const { choice, me, speaker } = useAnaTable();
   const draw = useThings(of);
   const target = `defender:${side}.${defender}`;
+  const kind = DEFENDERS.indexOf(defender);
   const isLaid = SIGNS[defender] !== defender;
   const absorbing = of.seat === me && choice.asked?.step === 'absorb' ? (choice.lit(target)?.options ?? []) : [];
   const plain = absorbing.find(({ say }) => say === 'absorb');
   const beer = absorbing.find(({ say }) => say === 'absorbWithBeer');
-  const fate = plain === undefined ? null : isLaid || defender !== 'knight' ? 'falls' : 'lies';
+  const fate = plain === undefined ? null : survives(kind, false) ? 'lies' : 'falls';
   const drawn = draw(target, `defender ${isLaid ? 'laid' : ''} ${fate ?? ''}`);
   const label = (option: Option): string => speaker.say(`option.${option.say}`, { defender, side });
   return (
@@ -222,26 +225,22 @@ function Defenders({ defender, side, n, of }: DefendersProps) {
 }
 
 /** The cards that strike a side, in the order in which they come, with what fortifications leave open. */
-function Threats({ side, forecast, of }: { readonly side: Side; readonly forecast: Forecast; readonly of: PlayerView }) {
-  const { speaker } = useAnaTable();
-  const coming = forecast.cards.flatMap(({ attack, strikes }) => {
-    const strike = strikes.find((one) => one.side === side);
-    return strike === undefined ? [] : [{ attack, strike }];
+function Threats({ side, of }: { readonly side: Side; readonly of: PlayerView }) {
+  const { speaker, view } = useAnaTable();
+  const coming = cardsToMeet(view, of).flatMap((attack) => {
+    const hit = attack.face?.hits.find((one) => one.side === side);
+    return hit === undefined ? [] : [{ attack, hit }];
   });
   if (coming.length === 0) return null;
   return (
     <ul class="threats">
-      {coming.map(({ attack, strike }) => {
-        const words = speaker.say('board.defence.threat', { attack: attack.type, strength: strike.strength, open: strike.open });
+      {coming.map(({ attack, hit }) => {
+        const words = speaker.say('board.defence.threat', { attack: attack.type, strength: hit.strength, open: hit.left });
         return (
-          <li
-            key={attack.slot}
-            class={`${attack.slot === of.resolving ? 'now' : ''} ${strike.open === 0 ? 'stopped' : ''}`}
-            data-tip={words}
-          >
+          <li key={attack.slot} class={`${attack.slot === of.resolving ? 'now' : ''} ${hit.left === 0 ? 'stopped' : ''}`} data-tip={words}>
             <span class="sr">{words}</span>
             <AnaIcon name={attack.type} size={16} />
-            <b aria-hidden="true">{strike.open}</b>
+            <b aria-hidden="true">{hit.left}</b>
           </li>
         );
       })}

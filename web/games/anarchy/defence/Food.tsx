@@ -1,13 +1,12 @@
 /** What the round asks in food, and what will be missing. */
 
 import type { PlayerView } from '@castellan/anarchy';
+import type { Asked } from '@castellan/engine';
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';
-import { foodMissing } from './consequence.ts';
 
-export function Food({ of }: { readonly of: PlayerView }) {
+export function Food({ of, asked }: { readonly of: PlayerView; readonly asked: Asked }) {
   const { speaker, view } = useAnaTable();
-  const missing = foodMissing(view, of);
   return (
     <section class="food-due" aria-label={speaker.say('board.defence.step.food')}>
       <h3 class="rubric">{speaker.say('board.defence.step.food')}</h3>
@@ -17,8 +16,8 @@ export function Food({ of }: { readonly of: PlayerView }) {
           {of.goods.food} / {view.foodOwed}
         </b>
       </p>
-      <p class={missing > 0 ? 'short' : 'gain'}>{speaker.say('board.defence.foodMissing', { n: missing })}</p>
-      {missing > 0 && <p class="advice">{speaker.say('board.defence.tradeForFood')}</p>}
+      <p class="short">{speaker.say('board.defence.foodMissing', { n: asked.params.short })}</p>
+      <p class="advice">{speaker.say('board.defence.tradeForFood')}</p>
     </section>
   );
 }

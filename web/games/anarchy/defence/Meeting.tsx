@@ -1,20 +1,24 @@
 /** The card being met, in large: what stops it side by side, and what hangs on it. */
 
-import type { PlayerView } from '@castellan/anarchy';
-import { useEffect, useRef } from 'preact/hooks';
+import type { MeetingView, PlayerView } from '@castellan/anarchy';
 import { Button, Stepper } from '../../../design/index.ts';
 import { AnaIcon } from '../icons.ts';
 import { useAnaTable } from '../table.ts';
 import { Helps } from './Attacks.tsx';
-import { type Foreseen, stakeOf, struckIn, tacticsAdvised } from './consequence.ts';
+import type { Forecast } from './forecast.ts';
 import { StrikeLine, Verdict } from './Ledger.tsx';
 
-export function Meeting({ of, card }: { readonly of: PlayerView; readonly card: Foreseen }) {
-  const { choice, me, speaker, view } = useAnaTable();
-  const { attack, strikes } = card;
-  const stake = stakeOf(view, of, attack);
-  const isMine = of.seat === me;
-  const step = isMine ? choice.asked?.step : undefined;
+interface MeetingProps {
+  readonly of: PlayerView;
+  readonly meeting: MeetingView;
+  readonly forecast: Forecast;
+}
+
+export function Meeting({ of, meeting, forecast }: MeetingProps) {
+  const { choice, me, speaker } = useAnaTable();
+  const [card] = forecast.cards;
+  const { attack, blows } = card;
+  const step = of.seat === me ? choice.asked?.step : undefined;
   return (
     <section class="meeting" aria-label={speaker.say('board.defence.meeting', { attack: attack.type })}>
       <h3>
@@ -24,36 +28,26 @@ export function Meeting({ of, card }: { readonly of: PlayerView; readonly card: 
         <Helps of={attack} />
       </h3>
       <ul class="strikes">
-        {strikes.map((strike) => (
-          <StrikeLine key={strike.side} of={strike} card={card} />
+        {blows.map((blow) => (
+          <StrikeLine key={blow.hit.side} of={blow} card={card} />
         ))}
       </ul>
       <Verdict of={card} />
-      {step === 'spendTactics' && <Spending of={of} />}
+      {step === 'spendTactics' && <Spending advised={forecast.foresight?.numbers.advised?.least ?? null} />}
       {step === 'absorb' && <p class="advice">{speaker.say('board.defence.touchDefender')}</p>}
       {step === 'rallyMove' && <p class="advice">{speaker.say('board.defence.touchRally', { n: of.rally.active })}</p>}
       <p class="stake">
-        {stake.bravery > 0 && <span>{speaker.say('board.defence.ifHeld', { n: stake.bravery })}</span>}
-        <span>{speaker.say(stake.loyalty > 0 ? 'board.defence.ifLost' : 'board.defence.nothingLost')}</span>
+        {meeting.bravery > 0 && <span>{speaker.say('board.defence.ifHeld', { n: meeting.bravery })}</span>}
+        <span>{speaker.say(meeting.loyalty > 0 ? 'board.defence.ifLost' : 'board.defence.nothingLost')}</span>
       </p>
     </section>
   );
 }
 
-/** How many tactics go against the side that is asked about, as advised to begin with; the sum above follows the number. */
-function Spending({ of }: { readonly of: PlayerView }) {
-  const { choice, speaker, view } = useAnaTable();
+/** How many tactics go against the side that is asked about; the sum above follows the number. It is confirmed in the prompt. */
+function Spending({ advised }: { readonly advised: number | null }) {
+  const { choice, speaker } = useAnaTable();
   const { asked, amount } = choice;
-  const now = useRef({ choice, of, view });
-  now.current = { choice, of, view };
-  const id = asked?.id;
-  useEffect(() => {
-    const present = now.current;
-    const question = present.choice.asked;
-    if (question === null || question.id !== id) return;
-    const advised = tacticsAdvised(present.view, present.of, present.of.deployed ?? {}, struckIn(question), question.max);
-    present.choice.setAmount(advised);
-  }, [id]);
   if (asked === null) return null;
   const { tactic, side } = asked.params;
   return (
@@ -68,7 +62,9 @@ function Spending({ of }: { readonly of: PlayerView }) {
         more={speaker.say('board.defence.more')}
         onChange={choice.setAmount}
       />
-      <Button onClick={choice.confirm}>{speaker.say('board.defence.spend', { n: amount })}</Button>
+      <Button size="small" icon="hint" disabled={advised === null} onClick={() => advised !== null && choice.setAmount(advised)}>
+        {speaker.say('board.defence.advised', { n: advised === null ? '–' : String(advised) })}
+      </Button>
     </div>
   );
 }

@@ -1,38 +1,37 @@
 /** What the whole defence would bring: cards held, loyalty, discontent, bravery, serfs. */
 
-import type { PlayerView } from '@castellan/anarchy';
+import type { Span } from '@castellan/engine';
 import { AnaIcon, type Sign } from '../icons.ts';
 import { useAnaTable } from '../table.ts';
-import { aftermathOf, type Forecast } from './consequence.ts';
+import { type Forecast, inNumbers, OUTCOMES } from './forecast.ts';
 
-export function Outcome({ of, forecast }: { readonly of: PlayerView; readonly forecast: Forecast }) {
+const SIGNS = { loyalty: 'loyalty', bravery: 'bravery', serfs: 'serf', discontent: 'discontent' } as const;
+
+/** All of it is there from the beginning, so that nothing moves when it becomes known. */
+export function Outcome({ forecast: { defended, outcome, isLate } }: { readonly forecast: Forecast }) {
   const { speaker, view } = useAnaTable();
-  const { defended, loyalty, discontent, bravery, serfs } = aftermathOf(view, of, forecast);
   const all = view.round + 1;
   return (
-    <section class="outcome" aria-label={speaker.say('board.defence.outcome')}>
-      <h3 class="rubric">{speaker.say('board.defence.outcome')}</h3>
-      <p class={defended[0] === all ? 'gain' : ''}>{speaker.say('board.defence.cardsHeld', { n: span(defended), all })}</p>
+    <section class="outcome" aria-label={speaker.say('board.defence.outcome')} aria-busy={isLate}>
+      <h3 class="rubric" data-tip={speaker.say('board.defence.outcomeHow')}>
+        {speaker.say('board.defence.outcome')}
+      </h3>
+      <p class={defended?.least === all ? 'gain' : ''}>{speaker.say('board.defence.cardsHeld', { n: inNumbers(defended), all })}</p>
       <ul class="gains">
-        <Gain sign="loyalty" n={loyalty} tone="gain" />
-        {bravery[1] > 0 && <Gain sign="bravery" n={bravery} tone="gain" />}
-        {serfs > 0 && <Gain sign="serf" n={[serfs, serfs]} tone="gain" />}
-        <Gain sign="discontent" n={discontent} tone="short" />
+        {OUTCOMES.map((name) => (
+          <Gain key={name} sign={SIGNS[name]} n={outcome[name]} />
+        ))}
       </ul>
     </section>
   );
 }
 
-function Gain({ sign, n, tone }: { readonly sign: Sign; readonly n: readonly [number, number]; readonly tone: 'gain' | 'short' }) {
+function Gain({ sign, n }: { readonly sign: Sign; readonly n: Span | null }) {
+  const some = n !== null && n.most > 0;
   return (
-    <li class={n[1] > 0 ? tone : 'none'}>
+    <li class={some ? (sign === 'discontent' ? 'short' : 'gain') : 'none'}>
       <AnaIcon name={sign} size={20} title={true} />
-      <b>{n[1] > 0 ? `+${span(n)}` : '0'}</b>
+      <b>{some ? `+${inNumbers(n)}` : inNumbers(n)}</b>
     </li>
   );
-}
-
-/** `2`, `1–2`. */
-function span([least, greatest]: readonly [number, number]): string {
-  return least === greatest ? String(least) : `${least}–${greatest}`;
 }

@@ -4,26 +4,23 @@ import type { PlayerView } from '@castellan/anarchy';
 import type { Seat } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Choice } from '../../../shell/index.ts';
+import { type Choice, useLastForesight } from '../../../shell/index.ts';
 import { useAnaTable } from '../table.ts';
 import { AttackRow } from './AttackRow.tsx';
 import { Castles } from './Castles.tsx';
-import { type Deployed, type Forecast, forecast, type Progress, struckIn } from './consequence.ts';
 import { Deployment } from './Deployment.tsx';
 import { Field } from './Field.tsx';
 import { Food } from './Food.tsx';
+import { type Forecast, forecastOf } from './forecast.ts';
 import { Levy } from './Levy.tsx';
 import { Means } from './Means.tsx';
 import { Meeting } from './Meeting.tsx';
 import { Outcome } from './Outcome.tsx';
-import { deployedBy } from './plan.ts';
-import { type Planning, usePlan } from './usePlan.ts';
-
-const NOBODY_THERE: Deployed = {};
+import type { Planning } from './usePlanning.ts';
 
 /** `pools` are the stores of the player whose stage it is, where they have no place elsewhere. */
 export function DefenceStage({ pools }: { readonly pools: ComponentChildren }) {
-  const { choice, me, view } = useAnaTable();
+  const { choice, deployment, me, view } = useAnaTable();
   const [shown, show] = useState<Seat>(me ?? 0);
   const id = choice.asked?.id;
   // A new question brings one home from looking at the others.
@@ -32,22 +29,22 @@ export function DefenceStage({ pools }: { readonly pools: ComponentChildren }) {
   }, [id, me]);
   const player = view.players[shown];
   const isMine = shown === me;
-  const { planning, given } = usePlan(view.players[me ?? 0]);
-  const planned = isMine ? planning : null;
-  const plan = isMine ? (planning?.plan ?? given) : null;
+  const planning = isMine ? deployment.planning : null;
+  const plan = isMine ? deployment.plan : null;
   const isFed = !(isMine && isAboutFood(choice));
-  const deployed = plan === null ? player.deployed : deployedBy(plan);
-  const foreseen = forecast(view, player, deployed ?? NOBODY_THERE, isMine ? progressOf(choice) : null);
+  const seen = useLastForesight(answersAhead(choice, deployment.planning), `${view.round} ${view.phase}`);
+  const forecast = forecastOf(view, player, me, seen);
+  const isKnown = (plan !== null || player.deployed !== null) && isFed;
   return (
-    <div class="ana-defence" data-area="mine">
+    <div class={`ana-defence ${forecast.isLate ? 'late' : ''}`} data-area="mine">
       <Steps />
-      <AttackRow of={player} forecast={foreseen} known={deployed !== null && isFed} />
+      <AttackRow of={player} forecast={forecast} known={isKnown} />
       <div class="ground-floor">
         <div class="wing now-wing">
-          <Now of={player} planning={planned} forecast={foreseen} />
-          {deployed !== null && isFed && <Outcome of={player} forecast={foreseen} />}
+          <Now of={player} planning={planning} forecast={forecast} />
+          {isKnown && <Outcome forecast={forecast} />}
         </div>
-        <Field of={player} deployed={deployed} forecast={foreseen} planning={planned} />
+        <Field of={player} plan={plan} planning={planning} />
         <div class="wing means-wing">
           {isMine && pools}
           <Means of={player} />
@@ -63,15 +60,20 @@ function isAboutFood({ asked }: Choice): boolean {
   return asked?.step === 'foodStep' || asked?.step === 'sideLevy';
 }
 
-/** How far I am with the card being resolved. */
-function progressOf({ asked, amount }: Choice): Progress | null {
+/** What is looked ahead of: the plan, the number about to be given, nobody rallied; else things as they stand. */
+function answersAhead(choice: Choice, planning: Planning | null): readonly string[] | null {
+  const { asked, amount } = choice;
+  if (planning !== null) return planning.ahead;
   switch (asked?.step) {
-    case 'spendTactics':
-      return { spending: struckIn(asked), n: amount };
-    case 'absorb':
-      return 'absorbing';
-    default:
+    case 'foodStep':
+    case 'sideLevy':
       return null;
+    case 'spendTactics':
+      return [String(amount)];
+    case 'rallyMove':
+      return asked.options.flatMap(({ key, at = [] }) => (at.length === 0 ? [key] : []));
+    default:
+      return [];
   }
 }
 
@@ -99,14 +101,15 @@ interface NowProps {
 }
 
 /** What the question of the moment is about. */
-function Now({ of, planning, forecast: { cards } }: NowProps) {
+function Now({ of, planning, forecast }: NowProps) {
   const { choice, me, speaker, view } = useAnaTable();
-  if (planning !== null) return <Deployment of={of} planning={planning} />;
+  if (planning !== null) return <Deployment of={of} planning={planning} foresight={forecast.foresight} />;
   if (view.phase === 'resolution') {
-    if (cards.length > 0) return <Meeting of={of} card={cards[0]} />;
+    const { meeting } = of;
+    if (meeting !== null && forecast.cards.length > 0) return <Meeting of={of} meeting={meeting} forecast={forecast} />;
     return <p class="waiting">{speaker.say('board.defence.allMet')}</p>;
   }
   if (of.seat === me && choice.asked?.step === 'sideLevy') return <Levy of={of} />;
-  if (of.seat === me && isAboutFood(choice)) return <Food of={of} />;
+  if (of.seat === me && choice.asked?.step === 'foodStep') return <Food of={of} asked={choice.asked} />;
   return <p class="waiting">{speaker.say(of.deployed === null ? 'board.defence.sealed' : 'board.defence.waiting')}</p>;
 }

@@ -3,3 +3,4 @@ export { Attacks } from './Attacks.tsx';
 export { Castle } from './Castle.tsx';
 export { DefenceReport } from './Report.tsx';
 export { DefenceStage } from './Stage.tsx';
+export { usePlanning } from './usePlanning.ts';

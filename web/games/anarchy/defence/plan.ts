@@ -1,121 +1,100 @@
-/** A deployment as it is being planned, before its numbers are answered one by one: kind by kind, side by side (ANA-30.5). */
+/** A deployment as it is put together, before it is given as one: how many of each kind on each side. */
 
-import type { AnaView, PlayerView } from '@castellan/anarchy';
+import type { PlayerView } from '@castellan/anarchy';
+import { ASKED_SIDES, answersFor, forceOn, isStillAsked, withoutPost } from '@castellan/anarchy/deployment';
 import { SIDES, type Side } from '@castellan/anarchy/vocabulary';
-import type { Asked } from '@castellan/engine';
-import { type Deployed, forecast } from './consequence.ts';
-import { type BySide, bySide, isSide, sum } from './sides.ts';
+import { type Asked, type Foresight, supposed } from '@castellan/engine';
 
 /** The kinds of workers that defend, in the order in which they are asked for. */
 export const POSTED = ['artisan', 'soldier', 'knight'] as const;
 export type Posted = (typeof POSTED)[number];
 
-export type Plan = { readonly [kind in Posted]: BySide<number> };
+/** Kind by kind, side by side, as the rules have it. */
+export type Plan = readonly number[];
 
-/** One number of the deployment. */
-export interface Cell {
+export interface Place {
   readonly kind: Posted;
   readonly side: Side;
 }
 
-export const NOBODY: Plan = byKind(() => bySide(() => 0));
+const PLACES: readonly Place[] = POSTED.flatMap((kind) => SIDES.map((side) => ({ kind, side })));
 
-function byKind<T>(value: (kind: Posted) => T): { readonly [kind in Posted]: T } {
-  return { artisan: value('artisan'), soldier: value('soldier'), knight: value('knight') };
-}
+export const NOBODY: Plan = PLACES.map(() => 0);
 
-function isPosted(word: unknown): word is Posted {
-  return POSTED.some((kind) => kind === word);
-}
-
-/** The number that is asked for now. */
-export function cellAsked(asked: Asked | null): Cell | null {
-  if (asked?.step !== 'deploy') return null;
-  const { worker, side } = asked.params;
-  return isPosted(worker) && isSide(side) ? { kind: worker, side } : null;
-}
-
-function rank({ kind, side }: Cell): number {
+function placeOf({ kind, side }: Place): number {
   return POSTED.indexOf(kind) * SIDES.length + SIDES.indexOf(side);
 }
 
-/** Whether a number can still be planned: it has not been answered. The last side of a kind is answered with the one before it. */
-export function isOpen(cell: Cell, asked: Cell | null): boolean {
-  return asked !== null && rank(cell) >= rank(asked);
+/** How far the deployment has been asked: which of its numbers is asked for now. */
+export function numberAsked(asked: Asked | null): number | null {
+  if (asked?.step !== 'deploy') return null;
+  const { worker, side } = asked.params;
+  const at = PLACES.findIndex((place) => place.kind === worker && place.side === side);
+  return at < 0 ? null : POSTED.indexOf(PLACES[at].kind) * ASKED_SIDES + SIDES.indexOf(PLACES[at].side);
 }
 
-/** What was answered, then what is planned as far as there are workers; the number being asked is `amount`. */
-export function fitted(plan: Plan, { deployed, goods }: PlayerView, asked: Cell | null, amount: number): Plan {
-  return byKind((kind) => {
-    let left = goods[kind];
-    const numbers = new Map<Side, number>();
-    for (const side of SIDES) {
-      const cell = { kind, side };
-      const answered = deployed?.[side]?.[kind] ?? 0;
-      const wanted = !isOpen(cell, asked) ? answered : asked !== null && rank(cell) === rank(asked) ? amount : plan[kind][side];
-      const n = Math.min(left, wanted);
-      left -= n;
-      numbers.set(side, n);
-    }
-    return bySide((side) => numbers.get(side) ?? 0);
+/** Whether somebody may still be posted there: it has not been answered. */
+export function isOpen(place: Place, no: number): boolean {
+  return isStillAsked(no, placeOf(place));
+}
+
+function workersOf({ goods }: PlayerView): readonly number[] {
+  return POSTED.map((kind) => goods[kind]);
+}
+
+/** What was answered, then what is wanted as far as there are workers. */
+export function fitted(wanted: Plan, player: PlayerView, no: number): Plan {
+  const left = [...workersOf(player)];
+  return PLACES.map(({ kind, side }, at) => {
+    const of = POSTED.indexOf(kind);
+    const n = Math.min(left[of], isStillAsked(no, at) ? wanted[at] : (player.deployed?.[side]?.[kind] ?? 0));
+    left[of] -= n;
+    return n;
   });
 }
 
-export function moved(plan: Plan, { kind, side }: Cell, by: number): Plan {
-  return { ...plan, [kind]: { ...plan[kind], [side]: plan[kind][side] + by } };
+export function moved(plan: Plan, place: Place, by: number): Plan {
+  const at = placeOf(place);
+  return plan.with(at, plan[at] + by);
+}
+
+export function postedAt(plan: Plan, place: Place): number {
+  return plan[placeOf(place)];
 }
 
 /** Workers of a kind without a post. */
 export function unposted(plan: Plan, { goods }: PlayerView, kind: Posted): number {
-  return goods[kind] - sum(SIDES.map((side) => plan[kind][side]));
+  return withoutPost(goods[kind], plan, POSTED.indexOf(kind), SIDES.length);
 }
 
 export function allUnposted(plan: Plan, player: PlayerView): number {
-  return sum(POSTED.map((kind) => unposted(plan, player, kind)));
+  return POSTED.reduce((total, kind) => total + unposted(plan, player, kind), 0);
 }
 
-export function deployedBy(plan: Plan): Deployed {
-  return bySide((side) => Object.fromEntries(POSTED.flatMap((kind) => (plan[kind][side] > 0 ? [[kind, plan[kind][side]]] : []))));
+/** Who would stand on each side, as a view has it. */
+export function deployedBy(plan: Plan): { readonly [side: string]: { readonly [kind: string]: number } } {
+  const on = (side: Side): { readonly [kind: string]: number } =>
+    Object.fromEntries(POSTED.map((kind) => [kind, postedAt(plan, { kind, side })]).filter(([, n]) => n !== 0));
+  return Object.fromEntries(SIDES.map((side) => [side, on(side)]));
 }
 
-/** Cards held count most, violent ones a little more; then what gets through, then force that is left. */
-function worthOf(view: AnaView, player: PlayerView, plan: Plan): number {
-  const { cards } = forecast(view, player, deployedBy(plan));
-  return sum(
-    cards.map(({ attack, held, faces, strikes }) => {
-      const weight = attack.face?.violent ? 120 : 100;
-      const spent = sum(strikes.map(({ tactics, beers }) => tactics + 2 * beers));
-      return (weight * held) / faces - spent - 4 * sum(strikes.map(({ through }) => through));
-    }),
-  );
+/** Force that would stand on a side; nobody is laid down yet. */
+export function forceOf(plan: Plan, side: Side): number {
+  return forceOn([...plan, ...NOBODY], SIDES.indexOf(side));
 }
 
-/** A sensible split: everyone where he helps most, then moved about while that helps more. What is answered stays. */
-export function suggested(view: AnaView, player: PlayerView, asked: Cell): Plan {
-  let plan = fitted(NOBODY, player, asked, 0);
-  const open = (kind: Posted): readonly Side[] => SIDES.filter((side) => isOpen({ kind, side }, asked));
-  const best = (plans: readonly Plan[]): Plan => {
-    const worths = plans.map((one) => worthOf(view, player, one));
-    return plans[worths.indexOf(Math.max(...worths))];
-  };
-  for (const kind of POSTED.toReversed())
-    while (unposted(plan, player, kind) > 0) {
-      const before = plan;
-      plan = best(open(kind).map((side) => moved(before, { kind, side }, 1)));
-    }
-  for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
-    const now = plan;
-    const shifts = POSTED.flatMap((kind) =>
-      open(kind).flatMap((from) =>
-        now[kind][from] === 0
-          ? []
-          : open(kind).flatMap((side) => (side === from ? [] : [moved(moved(now, { kind, side: from }, -1), { kind, side }, 1)])),
-      ),
-    );
-    plan = best([now, ...shifts]);
-    if (plan === now) break;
-  }
-  return plan;
+/** The answers from now on that post everyone so; none while somebody is without a post. */
+export function answersOf(plan: Plan, player: PlayerView, no: number, isAlone: boolean): readonly string[] {
+  return allUnposted(plan, player) > 0 ? [] : answersFor(workersOf(player), plan, no, isAlone);
 }
 
-const MOST_ROUNDS = 12;
+/** What to look ahead from while it is no answer yet: those with a post stand, the others are not there. */
+export function soFar(plan: Plan): readonly string[] {
+  return [supposed(plan.join(' '))];
+}
+
+/** The deployment that the kernel advises. */
+export function advisedIn({ numbers }: Foresight): Plan | null {
+  const advised = PLACES.flatMap(({ kind, side }) => numbers[`advised.${kind}.${side}`]?.least ?? []);
+  return advised.length === PLACES.length ? advised : null;
+}

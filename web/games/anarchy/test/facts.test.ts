@@ -1,7 +1,7 @@
 import { COMMANDS, content, type PlayerView, TRACKS } from '@castellan/anarchy';
 import messages from '@castellan/anarchy/messages/en';
 import { describe, expect, it } from 'vitest';
-import { facesBehind, meansAgainst } from '../defence/facts.ts';
+import { meansAgainst } from '../defence/facts.ts';
 import { factsOf } from '../facts.ts';
 import icons from '../icons.json' with { type: 'json' };
 import { isMet, measureNeeded } from '../needs.ts';
@@ -106,7 +106,6 @@ describe('a content pack', async () => {
   const gate = shipped.data.sheets.left.find((area) => area.id === 'gate');
   if (gate?.kind !== 'fortTrack') throw new Error('There is no gate.');
   const [mason] = shipped.data.pathCards.filter(({ key }) => key === 'mason');
-  const [ladder] = shipped.data.attackCards;
   const [castle] = shipped.data.scenarioCards;
   if (castle.mode !== 'castle') throw new Error('The first scenario card has no castle.');
   const changes = {
@@ -123,7 +122,6 @@ describe('a content pack', async () => {
     pathCards: {
       [mason.id]: { name: { fr: 'Bâtisseur', en: 'Builder' }, gain: { knight: 4 }, goal: { ...mason.goal, vp1: 2, vp2: 4, vp3: 6 } },
     },
-    attackCards: { [ladder.id]: { violent: !ladder.violent, hits: [{ side: 'top', letter: 'E' }] } },
     attackTypes: { ladder: { forts: ['wall'], workers: false } },
     scenarioCards: { [castle.id]: { castle: { shield: 9, food: 4, name: { fr: 'Rouen', en: 'Rouen' } } } },
     crushRewards: { crush2: { reward: { gain: { might: 3 } } } },
@@ -149,11 +147,8 @@ describe('a content pack', async () => {
     expect(facts.crushes[0].prize).toContainEqual({ sign: 'might', n: 3, word: 'might.3' });
   });
 
-  it('changes what an attack can do, and what helps against it', () => {
-    const view = { ...opening(2), pack: added.id };
-    const face = facesBehind(view, 'ladder').find(({ card }) => card === ladder.id);
-    expect(face).toMatchObject({ violent: !ladder.violent, hits: [{ side: 'top', strength: view.strength.E }] });
-    expect(meansAgainst(view, 'ladder')).toMatchObject({ forts: ['wall'], workers: false });
+  it('changes what helps against an attack', () => {
+    expect(meansAgainst({ pack: added.id }, 'ladder')).toMatchObject({ forts: ['wall'], workers: false });
   });
 
   it('changes what things are called, in both languages', () => {

@@ -1,76 +1,125 @@
-import type { Asked } from '@castellan/engine';
+import { type AnaState, type AnaView, game, type PlayerView } from '@castellan/anarchy';
+import { below, type Chance, fastChance, foresee, instinctiveAnswer, printAnswer, seedFrom, Table } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
-import { forecast } from '../defence/consequence.ts';
-import { allUnposted, cellAsked, deployedBy, fitted, isOpen, moved, NOBODY, suggested, unposted } from '../defence/plan.ts';
-import { attackOf, NO_CASTLE, playerOf, tacticsOf, viewOf } from './positions.ts';
+import {
+  advisedIn,
+  allUnposted,
+  answersOf,
+  deployedBy,
+  fitted,
+  forceOf,
+  isOpen,
+  moved,
+  NOBODY,
+  numberAsked,
+  type Plan,
+  soFar,
+} from '../defence/plan.ts';
+import { seen } from './opening.ts';
 
-const view = viewOf({ round: 2 });
-const goods = { ...view.players[0].goods, artisan: 1, soldier: 3, knight: 1 };
-const player = playerOf(view, {
-  goods,
-  castle: NO_CASTLE,
-  beers: 0,
-  tactics: tacticsOf({}),
-  deployed: { top: {}, right: {}, bottom: {}, left: {} },
-});
+/** A game of bots up to a seat's first number of a deployment with some workers to post. */
+function deploying(seats: number, seed: string, seat = 0): Table<AnaState> {
+  const table = new Table<AnaState>(game, { seats, options: {}, seed: seedFrom(seed) });
+  for (let n = 0; n < 4000; n++) {
+    const q = table.questions().find((one) => one.seat === seat) ?? table.questions()[0];
+    if (q.frame.step === 'deploy' && q.seat === seat && q.kind === 'amount' && table.state.round > 1) return table;
+    table.reply(q.seat, printAnswer(q, instinctiveAnswer(game, table.state, q)));
+  }
+  throw new Error('nobody is ever deployed');
+}
 
-const asking = (worker: string, side: string): Asked => ({
-  id: 'q',
-  step: 'deploy',
-  kind: 'amount',
-  options: [],
-  params: { worker, side, n: 3 },
-  min: 0,
-  max: 3,
-  by: 1,
-  suggestions: [],
-});
+function at(table: Table<AnaState>, seat = 0): { readonly view: AnaView; readonly mine: PlayerView; readonly no: number } {
+  const view = seen(table, seat);
+  const no = numberAsked(table.view(seat).asked);
+  if (no === null) throw new Error('no deployment is asked for');
+  return { view, mine: view.players[seat], no };
+}
 
-describe('a deployment being planned', () => {
-  it('is about the number that is asked for', () => {
-    expect(cellAsked(asking('soldier', 'right'))).toEqual({ kind: 'soldier', side: 'right' });
-    expect(cellAsked(null)).toBeNull();
+/** Everyone somewhere. */
+function anyhow(player: PlayerView, no: number, rng: Chance): Plan {
+  const sides = ['top', 'right', 'bottom', 'left'] as const;
+  let plan = fitted(NOBODY, player, no);
+  for (const kind of ['artisan', 'soldier', 'knight'] as const) {
+    const open = sides.filter((side) => isOpen({ kind, side }, no));
+    for (let left = player.goods[kind]; left > 0; left--)
+      if (open.length > 0 && allUnposted(moved(plan, { kind, side: open[0] }, 1), player) < allUnposted(plan, player))
+        plan = fitted(moved(plan, { kind, side: open[below(rng, open.length)] }, 1), player, no);
+  }
+  return plan;
+}
+
+describe('a deployment put together at the table', () => {
+  it.each([1, 2, 4])('is given by its answers, whole and as one, with %i seats', (seats) => {
+    const rng = fastChance(seats);
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const table = deploying(seats, seed);
+      const { mine, no } = at(table);
+      const plan = anyhow(mine, no, rng);
+      const answers = answersOf(plan, mine, no, seats === 1);
+      const before = table.lines.length;
+      const outcome = table.replyAll(
+        0,
+        answers.map((text) => ({ text, step: 'deploy' })),
+      );
+      expect(outcome).toMatchObject({ ok: true, stopped: null });
+      expect(table.lines.length - before).toBe(answers.length);
+      // With nobody else to wait for, the attacks have come.
+      if (seats > 1) expect(table.state.players[0].deployed.slice(0, plan.length)).toEqual(plan);
+      expect(numberAsked(table.view(0).asked)).toBeNull();
+      if (seats === 1) continue;
+      expect(table.undo(0).ok).toBe(true);
+      expect(table.lines.length).toBe(before);
+      expect(at(table).no).toBe(no);
+    }
   });
 
-  it('leaves alone what has been answered', () => {
-    const asked = { kind: 'soldier', side: 'right' } as const;
-    expect(isOpen({ kind: 'artisan', side: 'left' }, asked)).toBe(false);
-    expect(isOpen({ kind: 'soldier', side: 'top' }, asked)).toBe(false);
-    expect(isOpen({ kind: 'soldier', side: 'left' }, asked)).toBe(true);
-    expect(isOpen({ kind: 'knight', side: 'top' }, asked)).toBe(true);
-    const begun = { ...player, deployed: { top: { artisan: 1, soldier: 2 }, right: {}, bottom: {}, left: {} } };
-    const plan = fitted(NOBODY, begun, asked, 1);
-    expect(plan.artisan.top).toBe(1);
-    expect(plan.soldier).toEqual({ top: 2, right: 1, bottom: 0, left: 0 });
+  it('goes on from what has been answered one by one', () => {
+    const table = deploying(2, 'one by one');
+    const { mine: before } = at(table);
+    const first = before.goods.soldier > 0 && before.goods.artisan === 0 ? 'soldier' : 'artisan';
+    table.reply(0, '0');
+    table.reply(0, String(Math.min(1, before.goods[first])));
+    const { mine, no } = at(table);
+    expect(isOpen({ kind: first, side: 'top' }, no)).toBe(false);
+    expect(isOpen({ kind: first, side: 'left' }, no)).toBe(true);
+    const greedy = NOBODY.map(() => 9);
+    const plan = fitted(greedy, mine, no);
+    expect(deployedBy(plan).top?.[first]).toBeUndefined();
+    expect(allUnposted(plan, mine)).toBe(0);
+    const answers = answersOf(plan, mine, no, false);
+    expect(
+      table.replyAll(
+        0,
+        answers.map((text) => ({ text, step: 'deploy' })),
+      ),
+    ).toMatchObject({ ok: true, stopped: null });
+    expect(table.state.players[0].deployed.slice(0, plan.length)).toEqual(plan);
   });
 
-  it('never posts more than there are', () => {
-    const asked = { kind: 'artisan', side: 'top' } as const;
-    const greedy = moved(moved(NOBODY, { kind: 'soldier', side: 'top' }, 2), { kind: 'soldier', side: 'left' }, 2);
-    expect(fitted(greedy, player, asked, 0).soldier).toEqual({ top: 2, right: 0, bottom: 0, left: 1 });
-    expect(fitted(NOBODY, player, asked, 5).artisan.top).toBe(1);
+  it('has no answers while somebody is without a post, and can be looked ahead from all the same', () => {
+    const table = deploying(2, 'partly');
+    const { mine, no } = at(table);
+    const nobody = fitted(NOBODY, mine, no);
+    expect(answersOf(nobody, mine, no, false)).toEqual([]);
+    const without = foresee(game, table.state, 0, soFar(nobody));
+    const advised = advisedIn(without);
+    if (advised === null) throw new Error('nothing is advised');
+    expect(allUnposted(fitted(advised, mine, no), mine)).toBe(0);
+    const ahead = foresee(game, table.state, 0, answersOf(advised, mine, no, false));
+    expect(ahead).toMatchObject({ refusal: null });
+    expect(ahead.numbers.defended.mean).toBeGreaterThan(without.numbers.defended.mean);
+    // Nobody can be supposed who is not there.
+    expect(foresee(game, table.state, 0, soFar(NOBODY.with(0, 99))).refusal).not.toBeNull();
   });
 
-  it('knows who has no post yet', () => {
-    const plan = moved(NOBODY, { kind: 'soldier', side: 'left' }, 2);
-    expect(unposted(plan, player, 'soldier')).toBe(1);
-    expect(allUnposted(plan, player)).toBe(3);
-    expect(deployedBy(plan)).toEqual({ top: {}, right: {}, bottom: {}, left: { soldier: 2 } });
-  });
-});
-
-describe('the split that is suggested', () => {
-  it('posts everyone, and holds what can be held', () => {
-    const attacked = { ...player, attacks: [attackOf(view, 0, 'FIN-2'), attackOf(view, 1, 'ATK-02')] };
-    const plan = suggested(view, attacked, { kind: 'artisan', side: 'top' });
-    expect(allUnposted(plan, attacked)).toBe(0);
-    expect(forecast(view, attacked, deployedBy(plan)).cards.map(({ held }) => held)).toEqual([1, 1]);
+  it('counts force as the rules do', () => {
+    const plan = moved(moved(NOBODY, { kind: 'knight', side: 'left' }, 2), { kind: 'artisan', side: 'left' }, 1);
+    expect([forceOf(plan, 'left'), forceOf(plan, 'top')]).toEqual([5, 0]);
   });
 
-  it('leaves where they are those who have been deployed', () => {
-    const begun = { ...player, attacks: [attackOf(view, 1, 'ATK-02')], deployed: { top: { artisan: 1 }, right: {}, bottom: {}, left: {} } };
-    const plan = suggested(view, begun, { kind: 'soldier', side: 'top' });
-    expect(plan.artisan).toEqual({ top: 1, right: 0, bottom: 0, left: 0 });
-    expect(plan.soldier.right + 2 * plan.knight.right).toBeGreaterThanOrEqual(2);
+  it('is about a deployment only', () => {
+    expect(numberAsked(null)).toBeNull();
+    const table = new Table(game, { seats: 1, options: {}, seed: seedFrom('draft') });
+    expect(numberAsked(table.view(0).asked)).toBeNull();
   });
 });

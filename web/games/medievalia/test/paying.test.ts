@@ -1,7 +1,7 @@
 import type { Option } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../shell/index.ts';
-import { alternating, chooseAmong, chosenAmong, surplusOf } from '../paying.ts';
+import { alternating, chooseAmong, chosenAmong } from '../paying.ts';
 
 const use: Option = { key: 'use merchant-01', say: 'use', at: ['card:merchant-01'] };
 const power: Option = { key: 'power merchant-01', say: 'power', at: ['card:merchant-01'] };
@@ -16,10 +16,12 @@ function paying(step = 'pay'): Choice & { readonly keys: () => readonly string[]
     selected: [],
     chosen,
     amount: 0,
+    composed: null,
     lit: (target) => ({ options: options.filter(({ at }) => at?.includes(target)), label: '', selected: false, place: null }),
     refusal: () => null,
     tap: (target) => chosen.push(...options.filter((option) => option.at?.includes(target) && !chosen.includes(option))),
     setAmount: () => undefined,
+    compose: () => undefined,
     confirm: () => undefined,
     clear: () => undefined,
     choose(option) {
@@ -45,16 +47,6 @@ describe('a payment by tapping', () => {
     const choice = paying();
     alternating(choice).tap('card:field-01');
     expect(choice.keys()).toEqual(['use field-01']);
-  });
-
-  it('MED-6.3 MED-6.8 tells what becomes of more than the cost: exchanged three for one, or lost', () => {
-    const school = { labour: 2, food: 1, energy: 1, gold: 1 };
-    const given = (labour: number, food: number): typeof school => ({ labour, food, energy: 0, gold: 0 });
-    expect(surplusOf(school, 0, given(1, 4), 2)).toEqual({ exchanges: 1, lost: 0 });
-    expect(surplusOf(school, 0, given(2, 5), 2)).toEqual({ exchanges: 0, lost: 4 });
-    expect(surplusOf(school, 0, given(2, 8), 0)).toEqual({ exchanges: 2, lost: 1 });
-    expect(surplusOf(given(0, 0), 4, given(1, 2), 1)).toEqual({ exchanges: 0, lost: 0 });
-    expect(surplusOf(given(1, 0), 1, given(1, 1), 1)).toEqual({ exchanges: 0, lost: 1 });
   });
 
   it('leaves other questions alone', () => {

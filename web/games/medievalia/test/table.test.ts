@@ -1,11 +1,11 @@
 import { type Json, Table } from '@castellan/engine';
 import { type CardView, game, type HostView, type MedView } from '@castellan/medievalia';
+import { hungryAfter } from '@castellan/medievalia/preview';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../tables/client.ts';
 import { freshOf, journeysOf } from '../changes.ts';
 import { enabledBy, enablerOf, faceOf, pricesOf, stepsOf, typeOf } from '../facts.ts';
 import { handOrder } from '../hand.ts';
-import { hungryAfter } from '../hunger.ts';
 import { homeOf, isMarch, isNeutral, landFor, landOf, marchBetween, othersOf, pageOf, stagedIn } from '../where.ts';
 
 function isView(board: Json): board is MedView {

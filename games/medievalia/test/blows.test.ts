@@ -1,6 +1,6 @@
-import type { BattleView, FormationView, HostView } from '@castellan/medievalia';
 import { describe, expect, it } from 'vitest';
-import { bearing, clashOf, columnsOf, comingTo, fallenIf, fallenOf, fewestLost, inOrder, pointsAt, threatTo } from '../consequence.ts';
+import { bearingOf, clashOf, comingTo, fallenIf, fallenOf, fewestLost, pointsAt, threatTo } from '../rules/blows.ts';
+import type { BattleView, FormationView, HostView } from '../view.ts';
 
 const knight = { id: 'knight-01', attack: 4, toughness: 2 };
 const soldier = { id: 'soldier-01', attack: 2, toughness: 2 };
@@ -58,14 +58,7 @@ describe('the damage that is foreseen', () => {
     const cards = [{ ...soldier, falls: false }];
     expect(fallenIf(formation({ cards, damage: 1 }), 'soldier-01', -1)).toEqual(['soldier-01']);
     expect(fallenIf(formation({ cards, damage: 2 }), 'soldier-01', 1)).toEqual([]);
-    expect(bearing(battle([], { arrows: ['archer-01', 'archer-01'], heals: ['archer-01'] }), 'archer-01', 1)).toBe(0);
-  });
-
-  it('follows the order that is being put together, with the City last', () => {
-    const fighters = [knight, soldier, { id: 'city-01', attack: 2, toughness: 8 }].map((card) => ({ ...card, falls: false }));
-    const garrison = formation({ host: 'city-01', cards: fighters });
-    expect(inOrder(garrison, ['soldier-01']).map(({ id }) => id)).toEqual(['soldier-01', 'knight-01', 'city-01']);
-    expect(inOrder(garrison, []).map(({ id }) => id)).toEqual(['knight-01', 'soldier-01', 'city-01']);
+    expect(bearingOf(battle([], { arrows: ['archer-01', 'archer-01'], heals: ['archer-01'] }), 'archer-01', 2, 1)).toBe(0);
   });
 });
 
@@ -115,21 +108,15 @@ describe('what an army would do to a host', () => {
   });
 });
 
-describe('the columns of the stage', () => {
+describe('an army that strikes', () => {
   const first = formation({ attacking: true, army: 1, attack: 2, foe: 2 });
   const second = formation({ attacking: true, army: 2, attack: 4, foe: 2 });
   const target = formation({ host: 'mine-01', attack: 1 });
 
-  it('show a foe that several armies strike only once', () => {
-    const [one, two] = columnsOf(battle([first, second, target]));
-    expect([one.foe, one.sharedWith]).toEqual([target, null]);
-    expect([two.foe, two.sharedWith]).toEqual([target, 1]);
-  });
-
   it('count on a target to strike back, unless it has a choice', () => {
     const alone = battle([{ ...first, foe: 1 }, target]);
-    expect(comingTo(alone, columnsOf(alone)[0])).toBe(1);
+    expect(comingTo(alone, alone.formations[0], target)).toBe(1);
     const several = battle([first, second, target]);
-    expect(comingTo(several, columnsOf(several)[0])).toBe(0);
+    expect(comingTo(several, first, target)).toBe(0);
   });
 });

@@ -1,0 +1,120 @@
+/** The bar above the board: the question, the way through a replay or the verdict; and what is noted beneath it. */
+
+import type { Result } from '@castellan/engine';
+import type { ComponentChildren } from 'preact';
+import { Notice } from '../../design/index.ts';
+import { Verdict } from '../Ending.tsx';
+import { Notes } from '../Notes.tsx';
+import { Reason } from '../Prose.tsx';
+import { Elsewhere } from '../phone.tsx';
+import { Tray } from '../prompt/Controls.tsx';
+import { Prompt } from '../prompt/Prompt.tsx';
+import { ReplayBar } from '../ReplayBar.tsx';
+import { AsideCard } from '../side/AsideCard.tsx';
+import { Consent, Offers } from '../side/Offers.tsx';
+import type { Sat } from './useSeated.ts';
+
+interface BarProps {
+  readonly of: Sat;
+  readonly result: Result | null;
+  readonly counting: boolean;
+  readonly onCounting: () => void;
+  readonly guide: ComponentChildren;
+}
+
+export function Bar({ of, result, counting, onCounting, guide }: BarProps) {
+  const { snapshot, moment, deeds, desktop } = of;
+  const { looking, replay } = moment;
+  const { ending } = snapshot;
+  return (
+    <div class="bar">
+      {looking ? (
+        <ReplayBar
+          course={replay.course}
+          at={replay.at ?? 0}
+          seat={replay.seat}
+          finished={ending !== null}
+          playing={replay.playing}
+          setPlaying={replay.setPlaying}
+          onGo={replay.go}
+          onSeat={replay.look}
+          onFork={deeds.fork}
+          onDownload={deeds.download}
+          onClose={replay.close}
+        />
+      ) : ending !== null ? (
+        <Verdict
+          ending={ending}
+          result={result}
+          counting={counting}
+          onCounting={onCounting}
+          onReplay={() => replay.go(0)}
+          onRematch={deeds.rematch}
+          onFork={deeds.fork}
+        />
+      ) : (
+        <Asking of={of} />
+      )}
+      <Noted of={of} />
+      {!desktop && guide}
+    </div>
+  );
+}
+
+function Asking({ of: { props, snapshot, moment, pages, windows, phone, desk } }: { readonly of: Sat }) {
+  const { screen, speaker } = props;
+  const { answers, board, deciding, me } = moment;
+  return (
+    <Prompt
+      deciding={deciding}
+      sending={snapshot.sending}
+      undoing={answers.undoing}
+      onUndo={answers.undo}
+      onInterject={answers.interject}
+      onPin={answers.pin}
+      onList={() => windows.setPalette(true)}
+      purse={
+        phone && me !== null && screen?.Purse !== undefined ? (
+          <screen.Purse view={board} seat={me} speaker={speaker} tincture={desk.tincture} choice={deciding} />
+        ) : undefined
+      }
+      elsewhere={phone && screen !== null ? <Elsewhere page={pages.page} counts={pages.counts} onPage={pages.setPage} /> : undefined}
+    />
+  );
+}
+
+/** Refusals, advice and whatever else is read once; where there is no side column, also what would stand there. */
+function Noted({ of: { props, moment, pages, deeds, advice, phone, desktop } }: { readonly of: Sat }) {
+  const { speaker } = props;
+  const { answers, asked, deciding } = moment;
+  const close = speaker.say('shell.close');
+  const { halted } = answers;
+  return (
+    <Notes floating={!phone} question={pages.question ?? ''} onElsewhere={answers.dismiss}>
+      {answers.refusal !== null && (
+        <Notice tone="refusal" closing={{ label: close, onClose: answers.dismiss }}>
+          {halted !== null && <>{speaker.say('shell.halted', { carried: halted.carried, all: halted.all })} </>}
+          <Reason refusal={answers.refusal} />
+        </Notice>
+      )}
+      {advice.words !== null && (
+        <Notice icon="hint" closing={{ label: close, onClose: advice.dismiss }}>
+          {advice.words}
+        </Notice>
+      )}
+      {deeds.notice !== null && (
+        <Notice icon="hidden" closing={{ label: close, onClose: deeds.dismiss }}>
+          {speaker.say(deeds.notice)}
+        </Notice>
+      )}
+      {!desktop && (
+        <>
+          <Consent />
+          <AsideCard />
+          <Offers onInterject={answers.interject} />
+        </>
+      )}
+      {asked !== null && <Tray deciding={deciding} />}
+    </Notes>
+  );
+}

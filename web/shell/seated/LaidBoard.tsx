@@ -1,0 +1,50 @@
+/** The board of the game, and what lies on it when the game is over. */
+
+import type { Result } from '@castellan/engine';
+import { useMemo } from 'preact/hooks';
+import { TipHost } from '../../design/index.ts';
+import { Scoring } from '../Ending.tsx';
+import { GenericBoard } from '../GenericBoard.tsx';
+import { useReach } from '../reach.ts';
+import { useSwipe } from '../useSwipe.ts';
+import type { Sat } from './useSeated.ts';
+
+/** `result` while it is counted. */
+export function LaidBoard({ of, result }: { readonly of: Sat; readonly result: Result | null }) {
+  const { root, props, snapshot, moment, pages, phone, desk, deeds } = of;
+  const { screen, speaker } = props;
+  const { asked, board, covered, deciding, looking, me, news, refused, replay } = moment;
+  const { sitters } = snapshot;
+  const { tincture } = desk;
+  const swipe = useSwipe(pages.page, pages.setPage);
+  const eyes = looking ? replay.seat : me;
+  const happened = looking ? replay.news : news;
+  const turned = phone ? pages.page : null;
+  useReach(root, asked, turned);
+  // Drawn anew only when something on it has changed, not whenever something around it has.
+  const laid = useMemo(
+    () =>
+      screen === null ? (
+        <GenericBoard board={board} deciding={deciding} refused={refused} />
+      ) : (
+        <screen.Board
+          view={board}
+          seat={eyes}
+          choice={deciding}
+          sitters={sitters}
+          speaker={speaker}
+          news={happened}
+          page={turned}
+          tincture={tincture}
+        />
+      ),
+    [screen, board, eyes, deciding, refused, sitters, speaker, happened, turned, tincture],
+  );
+  return (
+    <main class="board" data-page={pages.page} aria-label={speaker.say('shell.board')} tabIndex={-1} {...(phone ? swipe : {})}>
+      {!covered && laid}
+      {result !== null && !looking && <Scoring result={result} onDownload={deeds.download} onHome={() => props.go('/')} />}
+      <TipHost />
+    </main>
+  );
+}

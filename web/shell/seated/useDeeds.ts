@@ -1,0 +1,41 @@
+/** What is done with a table as a whole: its record kept, a fork or a rematch laid; and what stands against it. */
+
+import { useEffect, useState } from 'preact/hooks';
+import type { TableSnapshot } from '../../tables/client.ts';
+import type { TableShellProps } from '../props.ts';
+import { downloadRecord } from '../record.ts';
+import type { Moment } from './useMoment.ts';
+
+export interface Deeds {
+  /** A message to be read once; null when there is none. */
+  readonly notice: string | null;
+  dismiss(): void;
+  download(): void;
+  fork(): void;
+  rematch(isSequel: boolean): void;
+}
+
+type Given = Pick<TableShellProps, 'client' | 'go' | 'pathOf'> & { readonly snapshot: TableSnapshot };
+
+export function useDeeds({ client, go, pathOf, snapshot }: Given, { live, replay }: Moment): Deeds {
+  // What is hidden at a table on the server stays so until the end.
+  const secret = client.connection.value !== 'local' && snapshot.stage !== 'finished';
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => setNotice(null), [replay.at, live.seq]);
+  const open = (laid: Promise<string | null>): void => {
+    laid.then(
+      (id) => (id === null ? setNotice('shell.table.failed') : go(pathOf(id))),
+      () => setNotice('shell.table.failed'),
+    );
+  };
+  return {
+    notice,
+    dismiss: () => setNotice(null),
+    download() {
+      if (secret) setNotice('shell.download.secret');
+      else downloadRecord(client, snapshot.game).catch(() => setNotice('shell.download.failed'));
+    },
+    fork: () => (secret ? setNotice('shell.fork.secret') : open(client.fork(replay.at ?? live.seq))),
+    rematch: (isSequel) => open(client.rematch(isSequel)),
+  };
+}
