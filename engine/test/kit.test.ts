@@ -2,16 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { amount, dice, type Game, type Next, type Option, pick, type Question, type Result, refusal, type Step, subset } from '../index.ts';
+import {
+  amount,
+  dice,
+  fastChance,
+  type Game,
+  type Next,
+  type Option,
+  pick,
+  type Question,
+  type Result,
+  refusal,
+  type Step,
+  subset,
+} from '../index.ts';
 import {
   type Case,
   copiesIndependently,
+  foreseesTruly,
   gameKit,
   hasSoundInstinct,
   hidesWhatItMust,
   keepsARecordOfEveryEnding,
   keepsItsRecord,
   type Problems,
+  plansAsOneByOne,
   playsAlikeUnheard,
   playsToTheEnd,
   setupsOf,
@@ -305,6 +320,19 @@ describe('the kit catches a game', () => {
       if (s.core.told !== null) s.lots[0]++;
     });
     expect(found(playsAlikeUnheard, vain)).toMatch(/does something else when events are told/);
+  });
+
+  it('that foresees what does not happen, because the worlds it guesses are all the same', () => {
+    const oneWorld: Game<ToyState> = { ...toy, determinize: (s, seat) => toy.determinize(s, seat, fastChance(1)) };
+    expect(found(foreseesTruly, oneWorld)).toMatch(/foresight is certain of “\w+” .+ which does not happen/);
+  });
+
+  it('whose plans do something else than their answers one by one', () => {
+    let answers = 0;
+    const counting = withDeed('takeTurn', (s) => {
+      s.lots[0] += ++answers % 2;
+    });
+    expect(found(plansAsOneByOne, counting)).toMatch(/led elsewhere than one by one/);
   });
 
   it('whose instinct is out of its mind', () => {

@@ -218,15 +218,13 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
 
   /** Says “done” until the defence begins. */
   async function finish(page: Page): Promise<void> {
-    for (let i = 0; i < 30 && (await page.locator('.ana-defence').count()) === 0; i++) {
-      await page.locator(`${MY_QUESTION}, .ana-defence`).first().waitFor();
-      const done = page.locator(`${MY_QUESTION} .chip`, { hasText: 'Done' }).first();
+    const done = page.locator(`${MY_QUESTION} .chip`, { hasText: 'Done' }).first();
+    while ((await page.locator('.ana-defence').count()) === 0) {
       if ((await done.count()) > 0) await done.click({ timeout: 2_000 }).catch(() => undefined);
       // A box or a card may still ask where something goes.
       else if ((await page.locator(MY_QUESTION).count()) > 0) await clickSomething(page, playerOf(i)).catch(() => undefined);
       else await page.keyboard.press('Shift');
     }
-    await page.locator('.ana-defence').waitFor();
   }
 
   /** Boxes of the wheel that are too small for a finger, or lie on one another. */

@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser)('at the keyboard', () => {
   async function takeTurn(page: Page): Promise<void> {
     const text = keptRecord('monde-oublie', 'score');
     await playFrom(page, here.server.address, text, await momentOf('monde-oublie', text, 'takeTurn'));
-    await page.locator('.shell [data-key]').first().waitFor({ state: 'attached' });
+    await page.locator('.shell [data-target][data-key]').first().waitFor({ state: 'attached' });
   }
 
   it('a digit means the piece that bears it, chips and lozenges have letters, and no letter is that of a command', async () => {

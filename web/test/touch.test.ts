@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('by touch', () => {
         for (const [record, step] of asked) {
           const text = keptRecord(game, record);
           await playFrom(page, here.server.address, text, await momentOf(game, text, step));
-          await page.locator('.shell [data-key]').first().waitFor({ state: 'attached' });
+          await page.locator('.shell [data-target][data-key]').first().waitFor({ state: 'attached' });
           expect(await covered(page), `${record} ${step}`).toEqual([]);
           await page.evaluate(() => document.documentElement.classList.add('keys'));
           expect(await covered(page), `${record} ${step} with keys`).toEqual([]);
