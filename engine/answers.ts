@@ -8,10 +8,11 @@ export type Checked = { readonly ok: true; readonly answer: Answer } | { readonl
 const SET = ' + ';
 const SEQUENCE = ' > ';
 const EMPTY = '-';
+const WORDS = ': ';
 
 export function printAnswer(q: Question, a: Answer): string {
   if (typeof a === 'number') return String(a);
-  if ('key' in a) return a.key;
+  if ('key' in a) return a.said === undefined ? a.key : `${a.key}${WORDS}${a.said}`;
   return printKeys(
     q.kind,
     a.map((option) => option.key),
@@ -33,8 +34,9 @@ export function readKeys(kind: Question['kind'], text: string): string[] {
 export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, text: string): Checked {
   switch (q.kind) {
     case 'pick': {
-      const option = optionNamed(q.options, text);
-      return option ? { ok: true, answer: option } : no(whyNot(game, s, q, text));
+      const option = optionNamed(q.options, text) ?? spokenOption(q.options, text);
+      if (option === undefined) return no(whyNot(game, s, q, text));
+      return 'rule' in option ? no(option) : { ok: true, answer: option };
     }
     case 'amount':
       return checkAmount(q, text, ruleOf(game, q));
@@ -59,6 +61,15 @@ export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, t
 
 function optionNamed(options: readonly Option[], key: string): Option | undefined {
   return options.find((o) => o.key === key) ?? options.find((o) => o.formerly?.includes(key));
+}
+
+/** An option that a person's own words go with: one line of plain text, no longer than it may be. */
+function spokenOption(options: readonly Option[], text: string): Option | Refusal | undefined {
+  const option = options.find(({ key, words }) => words !== undefined && text.startsWith(key + WORDS));
+  if (option?.words === undefined) return undefined;
+  const said = text.slice(option.key.length + WORDS.length);
+  if (said.length > option.words) return refusal('kernel', 'tooLong', { most: option.words });
+  return said === '' || said !== said.trim() || /\p{C}/u.test(said) ? refusal('kernel', 'notPlainText') : { ...option, said };
 }
 
 /** How much or how many may be chosen is a matter of the rule that asks. */

@@ -74,11 +74,11 @@ function readInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, key:
     const why = whyNotAnswerOffer(game, s, seat, deal);
     return why === null ? { ok: true, deed: { kind: 'offer', seat, option: deal } } : no(why);
   }
-  if (namesOffer(key)) return no(refusal('kernel', 'offerLapsed'));
+  if (namesOffer(key)) return no(refusal(game.offers?.lapses ?? 'kernel', 'offerLapsed'));
   if (key === LEAVE_ASIDE.key && s.core.asides.some((aside) => aside.seat === seat)) return { ok: true, deed: { kind: 'leave', seat } };
   const option = game.interjections?.(s, seat).find((o) => o.key === key);
   return option === undefined
-    ? no(refusal('kernel', 'unknownOption', { option: shorten(key) }))
+    ? no(game.whyNotInterject?.(s, seat, key) ?? refusal('kernel', 'unknownOption', { option: shorten(key) }))
     : { ok: true, deed: { kind: 'interjection', seat, option } };
 }
 

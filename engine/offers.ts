@@ -84,7 +84,7 @@ export function offerShownTo<S extends State>({ offers }: Negotiates<S>, s: S, o
 /** Why an offer cannot be answered so, or null. */
 export function whyNotAnswerOffer<S extends State>({ offers }: Negotiates<S>, s: S, seat: Seat, option: OfferOption): Refusal | null {
   const offer = s.core.offers.find(({ id }) => id === option.offer);
-  if (offer === undefined) return refusal('kernel', 'offerLapsed');
+  if (offer === undefined) return refusal(offers?.lapses ?? 'kernel', 'offerLapsed');
   if (option.say !== 'acceptOffer') return null;
   return offers?.whyNot(s, offer) ?? offers?.whyNotAccept?.(s, offer, seat) ?? null;
 }

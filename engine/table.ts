@@ -467,7 +467,7 @@ export class Table<S extends State = State> {
       const lapsed = ({ answer: { until, step }, round: since }: StandingSet): boolean =>
         (until === 'turn' && step !== frame.step) || (until === 'round' && since !== round);
       this.standing = this.standing.filter((set) => set.seat !== seat || !lapsed(set));
-      const found = this.standingOf(seat).find(
+      const found = this.standingOf(seat).findLast(
         (one) => standsFor(this.game, this.s, q, one) && checkAnswer(this.game, this.s, q, one.key).ok,
       );
       if (found !== undefined) return { seat, text: found.key };
@@ -478,7 +478,7 @@ export class Table<S extends State = State> {
   private standingReplyToOffer(): Line | null {
     for (const offer of this.s.core.offers)
       for (const seat of offer.to) {
-        const found = this.standingOf(seat).find((one) => standsForOffer(this.game, this.s, offer, seat, one));
+        const found = this.standingOf(seat).findLast((one) => standsForOffer(this.game, this.s, offer, seat, one));
         const said = found === undefined ? null : sayAs('interjection', `${found.key} offer ${offer.id}`);
         if (said !== null && readLine(this.game, this.s, { seat, text: said }, this.questions()).ok) return { seat, text: said };
       }

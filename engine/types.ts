@@ -82,6 +82,10 @@ export interface Option {
   readonly at?: readonly Target[];
   /** A slip would hurt: screens ask once more. */
   readonly confirm?: boolean;
+  /** How many characters of a person's own words may go with it, written behind the key; nothing in the rules depends on them. */
+  readonly words?: number;
+  /** The words that came with it. */
+  readonly said?: string;
   /** Keys of former options that came to the same and are now this one: records that hold them still replay. */
   readonly formerly?: readonly string[];
 }
@@ -208,6 +212,8 @@ export interface OfferRules<S extends State> {
   turnedDown?(s: S, offer: Offer, seat: Seat): void;
   /** Conditions under which a standing answer of a party may count, by name. */
   readonly conditions?: { readonly [name: string]: { holds(s: S, offer: Offer, seat: Seat, n: number): boolean } };
+  /** The rule by which an offer ends of itself: whoever answers one that is gone is told. */
+  readonly lapses?: RuleId;
   /** What others than its parties may read of an offer that is not open; nothing unless said. */
   glimpse?(s: S, offer: Offer): Params | null;
   /** What it does once those have accepted who must; `seat` did so last. */
@@ -364,6 +370,8 @@ export interface Game<S extends State = State> {
   /** What a seat may do although it is not asked: verbs only, since it is asked for every seat after every answer. */
   interjections?(s: S, seat: Seat): readonly Option[];
   interject?(s: S, seat: Seat, option: Option): Interjected;
+  /** The game's own reason why something that is not on that list cannot be done now. */
+  whyNotInterject?(s: S, seat: Seat, key: string): Refusal | null;
   /** The game's own reason why a seat that answers is not asked, e.g. that it has said it is done. */
   notAsked?(s: S, seat: Seat): Refusal | null;
   readonly offers?: OfferRules<S>;

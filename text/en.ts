@@ -14,6 +14,8 @@ export default {
   'refusal.noLimit': 'That question has no such time limit.',
   'refusal.otherQuestion': 'Another question has come up; the rest of the plan was left undone.',
   'refusal.emptyPlan': 'There is nothing in this plan.',
+  'refusal.tooLong': 'That is too long: at most {most} characters.',
+  'refusal.notPlainText': 'Only one line of plain text can be said here.',
   'refusal.noSuchStep': 'This game never asks “{step}”.',
   'refusal.noSuchCondition': '“{name}” is not a condition of this question.',
   'refusal.gameOver': 'The game is over.',

@@ -14,6 +14,8 @@ export default {
   'refusal.noLimit': 'Cette question n’a pas ce délai.',
   'refusal.otherQuestion': 'Une autre question s’est posée ; la suite du plan n’a pas été exécutée.',
   'refusal.emptyPlan': 'Ce plan est vide.',
+  'refusal.tooLong': 'C’est trop long : {most} caractères au plus.',
+  'refusal.notPlainText': 'On ne peut dire ici qu’une ligne de texte simple.',
   'refusal.noSuchStep': 'Ce jeu ne demande jamais « {step} ».',
   'refusal.noSuchCondition': '« {name} » n’est pas une condition de cette question.',
   'refusal.gameOver': 'La partie est terminée.',

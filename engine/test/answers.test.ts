@@ -7,6 +7,7 @@ import {
   checkAnswer,
   fastChance,
   type Game,
+  type Option,
   order,
   pick,
   printAnswer,
@@ -85,6 +86,16 @@ const shade = microStep.pick('shade', {
   answer: (s, _, { key }) => void s.log.push(key),
 });
 
+const vow = microStep.pick('vow', {
+  rule: 'MIC-8',
+  ask: (_, _p: object) =>
+    pick(0, [
+      { key: 'vow', say: 'vow', words: 20 },
+      { key: 'nothing', say: 'nothing' },
+    ]),
+  answer: (s, _, option: Option) => void s.log.push(option.said ?? '-'),
+});
+
 const STEPS = { someColours, maybeColours, howMany, inOrder };
 
 function asking(name: keyof typeof STEPS): Table<MicroState> {
@@ -121,6 +132,22 @@ describe('a pick', () => {
     expect(table.refused(1)).toEqual([]);
     const other = microTable(micro(() => colour.do({}), [colour]));
     expect(refusedReply(other, 0, 'black')).toEqual(refusal('MIC-8', 'soldOut', { left: 0 }));
+  });
+
+  it('carries a person’s own words where it may: one line of plain text, not too long', () => {
+    const table = microTable(micro(() => vow.do({}), [vow]));
+    const refused = (text: string) => refusedReply(table, 0, text);
+    expect(refused('vow: ')).toMatchObject({ key: 'notPlainText' });
+    expect(refused('vow:  two blanks')).toMatchObject({ key: 'notPlainText' });
+    expect(refused('vow: two\nlines')).toMatchObject({ key: 'notPlainText' });
+    expect(refused(`vow: ${'x'.repeat(21)}`)).toEqual(refusal('kernel', 'tooLong', { most: 20 }));
+    expect(refused('nothing: at all')).toMatchObject({ key: 'unknownOption' });
+    expect(table.reply(0, 'vow: peace: for a year').ok).toBe(true);
+    expect(table.lines).toEqual([{ seat: 0, text: 'vow: peace: for a year' }]);
+    expect(table.state.log).toEqual(['peace: for a year']);
+    const silent = microTable(micro(() => vow.do({}), [vow]));
+    expect(silent.reply(0, 'vow').ok).toBe(true);
+    expect(silent.state.log).toEqual(['-']);
   });
 
   it('takes the key of a former option for what it has become, and offers only the new one', () => {

@@ -115,6 +115,22 @@ describe('a poll', () => {
 });
 
 describe('standing answers in a poll', () => {
+  it('give way to one that was set later for a rarer case', () => {
+    const table = plays(
+      caravan({ hands: HANDS, options: { moots: true } }),
+      ...['1 0', '2 0', '3 0', '1 rest', '2 rest', '3 rest', '1 leave', '2 leave'],
+    );
+    table.setStanding(0, { step: 'moot', key: 'nay', until: 'ever' });
+    table.setStanding(0, { step: 'moot', key: 'aye', until: 'ever', when: { name: 'coinsAtLeast', n: 1 } });
+    table.setStanding(1, { step: 'moot', key: 'nay', until: 'ever' });
+    table.setStanding(1, { step: 'moot', key: 'aye', until: 'ever', when: { name: 'coinsAtLeast', n: 100 } });
+    const outcome = table.reply(2, 'leave');
+    expect(outcome.ok && outcome.done.map(({ line }) => [line.seat, line.text]).slice(1)).toEqual([
+      [0, 'aye'],
+      [1, 'nay'],
+    ]);
+  });
+
   it('cost nobody a moment when all have one', () => {
     const table = plays(
       caravan({ hands: HANDS, options: { moots: true } }),

@@ -219,10 +219,10 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   /** Says “done” until the defence begins. */
   async function finish(page: Page): Promise<void> {
     const done = page.locator(`${MY_QUESTION} .chip`, { hasText: 'Done' }).first();
-    while ((await page.locator('.ana-defence').count()) === 0) {
+    for (let turn = 0; (await page.locator('.ana-defence').count()) === 0; turn++) {
       if ((await done.count()) > 0) await done.click({ timeout: 2_000 }).catch(() => undefined);
       // A box or a card may still ask where something goes.
-      else if ((await page.locator(MY_QUESTION).count()) > 0) await clickSomething(page, playerOf(i)).catch(() => undefined);
+      else if ((await page.locator(MY_QUESTION).count()) > 0) await clickSomething(page, playerOf(turn)).catch(() => undefined);
       else await page.keyboard.press('Shift');
     }
   }
