@@ -45,13 +45,13 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
   it('the heuristic beats random players', async () => {
     const game = await load(id);
     if (game.seats.max < 2) return;
-    expect(shareOfWins(game, [heuristic(), random], 20)).toBeGreaterThanOrEqual(0.9);
+    expect(shareOfWins(game, [heuristic(), random], 12)).toBeGreaterThanOrEqual(0.9);
   });
 
   it('a castellan plays better than a page', async () => {
     const game = await load(id);
     if (game.seats.max < 2) return;
-    expect(shareOfWins(game, [botOfLevel('castellan'), botOfLevel('page')], 40)).toBeGreaterThan(0.5);
+    expect(shareOfWins(game, [botOfLevel('castellan'), botOfLevel('page')], 20)).toBeGreaterThan(0.5);
   });
 });
 

@@ -42,7 +42,8 @@ describe('castellan bench', () => {
     expect(code).toBe(0);
     const numbers = JSON.parse(out);
     const { movesPerSecond, boardgameioMovesPerSecond, ratio } = numbers.cardGame;
-    expect(ratio).toBeCloseTo(movesPerSecond / boardgameioMovesPerSecond, 0);
+    // What is printed is rounded.
+    expect(Math.abs(ratio / (movesPerSecond / boardgameioMovesPerSecond) - 1)).toBeLessThan(0.02);
     const fair = numbers.games.fair;
     for (const key of [
       'decisionsPerSecond',

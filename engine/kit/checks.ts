@@ -387,15 +387,13 @@ export function tellsTwoWorldsAlike<S extends State>(game: Game<S>, play: Case):
   });
 }
 
-/** Every try looks into other worlds, which costs more than the game: some answers of each game are tried. */
+/** Every try looks into other worlds, which costs more than the game: some answers are tried, the more rarely the longer the game goes on. */
 const SELDOM = 8;
-const MOST_UNDONE = 20;
 
 /** Undo gives back the very state before the answer, and never crosses chance, a look or another seat. */
 export function undoesSafely<S extends State>(game: Game<S>, play: Case): Problems {
   const table = new Table(game, { seats: play.seats, options: play.options, seed: seedFrom(`undo ${game.id} ${play.seed}`) });
   const rng = fastChance(play.seed + 17);
-  let undone = 0;
   for (let n = 0; table.result === null; n++) {
     if (n > LONGEST_GAME) return [`no end after ${n} answers`];
     const open = table.questions();
@@ -406,7 +404,7 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
     const alone = openSideBySide(table.state) === null;
     const outcome = table.reply(q.seat, printAnswer(q, randomPlayer(q, rng)));
     if (!outcome.ok) return [`${q.frame.step} refused its own answer (${outcome.refusal.key})`];
-    if (undone >= MOST_UNDONE || below(rng, SELDOM) !== 0) continue;
+    if (below(rng, SELDOM + Math.floor(n / SELDOM)) !== 0) continue;
     const last = table.lines[table.lines.length - 1];
     for (let seat = 0; seat < table.setup.seats; seat++) {
       if (seat === last.seat || !alone) continue;
@@ -415,7 +413,6 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
     const drawn = table.state.core.chance.moments !== moments;
     const back = table.undo(q.seat);
     if (!back.ok) continue;
-    undone++;
     if (drawn) return [`undo went back over chance at ${q.frame.step}`];
     if (alone && table.lines.length === lines && !same(table.state, JSON.parse(before)))
       return [`undo of ${q.frame.step} did not give the state back`];

@@ -54,7 +54,7 @@ describe('the reasons of a hint', () => {
       let told = 0;
       let asked = 0;
       for (const seed of [1, 2, 3])
-        looking(game, seed, 9, (s, { seat }, text) => {
+        looking(game, seed, 23, (s, { seat }, text) => {
           const before = JSON.stringify(s);
           const { answers, reasons } = aimOf(game, s, seat, text, adviser, fastChance(seed));
           expect(JSON.stringify(s)).toBe(before);

@@ -55,12 +55,14 @@ describe.skipIf(!hasBrowser)('by touch', () => {
 
   for (const [game, asked] of Object.entries(ASKED))
     for (const screen of ['tablet', 'phone'] as const)
-      it(`${game} has room for fingers on every page: ${screen}`, async () => {
+      it(`${game} has room for fingers on every page, and for its headings: ${screen}`, async () => {
         const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
         for (const [record, step] of asked) {
           const text = keptRecord(game, record);
           await playFrom(page, here.server.address, text, await momentOf(game, text, step));
           expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+          // A phone shows no keys.
+          if (screen === 'tablet') await uncovered(page, `${record} ${step}`);
           expect(await everywhere(page), `${record} ${step}`).toEqual([]);
         }
         await picture(page, `${game}-touch-${screen}`);
@@ -128,21 +130,26 @@ describe.skipIf(!hasBrowser)('by touch', () => {
     });
   }
 
-  for (const screen of ['desktop', 'tablet'] as const)
-    it(`no lozenge covers a heading, with its key or without: ${screen}`, async () => {
-      const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
-      for (const [game, asked] of Object.entries(ASKED))
-        for (const [record, step] of asked) {
-          const text = keptRecord(game, record);
-          await playFrom(page, here.server.address, text, await momentOf(game, text, step));
-          await page.locator('.shell [data-target][data-key]').first().waitFor({ state: 'attached' });
-          expect(await covered(page), `${record} ${step}`).toEqual([]);
-          await page.evaluate(() => document.documentElement.classList.add('keys'));
-          expect(await covered(page), `${record} ${step} with keys`).toEqual([]);
-        }
-      expect(errors).toEqual([]);
-      await context.close();
-    });
+  async function uncovered(page: Page, where: string): Promise<void> {
+    const keys = (on: boolean): Promise<unknown> => page.evaluate((now) => document.documentElement.classList.toggle('keys', now), on);
+    await page.locator('.shell [data-target][data-key]').first().waitFor({ state: 'attached' });
+    expect(await covered(page), where).toEqual([]);
+    await keys(true);
+    expect(await covered(page), `${where} with keys`).toEqual([]);
+    await keys(false);
+  }
+
+  it('no lozenge covers a heading, with its key or without: desktop', async () => {
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr' });
+    for (const [game, asked] of Object.entries(ASKED))
+      for (const [record, step] of asked) {
+        const text = keptRecord(game, record);
+        await playFrom(page, here.server.address, text, await momentOf(game, text, step));
+        await uncovered(page, `${record} ${step}`);
+      }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   it('the attribute tracks of The Anarchy are large enough to be read, and no panel stands empty for the attacks to come', async () => {
     const { context, page, errors } = await visitor(here.browser);
