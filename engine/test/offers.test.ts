@@ -135,6 +135,22 @@ describe('a game', () => {
   });
 });
 
+describe('what cannot be said unasked', () => {
+  it('is refused in the words of the game where it has some: a lapsed offer by its rule, the rest by its reason', () => {
+    const { offers } = toy;
+    if (offers === undefined) throw new Error('the toy knows no offers');
+    const game: Game<ToyState> = {
+      ...toy,
+      offers: { ...offers, lapses: 'CAR-7' },
+      whyNotInterject: (_, seat, key) => (key === 'sing' ? refusal('CAR-1', 'noSinging', { seat }) : null),
+    };
+    const table = plays(caravan({ hands: HANDS, game }), '1 0', '2 0', '3 0');
+    expect(table.reply(1, '! accept offer 9')).toEqual({ ok: false, refusal: refusal('CAR-7', 'offerLapsed') });
+    expect(table.reply(1, '! sing')).toEqual({ ok: false, refusal: refusal('CAR-1', 'noSinging', { seat: 1 }) });
+    expect(table.reply(1, '! dance')).toMatchObject({ refusal: { rule: 'kernel', key: 'unknownOption' } });
+  });
+});
+
 describe('a standing answer to offers', () => {
   it('accepts or declines what it was meant for, as a line of its own', () => {
     const table = plays(caravan({ hands: HANDS }), '1 0', '2 0', '3 0');
