@@ -4,7 +4,7 @@
  */
 
 /** In one go of the loop, in units of the budget. */
-const IN_ONE_GO = 40;
+const IN_ONE_GO = 10;
 /** What may wait, of one who asks and of all. */
 const MOST_WAITING = { each: 300, all: 20_000 };
 

@@ -11,9 +11,11 @@ import { type Asker, type Budget, PRICES, SOCKET } from '../budget.ts';
 import type { Config } from '../config.ts';
 import { Failed } from '../failed.ts';
 import { Limiter } from '../limiter.ts';
+import { Paced } from '../paced.ts';
 import type { Visitor } from '../people/people.ts';
 import { API, LIMITS } from '../protocol/index.ts';
 import { COMPRESSED_FROM } from '../sockets/frames.ts';
+import { realTime } from '../time.ts';
 import type { Turns } from '../turns.ts';
 import { serveClient } from './client.ts';
 import { admitConnections } from './connections.ts';
@@ -49,8 +51,11 @@ const CONTENT_SECURITY_POLICY = {
 /** Milliseconds in which a request must have arrived whole, and its head; who dribbles would else hold a connection, and the stopping of the server, for ever. */
 const SLOWEST = { request: 60_000, head: 15_000, lookedAtEvery: 5_000 };
 
-/** Milliseconds for which a request beyond the budget is held before it is refused, so that nobody asks faster by being refused; and how many are held at once. */
-const HELD = { ms: 1_000, most: 2_000 };
+/**
+ * A request beyond the budget is held for so many milliseconds before it is refused, so that nobody asks faster by being refused; those of one
+ * address are refused one by one, and when too many wait the line is cut.
+ */
+const HELD = { ms: 1_000, pace: { burst: 1, between: 20, longest: 20_000 } };
 
 /** Guests and tables that may be made from one address, and kilobytes that may be brought from there to be kept. */
 const GUESTS = { burst: 30, perSecond: 0.5 };
@@ -74,7 +79,8 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(TypeBoxValidatorCompiler);
   app.setErrorHandler(errorHandler(house));
-  admitConnections(app.server, config);
+  const turnAway = admitConnections(app.server, config, house.time);
+  app.addHook('preClose', async () => turnAway());
 
   // First of all, for a request that is refused must not leave behind the socket it came for.
   await app.register(websocket, {
@@ -86,12 +92,11 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     },
   });
   await app.register(cookie);
-  let waiting = 0;
-  const held = async (): Promise<void> => {
-    if (waiting >= HELD.most) return;
-    waiting++;
-    await new Promise((later) => setTimeout(later, HELD.ms).unref());
-    waiting--;
+  const refusals = new Paced(realTime(), HELD.pace);
+  const held = async (request: FastifyRequest): Promise<void> => {
+    const wait = refusals.wait(addressOf(request.ip));
+    if (wait === null) request.raw.destroy();
+    else await new Promise((later) => setTimeout(later, HELD.ms + wait).unref());
   };
   /** Looked up once for each request. */
   const visitors = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
@@ -116,7 +121,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     const asking = await asker(request);
     const seconds = budget.take(asking, price) || ((await turns.come(asking.person ?? asking.address, price)) ? 0 : 1);
     if (seconds === 0) return;
-    await held();
+    await held(request);
     throw new Refusing(new Failed('tooMany', { params: { seconds } }));
   });
 

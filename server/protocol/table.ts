@@ -136,6 +136,8 @@ export const TableInfoSchema = Type.Object({
   commitment: Type.String(),
   /** The table began as a copy of a record, whose seed is known. */
   forked: Type.Boolean(),
+  /** How many answers of the record are its first; null where it is no fork, or nobody counted. */
+  forkedAt: Type.Union([Type.Integer(), Type.Null()]),
   /** Number of answers given. */
   answers: Type.Integer(),
   /** How many look on now without a seat. */

@@ -27,6 +27,7 @@ const charter = Compile(
     clock: ClockSchema,
     onTimeout: Type.Enum(['bot', 'resign']),
     forked: Type.Boolean(),
+    forkedAt: Type.Optional(Count),
     created: Type.Integer(),
   }),
 );

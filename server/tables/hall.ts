@@ -129,7 +129,7 @@ export class Hall {
     const game = this.house.games.get(spec.game);
     if (game === undefined) return new Failed('unknownGame');
     const setup: Setup = { seats: spec.seats.length, options: spec.options ?? {}, seed: newSeed(), pack: spec.pack ?? '' };
-    const charter = this.charter(game, setup, spec, false);
+    const charter = this.charter(game, setup, spec, null);
     if (charter instanceof Failed) return charter;
     return (await this.enough(person)) ?? this.make(person, charter, spec.seats, [], null);
   }
@@ -149,7 +149,7 @@ export class Hall {
     if (fork.error !== null || record.seed === null) return new Failed('badRecord', fork.error === null ? {} : { record: fork.error });
     if (fork.result !== null) return new Failed('finished');
     const setup: Setup = { seats: record.seats, options: record.options, seed: record.seed, pack: record.pack };
-    const charter = this.charter(game, setup, spec, true);
+    const charter = this.charter(game, setup, spec, fork.played.length);
     if (charter instanceof Failed) return charter;
     const at = this.house.time.now();
     const blank = { at, undone: null, cut: null, nonce: null };
@@ -223,8 +223,9 @@ export class Hall {
       if (holding.person === person) return { ...holding, standIn: null, resigned: false };
       return names.get(holding.person) ? { kind: 'friend', person: holding.person } : freeSeat(charter);
     });
+    const { forkedAt: _former, ...same } = charter;
     const again: Charter = {
-      ...charter,
+      ...same,
       rules: game.version,
       options: completeOptions(game, options),
       seed,
@@ -328,7 +329,7 @@ export class Hall {
     for (const table of this.tables.values()) if (table.knows(person)) await table.renamed();
   }
 
-  private charter(game: Game, setup: Setup, spec: Hosting, forked: boolean): Charter | Failed {
+  private charter(game: Game, setup: Setup, spec: Hosting, forkedAt: number | null): Charter | Failed {
     const refusal = this.refusalOf(game, setup);
     if (refusal !== null) return new Failed('badSetup', { refusal });
     if (spec.seats.filter(({ kind }) => kind === 'me').length > 1) return new Failed('badSeats');
@@ -343,7 +344,8 @@ export class Hall {
       seed: setup.seed,
       clock: spec.clock ?? { kind: 'none' },
       onTimeout: spec.onTimeout ?? 'bot',
-      forked,
+      forked: forkedAt !== null,
+      ...(forkedAt === null ? {} : { forkedAt }),
       created: this.house.time.now(),
     };
   }

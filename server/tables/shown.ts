@@ -36,6 +36,7 @@ export function infoOf({ id, charter, head }: StoredTable, viewer: string | null
     onTimeout: charter.onTimeout,
     commitment: commitmentOf(charter.seed),
     forked: charter.forked,
+    forkedAt: charter.forkedAt ?? null,
     answers: head.answers,
     watching: faces.watching,
     waiting: head.waiting.filter((_, at) => isTold(at)),

@@ -19,6 +19,8 @@ export interface Charter {
   readonly onTimeout: 'bot' | 'resign';
   /** Answers taken over from a record, whose seed is known. */
   readonly forked: boolean;
+  /** How many answers these are; tables from before they were counted do not say. */
+  readonly forkedAt?: number;
   readonly created: number;
 }
 

@@ -138,7 +138,7 @@ describe('a fork', () => {
     const ada = await newcomer();
     const { id } = await ada.post<RecordInfo>(API.records, text);
     const table = await fork(ada, id, { at: 5, seats: SEATS, title: 'What if' });
-    expect(table).toMatchObject({ stage: 'gathering', forked: true, answers: 5, title: 'What if', options: { rounds: 2 } });
+    expect(table).toMatchObject({ stage: 'gathering', forked: true, forkedAt: 5, answers: 5, title: 'What if', options: { rounds: 2 } });
     await ada.at(table.id, 'start');
     const mirror = await Mirror.of(ada, table.id);
     expect(mirror.shown.log.slice(0, 2).map(({ key, seq }) => `${seq} ${key}`)).toEqual(['0 leant', '1 played']);
@@ -153,7 +153,7 @@ describe('a fork', () => {
   it('of a finished table needs no upload', async () => {
     const ada = await newcomer();
     const table = await ada.at(finished, 'fork', { at: 0, seats: SEATS });
-    expect(table).toMatchObject({ forked: true, answers: 0 });
+    expect(table).toMatchObject({ forked: true, forkedAt: 0, answers: 0 });
   });
 
   it('takes a game that was begun elsewhere and is not over', async () => {

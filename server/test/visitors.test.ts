@@ -53,7 +53,7 @@ describe('sockets of nobody’s', () => {
   });
 
   it('are let in only so many from one address, and leave room for people', async () => {
-    const server = await strict({ socketsPerAddress: 8 });
+    const server = await strict({ socketsPerAddress: 8, rate: 10 });
     const ada = await Client.of(server.address);
     const visitors = await Promise.all(Array.from({ length: 12 }, () => nobody(server)));
     const inside = (
@@ -184,6 +184,38 @@ describe('connections', () => {
     });
     await expect.poll(() => ended).toBe(14);
     for (const line of lines) line.destroy();
+  });
+
+  it('that come in a crowd are let in one by one, and what they said meanwhile is heard', async () => {
+    const time = new HandTime();
+    const server = await testServer({ rate: 1, socketsPerAddress: 4 }, { time });
+    servers.push(server);
+    const { port } = new URL(server.address);
+    let answered = 0;
+    const lines = Array.from({ length: 9 }, () => {
+      const line = connect(Number(port), '127.0.0.1');
+      line.once('data', () => answered++);
+      line.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      return line;
+    });
+    await expect.poll(() => answered).toBe(4);
+    for (let more = 5; more <= 9; more++) {
+      time.pass(1_000);
+      await expect.poll(() => answered).toBe(more);
+    }
+    for (const line of lines) line.destroy();
+  });
+
+  it('that leave before their turn trouble nobody', async () => {
+    const time = new HandTime();
+    const server = await testServer({ rate: 1, socketsPerAddress: 2 }, { time });
+    servers.push(server);
+    const { port } = new URL(server.address);
+    const lines = Array.from({ length: 6 }, () => connect(Number(port), '127.0.0.1'));
+    await Promise.all(lines.map((line) => new Promise((here) => line.once('connect', here))));
+    for (const line of lines) line.resetAndDestroy();
+    time.pass(60_000);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Frame, order, pick, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import type { ArmyOption, CardOption, FiefNamed } from '../options.ts';
 import { type Battle, idsOf, type MedState, namesOf, ownerOf } from '../state.ts';
+import { bonusOf } from './faces.ts';
 import { removeCharacter } from './feeding.ts';
 import {
   attackersOf,
@@ -31,10 +32,10 @@ export const assignBonuses = step.work('assignBonuses', {
     const givers: Frame[] = [];
     b.formations.forEach(({ seat, cards, host }, formation) => {
       if (!isFighting(b, formation)) return;
-      for (const card of cards) if (c.faces[card].power === 'armyDefence') givers.push(assignBonus.do({ formation, giver: card }));
+      for (const card of cards) if (bonusOf(c.faces[card]) > 0) givers.push(assignBonus.do({ formation, giver: card }));
       if (host < 0) return;
       for (const card of s.buildings[seat])
-        if (s.place[card] === s.place[host] && c.faces[card].defenceBonus > 0) givers.push(assignBonus.do({ formation, giver: card }));
+        if (s.place[card] === s.place[host] && bonusOf(c.faces[card]) > 0) givers.push(assignBonus.do({ formation, giver: card }));
     });
     return givers;
   },
@@ -65,8 +66,7 @@ export const assignBonus = step.pick('assignBonus', {
   answer(s, { formation, giver }, { id }: CardOption) {
     const c = content.of(s);
     const b = battleOf(s);
-    const { kind, strength, defenceBonus } = c.faces[giver];
-    const points = kind === 'character' ? strength : defenceBonus;
+    const points = bonusOf(c.faces[giver]);
     for (let i = 0; i < points; i++) b.bonuses.push(id);
     s.core.told?.push({
       key: 'bonusGiven',

@@ -4,18 +4,13 @@ import { type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { fiefNamed, type MovementOption } from '../options.ts';
 import { isUsed, layoutOf, type MedState, OPEN_GROUND, placeAt } from '../state.ts';
+import { stepsWith } from './faces.ts';
 import { refusedRemovals, remove, STARVE, whyNotRemove } from './feeding.ts';
 import { areAdjacent, fiefOf, isEnemy, isFriendly, isNeutral } from './fiefs.ts';
 import { isBound } from './guarding.ts';
 import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
 import { canFight, DECLARE_WAR } from './war.ts';
-
-/** Steps a character may make in a turn (MED-12.1, MED-12.5). */
-function stepsOf(c: Content, card: number): number {
-  const face = c.faces[card];
-  return face.power === 'extraMove' ? face.strength : c.steps;
-}
 
 /** Whether a neutral fief holds an unused enemy character (MED-12.9, MED-12.10). */
 function isContested(s: MedState, seat: Seat, fief: number): boolean {
@@ -47,7 +42,7 @@ const CROSSING_BLOCKED = reason('MED-12.9', 'crossingBlocked');
 function whyNotLeave(s: MedState, c: Content, seat: Seat, card: number): Reason | null {
   if (isUsed(s, card)) return MARCH_USED;
   if (isBound(s, seat, card)) return BOUND_TO_HOST;
-  const steps = stepsOf(c, card);
+  const steps = stepsWith(c.faces[card], c.steps);
   if (s.steps[card] < steps) return null;
   return steps > c.steps ? NO_STEPS_LEFT : NO_STEP_LEFT;
 }
@@ -138,7 +133,7 @@ function refusedMarches(s: MedState, seat: Seat): Refused[] {
   const refused: Refused[] = [];
   const stays = (card: number): number => (whyNotLeave(s, c, seat, card) === null ? 0 : 1);
   for (const card of s.characters[seat].toSorted((one, other) => stays(one) - stays(other))) {
-    const about = { card: c.faces[card].id, copy: c.options.remove[card].copy, steps: stepsOf(c, card) };
+    const about = { card: c.faces[card].id, copy: c.options.remove[card].copy, steps: stepsWith(c.faces[card], c.steps) };
     layoutOf(s).fiefs.forEach((_, fief) => {
       const why = whyNotLeave(s, c, seat, card) ?? whyNotGo(s, seat, fiefOf(s, card), fief);
       if (why !== null) refused.push(refuse(march[card][fief], why, about));

@@ -14,3 +14,4 @@ export {
 export { hungryAfter } from './feeding.ts';
 export { type PaymentPreview, previewPayment } from './payment/preview.ts';
 export { printedIn } from './printed.ts';
+export { costIn, faceIn, prestigeIn, protectionIn, shieldIn, stepsIn } from './seen.ts';

@@ -4,8 +4,9 @@ import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { fiefAt, homeOf, layoutOf, type MedState } from '../state.ts';
 import { type Ending, GOLD } from '../vocabulary.ts';
+import { worthOf } from './faces.ts';
 
-/** Points of the buildings in a seat's fief; further copies of a type are worth less. */
+/** Points of the buildings in a seat's fief. */
 export function prestigeOf(s: MedState, seat: Seat): number {
   const { faces } = content.of(s);
   const buildings = s.buildings[seat];
@@ -14,7 +15,7 @@ export function prestigeOf(s: MedState, seat: Seat): number {
   for (let i = 0; i < buildings.length; i++) {
     const face = faces[buildings[i]];
     const bit = 1 << face.type;
-    points += (seen & bit) === 0 ? face.prestige : face.duplicatePrestige;
+    points += worthOf(face, (seen & bit) === 0);
     seen |= bit;
   }
   return points;

@@ -67,7 +67,7 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
       <span class="what">
         <b>{table.title === '' ? titleOf(table.game) : table.title}</b>
         <small>
-          {titleOf(table.game)} {table.forked && <Forked />}
+          {titleOf(table.game)} {table.forked && <Forked at={table.forkedAt} />}
         </small>
       </span>
       <span class="who">{hostOf(table)}</span>

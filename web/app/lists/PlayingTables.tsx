@@ -45,7 +45,7 @@ function PlayingTable({ table, ago }: { readonly table: TableInfo; readonly ago:
       <span class="what">
         <b>{title}</b>
         <small>
-          {titleOf(game)} {table.forked && <Forked />}
+          {titleOf(game)} {table.forked && <Forked at={table.forkedAt} />}
         </small>
       </span>
       <span class="who">{playersOf(table)}</span>

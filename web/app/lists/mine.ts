@@ -65,7 +65,7 @@ export function fromServer(info: TableInfo): MyTable {
     id: info.id,
     game: info.game,
     title: info.title,
-    forked: info.forked ? { at: null } : null,
+    forked: info.forked ? { at: info.forkedAt } : null,
     shields: shieldsOf(info.game, info.seats.length, info.options),
     local: false,
     stage: info.stage,

@@ -5,10 +5,10 @@ import { say } from '../language.ts';
 
 interface ForkedProps {
   /** Answers of the other game that are its first; null where nobody counted. */
-  readonly at?: number | null;
+  readonly at: number | null;
 }
 
-export function Forked({ at = null }: ForkedProps) {
+export function Forked({ at }: ForkedProps) {
   return (
     <span class="forked">
       <Icon name="fork" size={16} /> {at === null ? say('app.forked') : say('app.forkedAt', { n: at })}

@@ -276,7 +276,7 @@ function ServerRecord({ info }: { readonly info: TableInfo }) {
           {titleOf(info.game)}
           {info.title !== '' && ` · ${info.title}`}
         </a>{' '}
-        {info.forked && <Forked />}
+        {info.forked && <Forked at={info.forkedAt} />}
       </h3>
       <p class="caption">
         {when(info.updated)} · {say('app.records.answers', { answers: info.answers })} ·{' '}

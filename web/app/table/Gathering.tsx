@@ -65,7 +65,7 @@ export function Gathering({ client, info, token }: GatheringProps) {
   return (
     <Frame title={tableTitle(info.game, info.title, info.forked)} class="gathering">
       <h1>
-        {info.title || titleOf(info.game)} {info.forked && <Forked />}
+        {info.title || titleOf(info.game)} {info.forked && <Forked at={info.forkedAt} />}
       </h1>
       <p class="lead">
         <a href={`/games/${info.game}`}>{titleOf(info.game)}</a> · {paceText(info.clock)} · {say(`app.access.${info.access}`)}

@@ -2,13 +2,24 @@
 
 import type { Asked } from '@castellan/engine';
 import type { BattleView, CardView, FiefView, FighterView, FormationView, HostView, MedView } from '@castellan/medievalia';
-import { clashOf, comingTo, type Fighter, fallenIf, fallenOf, threatTo, toughnessOf } from '@castellan/medievalia/preview';
+import {
+  clashOf,
+  comingTo,
+  type Fighter,
+  faceIn,
+  fallenIf,
+  fallenOf,
+  protectionIn,
+  shieldIn,
+  threatTo,
+  toughnessOf,
+} from '@castellan/medievalia/preview';
 import { BATTLE_STAGES } from '@castellan/medievalia/vocabulary';
 import { Miniature, Shield, Vacant } from '../../design/index.ts';
 import { type Choice, thing } from '../../shell/index.ts';
 import { type Column, columnsOf, inOrder } from './columns.ts';
 import { Fief } from './Fief.tsx';
-import { faceOf, protectionOf, shieldOf, typeOf } from './facts.ts';
+import { typeOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
 import { changeBy, Strength, Then, Troop } from './People.tsx';
 import { useMedTable } from './table.ts';
@@ -251,7 +262,7 @@ function Fighting({ of: fighter, formation, falls }: FightingProps) {
         </Miniature>
         <span class="name">{speaker.say(`name.card.${type}`)}</span>
         <Strength attack={attack} defence={toughness} size={14} />
-        <Marks of={id} base={faceOf(view, type).defence - (card?.damage ?? 0)} toughness={toughness} />
+        <Marks of={id} base={faceIn(view, type).defence - (card?.damage ?? 0)} toughness={toughness} />
         <Then from={toughness} by={change} doomed={doomed} saved={saved} />
         {falls && (
           <span class="fate">
@@ -302,7 +313,7 @@ function Verdict({ of: { army, foe, number }, battle }: { readonly of: Column; r
   const prey = preyOf(view, battle, army);
   const coming = asked?.step === 'deployDefence' && typeof asked.params.id === 'string' ? cardNamed(view, asked.params.id) : null;
   if (coming !== null) {
-    const face = faceOf(view, coming.type);
+    const face = faceIn(view, coming.type);
     const more = { id: coming.id, attack: face.attack, toughness: face.defence - coming.damage, falls: false };
     const clash = clashOf(withShields(view, [...(foe?.cards ?? []), more]), withShields(view, army.cards));
     return (
@@ -341,7 +352,7 @@ function Verdict({ of: { army, foe, number }, battle }: { readonly of: Column; r
 }
 
 function withShields(view: MedView, cards: readonly FighterView[]): readonly Fighter[] {
-  return cards.map(({ id, attack, toughness }) => ({ id, attack, toughness, shield: shieldOf(view, typeOf(id)) }));
+  return cards.map(({ id, attack, toughness }) => ({ id, attack, toughness, shield: shieldIn(view, typeOf(id)) }));
 }
 
 /** Whether all of a formation fall, for sentences. */
@@ -353,7 +364,7 @@ function isAll(n: number, of: number): 'yes' | 'no' {
 function preyOf(view: MedView, battle: BattleView, { attack }: FormationView): readonly string[] {
   if (fiefNamed(view, battle.fief)?.seat !== battle.defender) return [];
   const isLost = (host: HostView): boolean =>
-    threatTo(host, attack, faceOf(view, host.type).kind === 'city', protectionOf(view, host)) === 'lost';
+    threatTo(host, attack, faceIn(view, host.type).kind === 'city', protectionIn(view, host)) === 'lost';
   const lost = view.players[battle.defender].hosts.flatMap((host) => (host !== null && isLost(host) ? [host.type] : []));
   return [...new Set(lost)];
 }

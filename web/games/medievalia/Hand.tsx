@@ -1,10 +1,11 @@
 /** My hand, grouped by type: what can be paid is lit, a missing building raises the price. */
 
+import { faceIn } from '@castellan/medievalia/preview';
 import { RESOURCES } from '@castellan/medievalia/vocabulary';
 import { Card, Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
 import { Discard } from './Discard.tsx';
-import { faceOf, pricesOf } from './facts.ts';
+import { pricesOf } from './facts.ts';
 import { handOrder } from './hand.ts';
 import { Art, MedIcon } from './icons.ts';
 import { Prices } from './Prices.tsx';
@@ -55,7 +56,7 @@ interface HandCardProps {
 
 function HandCard({ type, card, target, count = 1 }: HandCardProps) {
   const { choice, fresh, me, speaker, view } = useMedTable();
-  const { kind, attack, defence, resource, amount } = faceOf(view, type);
+  const { kind, attack, defence, resource, amount } = faceIn(view, type);
   return (
     <span class="spot" data-spot={`card:${card}`}>
       <Card

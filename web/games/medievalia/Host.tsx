@@ -1,10 +1,9 @@
 /** A City or a territory with its group: buildings as tabs, characters as tokens, what it gives and who guards it. */
 
 import type { CardView, HostView } from '@castellan/medievalia';
-import { hungryAfter, pointsAt, threatTo } from '@castellan/medievalia/preview';
+import { faceIn, hungryAfter, pointsAt, protectionIn, threatTo } from '@castellan/medievalia/preview';
 import { Miniature, Vacant } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
-import { faceOf, protectionOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
 import { Token } from './People.tsx';
 import { useMedTable } from './table.ts';
@@ -12,7 +11,7 @@ import { useMedTable } from './table.ts';
 export function Host({ of: host }: { readonly of: HostView }) {
   const { choice, fresh, speaker, staged, view } = useMedTable();
   const { id, type, used, resource, output, workerSlots, buildingSlots, buildings, characters, guarded, garrison } = host;
-  const workers = Math.min(workerSlots, characters.filter((card) => faceOf(view, card.type).isWorker).length);
+  const workers = Math.min(workerSlots, characters.filter((card) => faceIn(view, card.type).isWorker).length);
   const classes = `plate ${used ? 'turned' : ''} ${fresh.has(`card:${id}`) ? 'fresh' : ''}`;
   const plate = thing(choice, `card:${id}`, classes);
   // The City fights among its garrison: there it is touched, except as a target.
@@ -73,7 +72,7 @@ const TINTS = { labour: '#a05a2c', food: '#b8912f', energy: '#3f7a4e', gold: '#8
 
 function Building({ of: building, still }: { readonly of: CardView; readonly still: boolean }) {
   const { choice, fresh, speaker, view } = useMedTable();
-  const { attack, defence, kind } = faceOf(view, building.type);
+  const { attack, defence, kind } = faceIn(view, building.type);
   const classes = `wing ${building.used ? 'spent' : ''} ${still ? 'away' : ''} ${fresh.has(`card:${building.id}`) ? 'fresh' : ''}`;
   return (
     <span data-spot={`card:${building.id}`} class="spot">
@@ -97,7 +96,7 @@ function Threat({ of: host }: { readonly of: HostView }) {
   if (asked?.step !== 'chooseTarget' || view.battle === null || choice.lit(`card:${host.id}`) === null) return null;
   const army = view.battle.formations[Number(asked.params.army) - 1];
   const points = pointsAt(view.battle, host.id, army?.attack ?? 0);
-  const threat = threatTo(host, points, faceOf(view, host.type).kind === 'city', protectionOf(view, host));
+  const threat = threatTo(host, points, faceIn(view, host.type).kind === 'city', protectionIn(view, host));
   return <span class={`threat ${threat}`}>{speaker.say(`board.threat.${threat}`)}</span>;
 }
 

@@ -1,9 +1,10 @@
 /** The three decks, the three piles of buildings, and what has left the game. */
 
 import type { DeckView, PileView } from '@castellan/medievalia';
+import { faceIn, prestigeIn } from '@castellan/medievalia/preview';
 import { Card, CardBack, Vacant } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
-import { FEW_CARDS, faceOf, prestigeFor, pricesOf, typeOf } from './facts.ts';
+import { FEW_CARDS, pricesOf, typeOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
 import { Prices } from './Prices.tsx';
 import { useMedTable } from './table.ts';
@@ -59,8 +60,8 @@ function Pile({ of: { size, top } }: { readonly of: PileView }) {
   const { choice, fresh, me, speaker, view } = useMedTable();
   if (top === null) return <Vacant class="pile">{speaker.say('board.noBuildings')}</Vacant>;
   const type = typeOf(top);
-  const { kind, attack, defence } = faceOf(view, type);
-  const prestige = prestigeFor(view, me, type);
+  const { kind, attack, defence } = faceIn(view, type);
+  const prestige = prestigeIn(view, me, type);
   return (
     <span class="spot pile" data-spot={`card:${top}`}>
       <Card

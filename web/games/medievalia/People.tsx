@@ -1,10 +1,9 @@
 /** Characters: as cards where they stand by themselves, as tokens where there is little room. */
 
 import type { CardView } from '@castellan/medievalia';
-import { bearingOf } from '@castellan/medievalia/preview';
+import { bearingOf, faceIn, stepsIn } from '@castellan/medievalia/preview';
 import { Miniature, Shield } from '../../design/index.ts';
 import { type Choice, type Thing, thing } from '../../shell/index.ts';
-import { faceOf, stepsOf } from './facts.ts';
 import { Art, MedIcon } from './icons.ts';
 import { useMedTable } from './table.ts';
 
@@ -61,7 +60,7 @@ function Bystander({ of: { id, type, damage } }: { readonly of: CardView }) {
   const { choice, view } = useMedTable();
   const by = changeBy(choice.asked?.step ?? '');
   if (view.battle === null || by === 0 || choice.lit(`card:${id}`) === null) return null;
-  const from = bearingOf(view.battle, id, faceOf(view, type).defence, damage);
+  const from = bearingOf(view.battle, id, faceIn(view, type).defence, damage);
   return <Then from={from} by={by} doomed={from + by <= 0} />;
 }
 
@@ -96,7 +95,7 @@ function Used() {
 /** A character that stands on open ground. */
 export function Troop({ of: card, still, abroad }: PersonProps) {
   const { choice, current, fresh, nameOf, speaker, tincture, view } = useMedTable();
-  const { attack, defence } = faceOf(view, card.type);
+  const { attack, defence } = faceIn(view, card.type);
   const classes = `troop seat-${tincture(card.seat)} ${card.used ? 'turned' : ''} ${current === card.id ? 'current' : ''} ${fresh.has(`card:${card.id}`) ? 'fresh' : ''}`;
   const walked = view.phase === 'movement' && card.seat === view.active && card.steps > 0;
   return (
@@ -111,9 +110,9 @@ export function Troop({ of: card, still, abroad }: PersonProps) {
         {card.used && <Used />}
         {card.damage > 0 && <span class="hurt">−{card.damage}</span>}
         {walked && (
-          <span class="walked" data-tip={speaker.say('board.steps', { n: card.steps, of: stepsOf(view, card.type) })}>
+          <span class="walked" data-tip={speaker.say('board.steps', { n: card.steps, of: stepsIn(view, card.type) })}>
             <MedIcon name="steps" size={14} />
-            {card.steps}/{stepsOf(view, card.type)}
+            {card.steps}/{stepsIn(view, card.type)}
           </span>
         )}
       </div>
@@ -125,7 +124,7 @@ export function Troop({ of: card, still, abroad }: PersonProps) {
 /** A character on a host, or in a fief drawn small. */
 export function Token({ of: card, still, abroad }: PersonProps) {
   const { choice, current, fresh, nameOf, speaker, tincture, view } = useMedTable();
-  const { attack, defence } = faceOf(view, card.type);
+  const { attack, defence } = faceIn(view, card.type);
   const name = speaker.say('board.person', { card: card.type, attack, defence: defence - card.damage });
   const classes = `token-person seat-${tincture(card.seat)} ${card.used ? 'turned' : ''} ${current === card.id ? 'current' : ''} ${fresh.has(`card:${card.id}`) ? 'fresh' : ''}`;
   return (

@@ -2,11 +2,12 @@
 
 import type { Target } from '@castellan/engine';
 import type { MedView } from '@castellan/medievalia';
+import { faceIn } from '@castellan/medievalia/preview';
 import { RESOURCES } from '@castellan/medievalia/vocabulary';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import { Card } from '../../design/index.ts';
-import { enabledBy, enablerOf, faceOf, typeOf } from './facts.ts';
+import { enabledBy, enablerOf, typeOf } from './facts.ts';
 import { Art, MedIcon, type Sign } from './icons.ts';
 import { cardNamed, idOf, kindOf } from './where.ts';
 
@@ -37,7 +38,7 @@ export function Reading({ view, target, speaker }: ReadingProps) {
     productionBonus,
     defenceBonus,
     isWorker,
-  } = faceOf(view, type);
+  } = faceIn(view, type);
   const lies = cardNamed(view, idOf(target));
   const enabler = enablerOf(view, type);
   const enables = enabledBy(view, type);

@@ -1,7 +1,8 @@
 /** The order of a hand: territories, then people of the Character deck, then those of the Military deck; alike cards together. */
 
 import type { MedView } from '@castellan/medievalia';
-import { faceOf, typeOf } from './facts.ts';
+import { faceIn } from '@castellan/medievalia/preview';
+import { typeOf } from './facts.ts';
 
 export interface Group {
   readonly type: string;
@@ -11,7 +12,7 @@ export interface Group {
 export function handOrder(view: MedView, cards: readonly string[]): readonly Group[] {
   const types = [...new Set(cards.map(typeOf))];
   const rank = (type: string): number => {
-    const { kind, deck, type: number } = faceOf(view, type);
+    const { kind, deck, type: number } = faceIn(view, type);
     return (kind === 'territory' ? 0 : deck === 2 ? 1 : 2) * 100 + number;
   };
   return types.sort((a, b) => rank(a) - rank(b)).map((type) => ({ type, cards: cards.filter((card) => typeOf(card) === type).sort() }));

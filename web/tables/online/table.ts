@@ -255,7 +255,7 @@ export class OnlineTable implements TableClient {
     return {
       id: info.id,
       title: info.title,
-      forked: info.forked ? { table: null, at: null } : null,
+      forked: info.forked ? { table: null, at: info.forkedAt } : null,
       game: info.game,
       stage: info.stage,
       sitters: info.seats.map((seat): Sitter => sitter(info.mine, seat, names[seat.seat], timeLeft(known.clocks[seat.seat], elapsed))),

@@ -4,6 +4,7 @@ import type { Seat } from '@castellan/engine';
 import { type Content, content, type Face } from '../../content/content.ts';
 import { type MedState, type Purchase, spotAt } from '../../state.ts';
 import type { Purpose } from '../../vocabulary.ts';
+import { costWith } from '../faces.ts';
 
 /** What is to be paid, and what may not be used for it. */
 export interface Bill {
@@ -29,9 +30,9 @@ export function isFree({ any, need }: Bill): boolean {
   return any === 0 && need.every((units) => units === 0);
 }
 
-/** Cost of a card for a seat: a character without its civil building costs more (MED-6.6, MED-9.6). */
+/** Cost of a card for a seat. */
 export function costFor(s: MedState, c: Content, seat: Seat, face: Face): readonly number[] {
-  return face.enabledBy < 0 || hasBuilding(s, c, seat, face.enabledBy) ? face.cost : face.dearCost;
+  return costWith(face, face.enabledBy < 0 || hasBuilding(s, c, seat, face.enabledBy));
 }
 
 /** Whether a building of that type stands in the seat's fief, used or not (MED-8.14 to MED-8.16). */

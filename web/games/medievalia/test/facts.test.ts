@@ -1,7 +1,7 @@
 import { beginGame, fastChance, type Json } from '@castellan/engine';
 import { type CardView, game, type HostView, type MedView } from '@castellan/medievalia';
+import { protectionIn, shieldIn } from '@castellan/medievalia/preview';
 import { describe, expect, it } from 'vitest';
-import { protectionOf, shieldOf } from '../facts.ts';
 
 function isView(board: Json): board is MedView {
   return typeof board === 'object' && board !== null && 'fiefs' in board;
@@ -25,15 +25,15 @@ describe('what protects the guards of a host', () => {
   });
 
   it('MED-8.17 is one point of each civil building, none of a military one', () => {
-    expect(protectionOf(view, host(['school', 'church'], ['peasant']))).toBe(2);
-    expect(protectionOf(view, host(['school', 'tower'], ['peasant']))).toBe(1);
+    expect(protectionIn(view, host(['school', 'church'], ['peasant']))).toBe(2);
+    expect(protectionIn(view, host(['school', 'tower'], ['peasant']))).toBe(1);
   });
 
   it('MED-17.9 MED-17.10 is one more of each Infantry that another character stands beside', () => {
-    expect([shieldOf(view, 'infantry'), shieldOf(view, 'knight')]).toEqual([1, 0]);
-    expect(protectionOf(view, host([], ['infantry']))).toBe(0);
-    expect(protectionOf(view, host(['tower'], ['infantry']))).toBe(0);
-    expect(protectionOf(view, host([], ['infantry', 'peasant']))).toBe(1);
-    expect(protectionOf(view, host(['bank'], ['infantry', 'infantry']))).toBe(3);
+    expect([shieldIn(view, 'infantry'), shieldIn(view, 'knight')]).toEqual([1, 0]);
+    expect(protectionIn(view, host([], ['infantry']))).toBe(0);
+    expect(protectionIn(view, host(['tower'], ['infantry']))).toBe(0);
+    expect(protectionIn(view, host([], ['infantry', 'peasant']))).toBe(1);
+    expect(protectionIn(view, host(['bank'], ['infantry', 'infantry']))).toBe(3);
   });
 });

@@ -1,10 +1,10 @@
 import { type Json, Table } from '@castellan/engine';
 import { type CardView, game, type HostView, type MedView } from '@castellan/medievalia';
-import { hungryAfter } from '@castellan/medievalia/preview';
+import { faceIn, hungryAfter, stepsIn } from '@castellan/medievalia/preview';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../tables/client.ts';
 import { freshOf, journeysOf } from '../changes.ts';
-import { enabledBy, enablerOf, faceOf, pricesOf, stepsOf, typeOf } from '../facts.ts';
+import { enabledBy, enablerOf, pricesOf, typeOf } from '../facts.ts';
 import { handOrder } from '../hand.ts';
 import { homeOf, isMarch, isNeutral, landFor, landOf, marchBetween, othersOf, pageOf, stagedIn } from '../where.ts';
 
@@ -88,7 +88,7 @@ describe('what is printed on cards', () => {
     expect(pricesOf(view, 0, 'peasant')).toEqual([{ resource: 'food', n: 1, extra: 0 }]);
     expect(enablerOf(view, 'knight')).toBe('stable');
     expect(enabledBy(view, 'stable')).toBe('knight');
-    expect([stepsOf(view, 'knight'), stepsOf(view, 'soldier')]).toEqual([2, 1]);
+    expect([stepsIn(view, 'knight'), stepsIn(view, 'soldier')]).toEqual([2, 1]);
   });
 
   it('is read from the content pack of the table, whether or not it is loaded here', async () => {
@@ -98,8 +98,8 @@ describe('what is printed on cards', () => {
     const added = await game.packs.add({ game: 'medievalia', name: 'Another box', changes });
     const view = opening(2, added.ok ? added.id : '');
     expect(pricesOf(view, 0, 'soldier')[0]).toEqual({ resource: 'food', n: 2, extra: 0 });
-    expect(faceOf(view, 'soldier').attack).toBe(3);
-    expect(faceOf(opening(2), 'soldier').attack).toBe(2);
+    expect(faceIn(view, 'soldier').attack).toBe(3);
+    expect(faceIn(opening(2), 'soldier').attack).toBe(2);
   });
 
   it('orders a hand by kind, with alike cards together', () => {
