@@ -4,11 +4,11 @@ import { printAnswer } from './answers.ts';
 import { carryOut, toldTo } from './carry.ts';
 import { below, type Chance, fastChance, hashText } from './chance.ts';
 import { openQuestions } from './flow.ts';
-import { canonical } from './json.ts';
 import type { Line } from './lines.ts';
 import { offerShownTo } from './offers.ts';
 import { guessPolls } from './polls.ts';
 import { randomAnswer } from './random.ts';
+import { same } from './same.ts';
 import { isTogether } from './steps.ts';
 import type { Answer, Frame, Game, Json, Question, Seat, State } from './types.ts';
 
@@ -73,13 +73,19 @@ function heard<S extends State>(game: Game<S>, s: S): S {
   return copy;
 }
 
+interface Sight {
+  readonly told: readonly object[];
+  readonly asked: Json;
+  readonly board: Json;
+}
+
 /**
  * What an observer is shown: the board and what was told; who acted, also who is asked next and its own question. That
  * others see from its question what a seat is about to do shows nothing yet.
  */
-function sightOf<S extends State>(game: Game<S>, s: S, observer: Seat | null, actor: Seat): string {
+function sightOf<S extends State>(game: Game<S>, s: S, observer: Seat | null, actor: Seat): Sight {
   const told = (s.core.told ?? []).map((event) => toldTo(event, observer)).filter((event) => event !== null);
-  return canonical([game.view(s, observer), told, observer === actor ? askedOf(openQuestions(game, s), actor) : null]);
+  return { told, asked: observer === actor ? askedOf(openQuestions(game, s), actor) : null, board: game.view(s, observer) };
 }
 
 function askedOf(questions: readonly Question[], seat: Seat): Json {
@@ -88,12 +94,12 @@ function askedOf(questions: readonly Question[], seat: Seat): Json {
   return [questions.map((q) => [q.seat, q.frame.step]), choice];
 }
 
-function canLeadTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: string, rng: Chance): boolean {
-  const same = heard(game, world);
-  if (carryOut(game, same, line) === null) return sightOf(game, same, observer, line.seat) === seen;
+function canLeadTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: Sight, rng: Chance): boolean {
+  const alike = heard(game, world);
+  if (carryOut(game, alike, line) === null) return same(sightOf(game, alike, observer, line.seat), seen);
   const settled = heard(game, world);
   const q = openQuestions(game, settled).find((open) => open.seat === line.seat);
-  if (q === undefined) return sightOf(game, settled, observer, line.seat) === seen;
+  if (q === undefined) return same(sightOf(game, settled, observer, line.seat), seen);
   const answers = someAnswers(q, rng);
   // A world in which the seat has no answer at all could not have come about.
   return (
@@ -114,7 +120,7 @@ function isAnswerable(q: Question): boolean {
   return q.min <= q.options.length && (q.check === undefined || (q.suggest?.() ?? []).length > 0);
 }
 
-function leadsTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: string): boolean {
+function leadsTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: Sight): boolean {
   const copy = heard(game, world);
-  return carryOut(game, copy, line) === null && sightOf(game, copy, observer, line.seat) === seen;
+  return carryOut(game, copy, line) === null && same(sightOf(game, copy, observer, line.seat), seen);
 }

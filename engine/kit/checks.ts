@@ -36,8 +36,8 @@ import {
   verify,
   waitingShownTo,
 } from '../index.ts';
+import { same } from '../same.ts';
 import { type Player, randomPlayer } from './play.ts';
-import { same } from './same.ts';
 
 export interface Case {
   readonly seats: number;
@@ -485,9 +485,17 @@ export function keepsARecordOfEveryEnding<S extends State>(
   return problems;
 }
 
+/** Once in so many answers, beside the first time that each question is asked. */
+const AGAIN = 24;
+
 function atMoments<S extends State>(game: Game<S>, play: Case, look: (s: S, rng: Chance) => Problems): Problems {
   const rng = fastChance(play.seed ^ 0x165667b1);
-  return playedThrough(game, play, rng, (s) => (below(rng, 8) === 0 ? look(s, rng) : []));
+  const met = new Set<string>();
+  return playedThrough(game, play, rng, (s, _n, { frame: { step } }) => {
+    const isNew = !met.has(step);
+    met.add(step);
+    return isNew || below(rng, AGAIN) === 0 ? look(s, rng) : [];
+  });
 }
 
 /** At so many moments of a game, from its beginning to its end. */
@@ -504,11 +512,16 @@ function atSomeMoments<S extends State>(game: Game<S>, play: Case, count: number
 }
 
 /** Plays at random, and looks at the state before each answer. */
-function playedThrough<S extends State>(game: Game<S>, play: Case, moves: Chance, look: (s: S, n: number) => Problems): Problems {
+function playedThrough<S extends State>(
+  game: Game<S>,
+  play: Case,
+  moves: Chance,
+  look: (s: S, n: number, q: Question) => Problems,
+): Problems {
   const s = begin(game, play);
   let q = advance(game, s);
   for (let n = 0; q !== null && n < LONGEST_GAME; n++) {
-    const problems = look(s, n);
+    const problems = look(s, n, q);
     if (problems.length > 0) return problems.map((problem) => `${problem} (at ${q?.frame.step}, answer ${n})`);
     q = apply(game, s, q, randomPlayer(q, moves));
   }

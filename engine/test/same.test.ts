@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../index.ts';
-import { same } from '../kit/same.ts';
+import { same } from '../same.ts';
 
 describe('equal values', () => {
   it('are those that are spelled alike', () => {

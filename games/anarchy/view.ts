@@ -331,12 +331,19 @@ function boxIds(boxes: readonly Box[], filled: number): readonly string[] {
 }
 
 function counts(words: readonly string[], value: (index: number) => number): Counts {
-  return Object.fromEntries(words.map((word, i) => [word, value(i)]));
+  const found: { [word: string]: number } = {};
+  for (let i = 0; i < words.length; i++) found[words[i]] = value(i);
+  return found;
 }
 
 /** Only what there is any of. */
 function positive(words: readonly string[], value: (index: number) => number): Counts {
-  return Object.fromEntries(words.map((word, i) => [word, value(i)] as const).filter(([, n]) => n > 0));
+  const found: { [word: string]: number } = {};
+  for (let i = 0; i < words.length; i++) {
+    const n = value(i);
+    if (n > 0) found[words[i]] = n;
+  }
+  return found;
 }
 
 function among<T>(things: readonly T[], mask: number): readonly T[] {
