@@ -13,7 +13,9 @@ import { ClientMessageSchema } from '../protocol/schemas.ts';
 import type { Watcher } from '../tables/audience.ts';
 import type { Hall } from '../tables/hall.ts';
 import { oneLine } from '../texts.ts';
-import { COMPRESSED_FROM, textFrame } from './frames.ts';
+
+/** Messages of so many characters are worth compressing. */
+export const COMPRESSED_FROM = 16_384;
 
 const check = Compile(ClientMessageSchema);
 
@@ -68,8 +70,6 @@ export class Connection implements Watcher {
   /** Waits for somebody who does not read. */
   private patience: NodeJS.Timeout | null = null;
   private corked = false;
-  /** Messages that the socket compresses, which takes a while; what follows them must not overtake them. */
-  private compressing = 0;
   /** Whether it has been heard of since it was last asked. */
   alive = true;
 
@@ -100,16 +100,10 @@ export class Connection implements Watcher {
       this.shed('unread');
       return;
     }
-    if (this.compressing > 0 || text.length >= COMPRESSED_FROM) {
-      this.compressing++;
-      this.socket.send(text, () => {
-        this.compressing--;
-        this.listenAgain();
-      });
-      return;
-    }
     this.cork();
-    this.line.write(textFrame(text));
+    // Compressing takes a while, after which nothing else says that there is room again.
+    if (text.length < COMPRESSED_FROM) this.socket.send(text);
+    else this.socket.send(text, () => this.listenAgain());
   }
 
   reply(text: string): void {
@@ -339,6 +333,8 @@ export class Connection implements Watcher {
         return this.settle(message, await table.consent(person, message.request, message.yes, message.nonce));
       case 'botVote':
         return this.settle(message, await table.botVote(person, message.seat, message.nonce));
+      case 'hold':
+        return this.settle(message, await table.hold(person, message.question, message.nonce));
       case 'takeBack':
         return this.settle(message, await table.takeBack(person, message.nonce));
       case 'resign':
