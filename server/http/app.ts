@@ -14,7 +14,7 @@ import { Limiter } from '../limiter.ts';
 import { Paced } from '../paced.ts';
 import type { Visitor } from '../people/people.ts';
 import { API, LIMITS } from '../protocol/index.ts';
-import { COMPRESSED_FROM } from '../sockets/frames.ts';
+import { COMPRESSED_FROM } from '../sockets/connection.ts';
 import { realTime } from '../time.ts';
 import type { Turns } from '../turns.ts';
 import { serveClient } from './client.ts';
@@ -119,7 +119,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     const price = priceOf(request);
     if (price === 0) return;
     const asking = await asker(request);
-    const seconds = budget.take(asking, price) || ((await turns.come(asking.person ?? asking.address, price)) ? 0 : 1);
+    const seconds = budget.take(asking, price) || ((await turns.come(asking, price)) ? 0 : 1);
     if (seconds === 0) return;
     await held(request);
     throw new Refusing(new Failed('tooMany', { params: { seconds } }));

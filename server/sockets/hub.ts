@@ -72,7 +72,7 @@ export class Hub {
       hall,
       affords: (price: number) => this.budget.take(asker, price) === 0,
       charge: (bytes: number) => this.budget.charge(asker, bytes / BYTES_FOR_ONE.sent),
-      inTurn: (price: number, work: () => void) => this.turns.take(person ?? address, price, work),
+      inTurn: (price: number, work: () => void) => this.turns.take(guest, price, work),
       maySay: (speaker: string) => this.words.allows(speaker),
       lobby: (connection: Connection, on: boolean) => {
         if (on) this.inLobby.add(connection);

@@ -18,7 +18,7 @@ import type { Entry, Head } from '../tables/stored.ts';
 import { cleanName, nameKey, oneLine } from '../texts.ts';
 import { Busy, Pool } from '../threads/pool.ts';
 import { realTime } from '../time.ts';
-import { Turns } from '../turns.ts';
+import { type InTurn, Turns } from '../turns.ts';
 import { ford } from './fixtures/ford.ts';
 import { HandTime } from './fixtures/time.ts';
 import { charter, entry, head, seated } from './store/contract.ts';
@@ -163,26 +163,38 @@ describe('the budget', () => {
 });
 
 describe('turns', () => {
-  it('go round among those who ask, and end in one go of the loop after a while', async () => {
+  const flood = { person: null, address: 'there' };
+  const ada = { person: 'ada', address: 'here' };
+
+  it('go round among those who ask, and whoever was served rests while others are', async () => {
     const turns = new Turns(() => {});
     const done: string[] = [];
-    const take = (asker: string, price: number): boolean => turns.take(asker, price, () => done.push(asker));
-    for (let i = 0; i < 5; i++) take('flood', 40);
-    for (let i = 0; i < 2; i++) take('ada', 5);
+    const take = (asker: InTurn, price: number): boolean => turns.take(asker, price, () => done.push(asker === ada ? 'ada' : 'flood'));
+    for (let i = 0; i < 5; i++) take(flood, 40);
+    for (let i = 0; i < 2; i++) take(ada, 5);
     expect(done).toEqual(['flood']);
     await new Promise((next) => setImmediate(next));
-    expect(done).toEqual(['flood', 'flood']);
-    await new Promise((next) => setImmediate(next));
-    expect(done).toEqual(['flood', 'flood', 'ada', 'flood']);
+    expect(done).toEqual(['flood', 'ada', 'ada']);
     await expect.poll(() => done.length).toBe(7);
+  });
+
+  it('are kept by each in his order, and come at once where all who wait have to rest', async () => {
+    const turns = new Turns(() => {});
+    const done: string[] = [];
+    for (const word of ['one', 'two', 'three']) turns.take(flood, 40, () => done.push(word));
+    await new Promise((next) => setImmediate(next));
+    turns.take(ada, 5, () => done.push('ada'));
+    turns.take(flood, 40, () => done.push('four'));
+    expect(done).toEqual(['one', 'ada']);
+    await expect.poll(() => done).toEqual(['one', 'ada', 'two', 'three', 'four']);
   });
 
   it('are refused to who has too many waiting, and to nobody else', async () => {
     const turns = new Turns(() => {});
     let taken = 0;
-    while (turns.take('flood', 40, () => {})) taken++;
+    while (turns.take(flood, 40, () => {})) taken++;
     expect(taken).toBe(301);
-    expect(await turns.come('ada', 40)).toBe(true);
+    expect(await turns.come(ada, 40)).toBe(true);
   });
 });
 
@@ -413,7 +425,9 @@ describe('the threads', () => {
     const { state } = new Table(ford, table.setup);
     await Promise.all([
       crew.verify({ game: 'ford', pack: null, text }, 'ada').then(() => done.push('record')),
-      crew.choose({ game: 'ford', pack: null, state, seat: 0, level: 'page', seed: 1 }, 'bob').then(() => done.push('bot')),
+      crew
+        .choose({ game: 'ford', pack: null, state, seat: 0, level: 'page', standsIn: false, seed: 1 }, 'bob')
+        .then(() => done.push('bot')),
     ]);
     expect(done).toEqual(['bot', 'record']);
     await crew.close();
