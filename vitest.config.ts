@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import LONG_ONES from './scripts/long.json' with { type: 'json' };
 import { builtThreads } from './server/test/fixtures/built.ts';
 
 /** The suites in a browser: those that open one. */
@@ -11,7 +12,7 @@ const BROWSER = readdirSync(SUITES)
   .map((name) => `${SUITES}/${name}`);
 
 /** Short to read and long to run: these begin early, so that none of them runs alone at the end. */
-const LONG = /\/(kit|kill|faults|games|bots|privacy)\.test\.ts$/;
+const LONG = new RegExp(`/(${LONG_ONES.join('|')})\\.test\\.ts$`);
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

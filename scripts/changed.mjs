@@ -1,10 +1,11 @@
 /**
  * Types, lint, unused code, and the tests that a change touches: those that import what has changed since the last commit, or
- * since the one given with `--base`. Suites in a browser take longer and are left to `npm test`, unless they were changed themselves.
+ * since the one given with `--base`. Suites in a browser and the long ones (`long.json`) are left to `npm test`, unless they were changed
+ * themselves; a game that has changed is put through its kit.
  */
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -33,15 +34,21 @@ function readersOf(path) {
   return /\.(ts|tsx|mjs)$|\/content\/.*\.json$/.test(path) ? [path] : [];
 }
 
+const kits = changed.flatMap((path) =>
+  /^games\/[\w-]+\//.test(path) ? [path.replace(/^(games\/[\w-]+)\/.*$/, '$1/test/kit.test.ts')] : [],
+);
 // Who may import whom is a matter of every change.
-const touched = new Set(['scripts/house.test.ts', ...changed.flatMap(readersOf)]);
+const touched = new Set(['scripts/house.test.ts', ...kits, ...changed.flatMap(readersOf)]);
 const suites = changed.filter((path) => /^web\/test\/[\w-]+\.test\.ts$/.test(path));
 
-const cache = join(root, 'node_modules', '.cache', 'castellan');
-mkdirSync(cache, { recursive: true });
+const long = new RegExp(`/(${JSON.parse(readFileSync(join(root, 'scripts/long.json'), 'utf8')).join('|')})\\.test\\.ts$`);
+const leftOut = git('ls-files', '*.test.ts').filter((path) => long.test(path) && !touched.has(path));
 
-const quick = Promise.all(typesLintUnused(cache));
-await tests('tests touched by the change', ['related', '--run', '--project', 'node', ...touched]);
+const quick = Promise.all(typesLintUnused());
+await tests('tests touched by the change', [
+  ...['related', '--run', '--project', 'node', ...touched],
+  ...leftOut.flatMap((path) => ['--exclude', path]),
+]);
 if (suites.length > 0)
   await tests('suites in a browser that were changed', ['run', '--project', 'browser', '--passWithNoTests', ...suites]);
 await quick;

@@ -1,7 +1,7 @@
 /** The parts of a check: each a command with its title, its output and its time, counted together at the end. */
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,18 +44,19 @@ export async function check(title, name, args) {
   return good;
 }
 
-export const typesLintUnused = (incremental = null) => {
-  const types = (project, kept) => [
-    ...['--noEmit', '-p', project],
-    ...(incremental === null ? [] : ['--incremental', '--tsBuildInfoFile', join(incremental, kept)]),
-  ];
+/** What the compiler remembers of the last time. */
+const KEPT = join(root, 'node_modules', '.cache', 'castellan');
+
+export function typesLintUnused() {
+  mkdirSync(KEPT, { recursive: true });
+  const types = (project, kept) => ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', join(KEPT, kept)];
   return [
     check('types', 'tsc', types('tsconfig.json', 'types.tsbuildinfo')),
     check('types of the browser client', 'tsc', types('web/tsconfig.json', 'web.tsbuildinfo')),
     check('lint and format', 'biome', ['check', '.']),
     check('unused code and dependencies', 'knip', []),
   ];
-};
+}
 
 /** Test files, every test of which counts; `args` as vitest wants them. Those that run `beside` others are told of when they are through. */
 export async function tests(title, args, beside = false) {
