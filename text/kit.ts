@@ -5,7 +5,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { argumentsOf } from './arguments.ts';
 import { paramAndForm } from './grammar.ts';
 import { hearing, hearRandomGame, hearRecord } from './listening.ts';
-import { misset, misspoken, uncounted } from './proofreading.ts';
+import { misset, misspoken, unchosen, uncounted } from './proofreading.ts';
 import type { Catalogue } from './speaker.ts';
 
 interface Languages {
@@ -40,9 +40,17 @@ export function untold<S extends State>(game: Game<S>, { en, fr }: Languages, { 
   return [...new Set(problems)];
 }
 
-/** What is wrong with two catalogues as they are printed: what they do not share, how they are set, what they do not count. */
+/** What is wrong with two catalogues as they are printed: what they do not share, how they are set, what they do not count, and choices that never hold. */
 export function misprints({ en, fr }: Languages): readonly string[] {
-  return [...unequal(en, fr), ...misset('en', en), ...misset('fr', fr), ...uncounted(en), ...uncounted(fr)];
+  return [
+    ...unequal(en, fr),
+    ...misset('en', en),
+    ...misset('fr', fr),
+    ...uncounted(en),
+    ...uncounted(fr),
+    ...unchosen(en),
+    ...unchosen(fr),
+  ];
 }
 
 function neededKeys<S extends State>(game: Game<S>): string[] {

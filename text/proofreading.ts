@@ -48,6 +48,15 @@ export function uncounted(messages: Catalogue): readonly string[] {
   );
 }
 
+/** Choices by ids that have names: a message is given the name, so that no case but the last ever holds. */
+export function unchosen(messages: Catalogue): readonly string[] {
+  return Object.entries(messages).flatMap(([key, message]) =>
+    [...message.matchAll(/\{(\w+), select, (\w+)/g)].flatMap(([, param, id]) =>
+      isNamed(messages, param, id) ? [`${key} chooses by {${param}}, which is told by its name`] : [],
+    ),
+  );
+}
+
 /** Nouns that the catalogue counts, singular and plural. */
 function pluralsIn(messages: Catalogue): readonly (readonly [one: string, many: string])[] {
   const pairs: (readonly [string, string])[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misset, misspoken, uncounted } from '../proofreading.ts';
+import { misset, misspoken, unchosen, uncounted } from '../proofreading.ts';
 
 const marked = (problems: readonly string[]): string[] => problems.map((problem) => problem.replace(/:.*$/s, ''));
 
@@ -38,6 +38,15 @@ describe('how messages are set', () => {
   it('finds counts that stand plainly before a plural', () => {
     const messages = { a: '{n, plural, one {# jeton} other {# jetons}}', b: 'paie {paid} jetons', c: '{seat} jetons', d: '{n} jeton' };
     expect(uncounted(messages)).toEqual(['b says “{paid} jetons” of one too']);
+  });
+
+  it('finds choices by what is told by its name', () => {
+    const names = { 'name.card.oak': 'Oak' };
+    expect(unchosen({ ...names, a: '{card, select, oak {one} other {two}}', b: '{oldCard, select, oak {one} other {two}}' })).toEqual([
+      'a chooses by {card}, which is told by its name',
+      'b chooses by {oldCard}, which is told by its name',
+    ]);
+    expect(unchosen({ ...names, a: '{kind, select, oak {one} other {two}}', b: '{card_is, select, m {one} other {two}}' })).toEqual([]);
   });
 });
 
