@@ -33,12 +33,20 @@ export function botAnswer<S extends State>(game: Game<S>, s: S, q: Question, bot
 /** What a bot says at a table: its answer in the flow, else in its own aside, else what it does unasked; null for nothing. */
 export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string | null {
   const q = openQuestions(game, s).find((open) => open.seat === seat);
-  if (q !== undefined) return botAnswer(game, s, q, bot, rng, budget);
-  const beside = asideQuestion(game, s, seat);
+  if (q !== undefined) return toOffers(game, s, seat, bot, rng) ?? botAnswer(game, s, q, bot, rng, budget);
+  const beside = bot.standsIn === true ? null : asideQuestion(game, s, seat);
   if (beside !== null) return sayAs('aside', botAnswer(game, s, beside, bot, rng, budget));
   const options = bot.interject === undefined ? [] : interjectionsOf(game, s, seat);
   const chosen = options.length === 0 ? null : bot.interject?.(game, guess(game, s, seat, rng), seat, options, rng);
   return chosen ? sayAs('interjection', chosen.key) : null;
+}
+
+/** What a bot that is asked says first to what was proposed to it, for the proposal may be about the very question. */
+function toOffers<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance): string | null {
+  if (bot.interject === undefined || !s.core.offers.some(({ to }) => to.includes(seat))) return null;
+  const options = interjectionsOf(game, s, seat).filter((option) => 'offer' in option);
+  const chosen = bot.interject(game, guess(game, s, seat, rng), seat, options, rng);
+  return chosen === null ? null : sayAs('interjection', chosen.key);
 }
 
 /** Whether a seat's bot could say something now; cheap, for it is asked after every answer. */

@@ -4,3 +4,4 @@ export { heuristic } from './heuristic.ts';
 export { LEVELS, type Level } from './level.ts';
 export { BOT_NAMES, botNamed, botOfLevel } from './levels.ts';
 export { random } from './random.ts';
+export { standingIn } from './stand-in.ts';

@@ -62,7 +62,7 @@ export function readLine<S extends State>(
   if (q === null)
     return no(manner === 'aside' ? refusal('kernel', 'noAside') : (game.notAsked?.(s, seat) ?? refusal('kernel', 'notAsked')));
   if (!isMeant(q)) return no(refusal('kernel', 'staleQuestion'));
-  if (manner === 'clock' && q.limit?.answer !== said) return no(refusal('kernel', 'noLimit'));
+  if (manner === 'clock' && (q.limit === null ? game.late?.(s, q) : q.limit.answer) !== said) return no(refusal('kernel', 'noLimit'));
   const checked = checkAnswer(game, s, q, said);
   return checked.ok ? { ok: true, deed: { kind: manner === 'aside' ? 'aside' : 'answer', q, answer: checked.answer } } : checked;
 }

@@ -311,13 +311,17 @@ function hasAnswered({ given }: PollFrame, seat: Seat): boolean {
   return false;
 }
 
+/** Most polls, and all in playouts, are answered in the order of their seats. */
 function inOrder({ seats, given }: PollFrame): PollFrame['given'] {
-  return given.slice().sort((a, b) => seats.indexOf(a.seat) - seats.indexOf(b.seat));
+  for (let i = 0; i < given.length; i++)
+    if (given[i].seat !== seats[i]) return given.slice().sort((a, b) => seats.indexOf(a.seat) - seats.indexOf(b.seat));
+  return given;
 }
 
 /** What a seat is asked in a poll, whether or not it has answered. */
 export function askPolled<S extends State>(game: Steps<S>, s: S, stack: Frame[], { asks }: PollFrame, seat: Seat): Question | null {
-  const frame = { ...asks, seat };
+  // The seat first: adding a field behind those that are spread is ten times slower.
+  const frame = { seat, ...asks };
   const q = game.steps[asks.step].ask?.(s, frame) ?? null;
   if (q !== null) {
     q.frame = frame;

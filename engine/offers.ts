@@ -58,13 +58,14 @@ export function declinesBy({ core }: State, seat: Seat, from: Seat): number {
 
 export function offerOptions<S extends State>({ offers }: Negotiates<S>, s: S, seat: Seat): OfferOption[] {
   const options: OfferOption[] = [];
-  for (const { id, from, to, accepted } of s.core.offers) {
+  for (const offer of s.core.offers) {
+    const { id, from, to, accepted } = offer;
     const about = (say: OfferOption['say'], verb: string): OfferOption => ({ key: `${verb} offer ${id}`, say, offer: id, fromSeat: from });
     if (from === seat) options.push(about('withdrawOffer', 'withdraw'));
     if (!to.includes(seat)) continue;
     if (!accepted.includes(seat)) options.push(about('acceptOffer', 'accept'));
     options.push(about('declineOffer', 'decline'));
-    if (offers?.counter !== undefined && to.length === 1) options.push(about('counterOffer', 'counter'));
+    if (to.length === 1 && (offers?.counter?.(s, offer, seat) ?? null) !== null) options.push(about('counterOffer', 'counter'));
   }
   return options;
 }

@@ -19,6 +19,7 @@ import type {
   Option,
   OptionValues,
   Params,
+  PollFrame,
   Question,
   Refusal,
   Refused,
@@ -135,6 +136,8 @@ export class Table<S extends State = State> {
   /** The number of lines before the present branches began. The last of them can be taken back until another seat acts. */
   private opened = 0;
   private standing: readonly StandingSet[];
+  /** Live: standing answers to a question with a beat are not given before `answerAhead` says that it is over. */
+  keepsBeat = false;
   /** How often each seat has answered in the flow, and in asides. */
   private readonly answered: number[];
   private readonly murmured: number[];
@@ -191,6 +194,17 @@ export class Table<S extends State = State> {
     return this.open.questions;
   }
 
+  /** Those of them that a standing answer is about to answer: nobody need look at them. */
+  ahead(): readonly Question[] {
+    return this.keepsBeat && this.standing.length > 0 ? this.questions().filter((q) => this.isAhead(q)) : [];
+  }
+
+  /** Those of them that wait for somebody's own answer. */
+  awaited(): readonly Question[] {
+    const ahead = this.ahead();
+    return ahead.length === 0 ? this.questions() : this.questions().filter((q) => !ahead.includes(q));
+  }
+
   question(seat: Seat): Question | null {
     return this.questions().find((q) => q.seat === seat) ?? null;
   }
@@ -232,14 +246,24 @@ export class Table<S extends State = State> {
       else done.push(one);
     }
     if (done.length === 0) return { ok: false, refusal: stopped?.refusal ?? refusal('kernel', 'emptyPlan') };
+    return { ok: true, done: [...done, ...this.standingReplies([])], stopped };
+  }
+
+  /** The beat is over on these occasions (`occasionOf`): gives the standing answers there, and those to whatever follows. */
+  answerAhead(occasions: readonly string[]): readonly Done[] {
+    return this.standingReplies(occasions);
+  }
+
+  private standingReplies(due: readonly string[]): Done[] {
+    const done: Done[] = [];
     for (let n = 0; n < MOST_AUTOMATIC; n++) {
-      const next = this.standingReply();
+      const next = this.standingReply(due);
       this.plans++;
       const automatic = next === null ? null : this.tryLine(next);
       if (automatic === null || 'refusal' in automatic) break;
       done.push(automatic);
     }
-    return { ok: true, done, stopped };
+    return done;
   }
 
   setStanding(seat: Seat, answer: Standing): void {
@@ -319,7 +343,8 @@ export class Table<S extends State = State> {
 
   view(seat: Seat | null): SeatView {
     const questions = this.questions();
-    const mine = seat === null ? undefined : questions.find((q) => q.seat === seat);
+    const isAhead = this.ahead().some((q) => q.seat === seat);
+    const mine = seat === null || isAhead ? undefined : questions.find((q) => q.seat === seat);
     const aside = seat === null ? null : this.aside(seat);
     const sequel = this.sequel();
     const rooms = roomsShownTo(this.s, seat);
@@ -329,7 +354,7 @@ export class Table<S extends State = State> {
       board: this.game.view(this.s, seat),
       asked: mine === undefined ? null : this.asked(mine),
       ...(aside === null ? {} : { aside: this.asked(aside) }),
-      waiting: waitingShownTo(this.game, this.s, questions, seat),
+      waiting: waitingShownTo(this.game, this.s, questions, isAhead ? null : seat),
       crumbs: this.crumbs(seat),
       interjections: seat === null ? [] : this.interjections(seat),
       offers: this.s.core.offers.map((offer) => offerShownTo(this.game, this.s, offer, seat)).filter((offer) => offer !== null),
@@ -354,9 +379,13 @@ export class Table<S extends State = State> {
         if (branch) this.walk(branch.stack, seat, crumbs);
         continue;
       }
+      // A poll that is yet to come is not what the game is in the middle of; what is to come several times is told once.
+      if (isPoll(frame) && frame.begun === 0) continue;
       const shown = isPoll(frame) ? frame.asks : frame;
       const params = this.game.steps[shown.step].crumb?.(shown);
-      if (params !== undefined) crumbs.push({ step: shown.step, params });
+      const last = crumbs[crumbs.length - 1];
+      if (params !== undefined && !(last?.step === shown.step && canonical(last.params) === canonical(params)))
+        crumbs.push({ step: shown.step, params });
     }
   }
 
@@ -369,6 +398,12 @@ export class Table<S extends State = State> {
     const id = `${count}:${q.frame.step}:${hashText(canonical(q.frame) + choice.join()).toString(36)}`;
     this.ids.set(q, id);
     return id;
+  }
+
+  /** Names the occasion on which a seat is asked: in a poll it stays the same, whatever the seat says beside it. */
+  occasionOf(q: Question): string {
+    const top = q.stack[q.stack.length - 1];
+    return isPoll(top) ? `poll ${top.begun} seat ${q.seat}` : this.questionId(q);
   }
 
   private asked(q: Question): Asked {
@@ -427,7 +462,8 @@ export class Table<S extends State = State> {
     this.played.push(line);
     this.counterOf(line)[line.seat]++;
     const now = openSideBySide(after)?.begun ?? 0;
-    this.marks.push({ chance, beside, unseen: beside || (now === side && this.isSecretPoll(after)), plan: this.plans });
+    const unseen = beside || (now === side && this.wasPolled(before, after, line));
+    this.marks.push({ chance, beside, unseen, plan: this.plans });
     if (now !== side) this.opened = this.played.length;
     const joined = side !== 0 && now !== side;
     if (joined || (chance && side === 0)) {
@@ -435,9 +471,13 @@ export class Table<S extends State = State> {
     }
   }
 
-  private isSecretPoll(s: S): boolean {
-    const open = openSideBySide(s);
-    return open !== null && isPoll(open) && this.game.steps[open.asks.step].secret === true;
+  /** Whether a line was the seat's answer in a poll that is still open and keeps who has answered; what is said beside it is seen. */
+  private wasPolled(before: S, after: S, { seat, text }: Line): boolean {
+    const open = openSideBySide(after);
+    const was = openSideBySide(before);
+    if (open === null || was === null || !isPoll(open) || !isPoll(was) || spoken(text).manner === 'interjection') return false;
+    const answered = (poll: PollFrame): boolean => poll.given.some((given) => given.seat === seat);
+    return this.game.steps[open.asks.step].secret === true && answered(open) && !answered(was);
   }
 
   /** Whether none but their own seat could notice the last lines. */
@@ -459,18 +499,30 @@ export class Table<S extends State = State> {
     return s.core.chance.moments !== without.core.chance.moments || canonical(told) !== canonical(toldWithout);
   }
 
-  private standingReply(): Line | null {
+  private isAhead(q: Question): boolean {
+    return q.limit?.beat !== undefined && this.standingAnswer(q) !== null;
+  }
+
+  /** What the seat has said in advance to this question. */
+  private standingAnswer(q: Question): string | null {
+    const found = this.standingOf(q.seat).findLast(
+      (one) => standsFor(this.game, this.s, q, one) && checkAnswer(this.game, this.s, q, one.key).ok,
+    );
+    return found?.key ?? null;
+  }
+
+  /** `due`: occasions on which the beat is over. */
+  private standingReply(due: readonly string[]): Line | null {
     if (this.standing.length === 0) return null;
     const round = this.outermost();
     for (const q of this.questions()) {
-      const { seat, frame } = q;
+      const { seat, frame, limit } = q;
       const lapsed = ({ answer: { until, step }, round: since }: StandingSet): boolean =>
         (until === 'turn' && step !== frame.step) || (until === 'round' && since !== round);
       this.standing = this.standing.filter((set) => set.seat !== seat || !lapsed(set));
-      const found = this.standingOf(seat).findLast(
-        (one) => standsFor(this.game, this.s, q, one) && checkAnswer(this.game, this.s, q, one.key).ok,
-      );
-      if (found !== undefined) return { seat, text: found.key };
+      if (this.keepsBeat && limit?.beat !== undefined && !due.includes(this.occasionOf(q))) continue;
+      const text = this.standingAnswer(q);
+      if (text !== null) return { seat, text };
     }
     return this.standingReplyToOffer();
   }

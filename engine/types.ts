@@ -109,6 +109,10 @@ export interface Limit {
   readonly seconds: number;
   /** By correspondence. */
   readonly hours: number;
+  /** At live tables: by how many seconds a seat may put it off, once. */
+  readonly hold?: number;
+  /** At live tables: after how many seconds standing answers count, so that all who look on see the same whatever is answered in advance. */
+  readonly beat?: number;
 }
 
 interface Asking {
@@ -218,8 +222,8 @@ export interface OfferRules<S extends State> {
   glimpse?(s: S, offer: Offer): Params | null;
   /** What it does once those have accepted who must; `seat` did so last. */
   accept(s: S, offer: Offer, seat: Seat): Next;
-  /** The aside in which a party composes its own proposal instead. */
-  counter?(s: S, offer: Offer, seat: Seat): readonly Frame[];
+  /** The aside in which a party composes its own proposal instead; null for an offer to which there is no other. */
+  counter?(s: S, offer: Offer, seat: Seat): readonly Frame[] | null;
 }
 
 /** Seats that may talk among themselves, as long as the game says. */
@@ -231,7 +235,7 @@ export interface Room {
   /** Whether the others know that it is there. What is said in it they never hear. */
   readonly open: boolean;
   /** How long it stays open at most, by the table's clock. Live, nobody's time runs meanwhile. */
-  readonly limit?: Omit<Limit, 'answer'>;
+  readonly limit?: Omit<Limit, 'answer' | 'hold' | 'beat'>;
 }
 
 export interface Result {
@@ -374,6 +378,10 @@ export interface Game<S extends State = State> {
   whyNotInterject?(s: S, seat: Seat, key: string): Refusal | null;
   /** The game's own reason why a seat that answers is not asked, e.g. that it has said it is done. */
   notAsked?(s: S, seat: Seat): Refusal | null;
+  /** What counts as the answer of a seat whose own time is over, where the question has no limit: nothing that it would rue. */
+  late?(s: S, q: Question): string;
+  /** Whether an answer, or what is said unasked (`q` is null), binds the seat to another: a bot that stands in for a person leaves it. */
+  binds?(s: S, q: Question | null, option: Option): boolean;
   readonly offers?: OfferRules<S>;
   /** The time of a room was over and it has been closed. */
   roomClosed?(s: S, room: Room): void;

@@ -34,6 +34,7 @@ export const MESSAGE_PRICES: { readonly [type in ClientMessage['type']]: number 
   consent: 30,
   botVote: 10,
   takeBack: 10,
+  hold: 10,
   resign: 10,
   chat: 10,
   setStanding: 10,

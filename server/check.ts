@@ -116,7 +116,9 @@ function otherThanHead(played: Table, { head }: StoredTable): Pick<Checked, 'tro
       ? GOOD
       : { trouble: 'differs', detail: 'the game ends elsewhere' };
   }
-  const asked = played.questions().map(({ seat }) => seat);
+  // Whose standing answer is about to be given is not waited for.
+  const isAhead = (occasion: string): boolean => head.beat?.occasions.includes(occasion) ?? false;
+  const asked = played.questions().flatMap((q) => (isAhead(played.occasionOf(q)) ? [] : [q.seat]));
   return asked.join() === head.waiting.join() ? GOOD : { trouble: 'differs', detail: 'others are asked than were' };
 }
 

@@ -51,6 +51,11 @@ export class Bots {
     return this.thoughts.size > 0;
   }
 
+  /** Whether they answer without their pause now. */
+  get isHurried(): boolean {
+    return this.hurried;
+  }
+
   /** Sets bots to work on what they are asked now, or may say unasked, and stops those whose occasion is gone. */
   look(table: Table, isPlaying: boolean): void {
     for (const [seat, thought] of this.thoughts) {
@@ -84,8 +89,12 @@ export class Bots {
 
   private think(seat: Seat, occasion: Occasion): void {
     let isOff = false;
+    let isSpeaking = false;
     const thought = this.around.think(seat).catch((error: unknown) => ({ error }));
+    // However often somebody hurries it, what was thought is said once.
     const speak = (): void => {
+      if (isSpeaking) return;
+      isSpeaking = true;
       void thought.then((said) => {
         if (isOff) return;
         this.thoughts.delete(seat);

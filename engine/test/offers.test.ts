@@ -135,6 +135,16 @@ describe('a game', () => {
   });
 });
 
+describe('an offer to which there is no other', () => {
+  it('cannot be countered', () => {
+    const { offers } = toy;
+    if (offers === undefined) throw new Error('the toy knows no offers');
+    const game: Game<ToyState> = { ...toy, offers: { ...offers, counter: () => null } };
+    const table = plays(caravan({ hands: HANDS, game }), '1 0', '2 0', '3 0', '1 ! offer favour to 2 for 1');
+    expect(keys(table, 1)).toEqual(['accept offer 1', 'decline offer 1']);
+  });
+});
+
 describe('what cannot be said unasked', () => {
   it('is refused in the words of the game where it has some: a lapsed offer by its rule, the rest by its reason', () => {
     const { offers } = toy;

@@ -52,6 +52,18 @@ describe('a poll', () => {
     expect(table.reply(1, 'nay')).toEqual({ ok: false, refusal: refusal('kernel', 'notAsked') });
   });
 
+  it('keeps an answer from being noticed, but not what is said beside it', () => {
+    const table = plays(atMoot(), '1 aye');
+    expect(table.wereUnseen(1)).toBe(true);
+    plays(table, '2 ! borrow');
+    expect(table.wereUnseen(1)).toBe(false);
+    const [room] = table.state.core.rooms;
+    plays(table, `${room.seats[0] + 1} @ ${sayRoomOver(room.id)}`);
+    expect(table.wereUnseen(1)).toBe(false);
+    plays(table, '3 nay');
+    expect(table.wereUnseen(1)).toBe(true);
+  });
+
   it('resolves in the order of its seats, whoever answered first', () => {
     const one = plays(atMoot(), '1 aye', '2 bribe', '3 nay');
     const other = plays(atMoot(), '3 nay', '2 bribe', '1 aye');
@@ -168,15 +180,41 @@ describe('standing answers in a poll', () => {
 describe('a time limit', () => {
   it('is shown with the question, and the answer it names is written as the clock’s', () => {
     const table = atMoot();
-    expect(table.view(0).asked?.limit).toEqual({ answer: 'nay', seconds: 30, hours: 24 });
+    expect(table.view(0).asked?.limit).toEqual({ answer: 'nay', seconds: 30, hours: 24, hold: 20, beat: 1 });
     expect(table.reply(0, '@ aye')).toEqual({ ok: false, refusal: refusal('kernel', 'noLimit') });
     plays(table, '1 @ nay', '2 @ nay', '3 aye');
     expect(table.state.round).toBe(2);
     expect(recordOf(table).lines.filter(({ text }) => text === '@ nay')).toHaveLength(2);
   });
 
+  it('with a beat lets standing answers wait at a live table, and meanwhile nobody need look at them', () => {
+    const table = plays(
+      caravan({ hands: HANDS, options: { moots: true } }),
+      ...['1 0', '2 0', '3 0', '1 rest', '2 rest', '3 rest', '1 leave', '2 leave'],
+    );
+    table.keepsBeat = true;
+    for (const seat of [0, 1]) table.setStanding(seat, { step: 'moot', key: 'nay', until: 'ever' });
+    plays(table, '3 leave');
+    expect(table.ahead().map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(table.awaited().map(({ seat }) => seat)).toEqual([2]);
+    expect(table.view(0)).toMatchObject({ asked: null, waiting: [{ seat: null, step: 'moot' }] });
+    plays(table, '3 aye');
+    expect([table.state.round, table.lines.at(-1)?.text]).toEqual([1, 'aye']);
+    const ids = table.ahead().map((q) => table.occasionOf(q));
+    expect(table.answerAhead([ids[1]]).map(({ line }) => line)).toEqual([{ seat: 1, text: 'nay' }]);
+    expect(table.answerAhead([ids[1]])).toEqual([]);
+    expect(table.answerAhead(ids).map(({ line }) => line)).toEqual([{ seat: 0, text: 'nay' }]);
+    expect(table.state.round).toBe(2);
+  });
+
   it('is not there where the question has none', () => {
     expect(caravan({ hands: HANDS }).reply(0, '@ 0')).toEqual({ ok: false, refusal: refusal('kernel', 'noLimit') });
+  });
+
+  it('of a question is none, the game may say what counts when a seat’s own time is over', () => {
+    const table = caravan({ hands: HANDS, game: { ...toy, late: () => '0' } });
+    expect(table.reply(0, '@ 1')).toEqual({ ok: false, refusal: refusal('kernel', 'noLimit') });
+    expect(table.reply(0, '@ 0')).toMatchObject({ ok: true });
   });
 });
 

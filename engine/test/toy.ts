@@ -509,7 +509,7 @@ const moot = step.poll('moot', {
   ask: (s, { seat, round, again }: { round: number; again: boolean; seat: Seat }) =>
     pick<(typeof BALLOTS)[number] | typeof BRIBE>(seat, s.coins[seat] > 0 ? [...BALLOTS, BRIBE] : BALLOTS, {
       params: { round, again },
-      limit: { answer: 'nay', seconds: 30, hours: 24 },
+      limit: { answer: 'nay', seconds: 30, hours: 24, hold: 20, beat: 1 },
     }),
   conditions: { coinsAtLeast: { holds: (s, _, seat, n) => s.coins[seat] >= n } },
   resolve(s, { round, again }, given): Next {

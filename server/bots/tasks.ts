@@ -15,7 +15,15 @@ interface WithPack {
 
 export type Task =
   /** What a bot of this level answers. `seed` is chance of its own, never the table's. */
-  | (WithPack & { readonly do: 'choose'; readonly state: State; readonly seat: Seat; readonly level: Level; readonly seed: number })
+  | (WithPack & {
+      readonly do: 'choose';
+      readonly state: State;
+      readonly seat: Seat;
+      readonly level: Level;
+      /** Whether it plays for a person who may come back. */
+      readonly standsIn: boolean;
+      readonly seed: number;
+    })
   /** Whether answers show something hidden. */
   | (WithPack & { readonly do: 'shows'; readonly state: State; readonly lines: readonly Line[] })
   /** What a seat can say in advance of its answers. */

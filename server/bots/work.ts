@@ -1,7 +1,7 @@
 /** The thread that thinks for bots and replays records. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { botLine, botOfLevel } from '@castellan/bots';
+import { botLine, botOfLevel, standingIn } from '@castellan/bots';
 import {
   fastChance,
   foresee,
@@ -42,7 +42,8 @@ async function answered(no: number, task: Task): Promise<Reply<TaskResult>> {
 function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): TaskResult {
   switch (task.do) {
     case 'choose': {
-      const text = botLine(game, task.state, task.seat, botOfLevel(task.level), fastChance(task.seed));
+      const bot = botOfLevel(task.level);
+      const text = botLine(game, task.state, task.seat, task.standsIn ? standingIn(bot) : bot, fastChance(task.seed));
       return { do: 'choose', text };
     }
     case 'load':

@@ -84,6 +84,8 @@ export const ERROR_CODES = [
   'badStanding',
   /** There is no such private room, or the seat is not in it. */
   'noSuchRoom',
+  /** The time of this question cannot be put off, or was already. */
+  'noHold',
   /** The record cannot be read or does not replay; `record` says where and why. */
   'badRecord',
   /** The content pack does not fit the game; `params.errors` lists why. */

@@ -11,7 +11,7 @@
  */
 
 import type { Foresight, Json, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
-import type { LogEntry, TableRequest } from '@castellan/tables';
+import type { DueShown, LogEntry, TableRequest } from '@castellan/tables';
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from './codes.ts';
 import { LIMITS } from './limits.ts';
@@ -158,6 +158,9 @@ const Resign = Type.Object({ type: Type.Literal('resign'), table, nonce }, stric
 /** I want a bot to play for that absent seat. When all others who play want it, one does. */
 const BotVote = Type.Object({ type: Type.Literal('botVote'), table, seat, nonce }, strict);
 
+/** Put the time of my question (`DueShown`) off: once for each question, at live tables, as far as it says. Nobody else is told. */
+const Hold = Type.Object({ type: Type.Literal('hold'), table, question, nonce }, strict);
+
 /** I am back: the stand-in leaves my seat. */
 const TakeBack = Type.Object({ type: Type.Literal('takeBack'), table, nonce }, strict);
 
@@ -183,6 +186,7 @@ export const ClientMessageSchema = Type.Union([
   Chat,
   Resign,
   BotVote,
+  Hold,
   TakeBack,
   Lobby,
   Ping,
@@ -236,6 +240,8 @@ export interface TableMessage {
   /** The last hundred lines. */
   readonly chat: readonly ChatLine[];
   readonly clocks: readonly (SeatClock | null)[];
+  /** The time of my own question, when it has a limit. */
+  readonly due: DueShown | null;
   readonly request: Request | null;
   readonly standing: readonly Standing[];
 }
@@ -255,6 +261,7 @@ export interface Update {
   readonly log?: readonly LogEntry[];
   readonly chat?: readonly ChatLine[];
   readonly clocks?: readonly (SeatClock | null)[];
+  readonly due?: DueShown | null;
   readonly request?: Request | null;
 }
 

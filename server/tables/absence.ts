@@ -1,14 +1,17 @@
 /** People who give up, are away, or come back. */
 
-import type { Seat, Told } from '@castellan/engine';
+import { type Seat, sayAs, type Table, type Told } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import { clocksAfter, firstOutOfTime } from './clocks.ts';
-import { type Draft, draft, type Sitting } from './draft.ts';
+import { type Draft, draft, type PlayingSitting, type Sitting } from './draft.ts';
 import { endIfLeft } from './endings.ts';
+import { afterMoves } from './play.ts';
 import { DEFAULT_LEVEL, withHolding } from './seats.ts';
-import type { Head, Holding, OpenRequest } from './stored.ts';
+import type { Head, Holding, OpenRequest, Played } from './stored.ts';
 
 const MINUTE = 60_000;
+/** Where the clock answers, a seat gets what the table has agreed on when its time is over so often in a row. */
+const MOST_MISSED = 3;
 
 /** Gives seats up for good: bots play them on, unless that leaves nobody to play against. */
 export function resign(sitting: Sitting, seats: readonly Seat[], reason: readonly Told[] = []): Draft {
@@ -39,42 +42,88 @@ function lapsedRequest(request: OpenRequest | null, gone: Seat): OpenRequest | n
   return request === null || request.seat === gone || request.of === gone ? null : request;
 }
 
-function standIn(sitting: Sitting, seat: Seat, reason: readonly Told[] = []): Draft | Failed {
+function standIn(sitting: Sitting, seats: readonly Seat[], reason: readonly Told[] = []): Draft {
   const { head } = sitting;
-  const holding = head.holdings[seat];
-  if (holding.kind !== 'person' || holding.standIn !== null) return new Failed('noStandIn');
-  const holdings = withHolding(head, seat, { ...holding, standIn: DEFAULT_LEVEL });
-  const told: Told[] = [...reason, { key: 'seatStandIn', params: { seat } }];
-  return draft(settled(sitting, { ...head, holdings, request: lapsedRequest(head.request, seat) }), { told, info: true });
+  const holdings = head.holdings.map((holding, seat): Holding => {
+    return holding.kind === 'person' && seats.includes(seat) ? { ...holding, standIn: holding.standIn ?? DEFAULT_LEVEL } : holding;
+  });
+  const missed = head.missed?.map((times, seat) => (seats.includes(seat) ? 0 : times));
+  const request = seats.reduce<OpenRequest | null>((open, seat) => lapsedRequest(open, seat), head.request);
+  const told: Told[] = [...reason, ...seats.map((seat) => ({ key: 'seatStandIn', params: { seat } }))];
+  return draft(settled(sitting, { ...head, holdings, missed, request }), { told, info: true });
 }
 
-/** Whose time was up first gets what the table has agreed on. Null when everybody has time. */
-export function timeUp(sitting: Sitting): Draft | Failed | null {
+/**
+ * Whose time was up first gets what the table has agreed on. Where the game says what counts then, the clock answers instead, and that
+ * comes the third time in a row. Null when everybody has time.
+ */
+export function timeUp(sitting: Sitting, table: Table | null): Draft | null {
   const seats = firstOutOfTime(sitting);
   if (seats.length === 0) return null;
-  if (sitting.charter.onTimeout === 'resign') return resign(sitting, seats, seats.map(timeout));
-  return standIn(sitting, seats[0], [timeout(seats[0])]);
+  return (table === null ? null : answeredLate({ ...sitting, table }, seats)) ?? agreed(sitting, seats, seats.map(timeout));
+}
+
+/** What the table has agreed on for seats that are out of time: a clock runs for no seat that a bot plays. */
+function agreed(sitting: Sitting, seats: readonly Seat[], reason: readonly Told[]): Draft {
+  return sitting.charter.onTimeout === 'resign' ? resign(sitting, seats, reason) : standIn(sitting, seats, reason);
 }
 
 function timeout(seat: Seat): Told {
   return { key: 'seatTimeout', params: { seat } };
 }
 
-/** The person is back. A live clock that had run out has at least a minute, or its increment when that is more. */
+/** The clock's answers for seats that are out of time; null where the game does not say what they are. */
+function answeredLate(sitting: PlayingSitting, seats: readonly Seat[]): Draft | null {
+  const { head, table } = sitting;
+  const { game } = table;
+  const asked = seats.map((seat) => table.question(seat)).filter((q) => q !== null);
+  const ids = asked.map((q) => table.questionId(q));
+  const played: Played[] = [];
+  const late: Seat[] = [];
+  asked.forEach(({ seat }, at) => {
+    const q = table.question(seat);
+    // The answer of another may have changed what is asked: whose question is new has time for it.
+    const said = q === null || game.late === undefined ? undefined : (q.limit?.answer ?? game.late(table.state, q));
+    const outcome = said === undefined ? null : table.reply(seat, sayAs('clock', said), ids[at]);
+    if (outcome?.ok !== true) return;
+    played.push(...outcome.done);
+    late.push(seat);
+  });
+  if (late.length === 0) return null;
+  const missed = head.holdings.map((_, seat) => (head.missed?.[seat] ?? 0) + (late.includes(seat) ? 1 : 0));
+  const byClock = (seat: Seat): Told => ({ key: 'clockAnswered', params: { seat, times: missed[seat], most: MOST_MISSED } });
+  const after = afterMoves(sitting, played, { told: late.map(byClock) });
+  const next = { ...after, head: { ...after.head, missed, clocks: withTime(sitting, after.head, late) } };
+  const gone = late.filter((seat) => missed[seat] >= MOST_MISSED);
+  return gone.length === 0 || next.head.stage !== 'playing' ? next : withAgreed(sitting, next, gone);
+}
+
+/** The clock has answered, and then what the table has agreed on is done for seats that are gone. */
+function withAgreed(sitting: Sitting, after: Draft, gone: readonly Seat[]): Draft {
+  const { head, told } = agreed({ ...sitting, head: after.head }, gone, []);
+  return { ...after, head, told: [...after.told, ...told], info: true };
+}
+
+/** The clocks of a head, in which seats that were out of time have at least a minute, or their increment when that is more. */
+function withTime({ charter: { clock } }: Sitting, head: Head, seats: readonly Seat[]): Head['clocks'] {
+  const atLeast =
+    clock.kind === 'live' ? Math.max(MINUTE, clock.increment * 1_000) : clock.kind === 'correspondence' ? clock.hours * 60 * MINUTE : 0;
+  return head.clocks.map((left, seat) => (seats.includes(seat) && left !== null ? Math.max(left, atLeast) : left));
+}
+
+/** The person is back, and has time. */
 export function takeBack(sitting: Sitting, seat: Seat): Draft | Failed {
-  const { charter, head } = sitting;
+  const { head } = sitting;
   const holding = head.holdings[seat];
   if (holding.kind !== 'person' || holding.standIn === null) return new Failed('noStandIn');
   if (holding.resigned) return new Failed('resigned');
   const next = settled(sitting, { ...head, holdings: withHolding(head, seat, { ...holding, standIn: null }) });
-  const { clock } = charter;
-  const atLeast =
-    clock.kind === 'live' ? Math.max(MINUTE, clock.increment * 1_000) : clock.kind === 'correspondence' ? clock.hours * 60 * MINUTE : 0;
-  const clocks = next.clocks.map((left, i) => (i === seat && left !== null ? Math.max(left, atLeast) : left));
-  return draft({ ...next, clocks }, { told: [{ key: 'seatTakenBack', params: { seat } }], info: true });
+  return draft({ ...next, clocks: withTime(sitting, next, [seat]) }, { told: [{ key: 'seatTakenBack', params: { seat } }], info: true });
 }
 
 /** Everybody wants a bot to play for the absent seat. */
 export function grantStandIn(sitting: Sitting, of: Seat): Draft | Failed {
-  return standIn({ ...sitting, head: { ...sitting.head, request: null } }, of);
+  const holding = sitting.head.holdings[of];
+  if (holding.kind !== 'person' || holding.standIn !== null) return new Failed('noStandIn');
+  return standIn({ ...sitting, head: { ...sitting.head, request: null } }, [of]);
 }

@@ -1,10 +1,11 @@
 /** The clocks of the seats. They run while their seat is asked something, by the server's time. */
 
 import type { Seat } from '@castellan/engine';
+import { type Due, type DueShown, shownDue } from '@castellan/tables';
 import type { SeatClock } from '../protocol/index.ts';
 import type { Sitting } from './draft.ts';
 import { botOn } from './seats.ts';
-import type { Charter, Due, Head } from './stored.ts';
+import type { Charter, Head } from './stored.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -99,6 +100,7 @@ export function limitEnds({ at }: Pick<Due, 'at'>, serverStart: number): number 
 export function dueAt({ charter, head, now, serverStart }: Sitting): number | null {
   const timed = [...head.asked.flatMap(({ limit }) => limit ?? []), ...(head.rooms ?? [])];
   const limits = timed.map((limit) => limitEnds(limit, serverStart));
+  if (head.beat !== undefined) limits.push(head.beat.at);
   let due: number | null = limits.length === 0 ? null : Math.min(...limits);
   for (const seat of head.waiting) {
     if (!isRunning(head, seat)) continue;
@@ -113,4 +115,10 @@ export function shownClocks({ charter, head, now, serverStart }: Sitting): reado
     const left = timeLeft(charter, head, seat, now, serverStart);
     return left === null ? null : { left: Math.max(0, left), running: isRunning(head, seat) };
   });
+}
+
+/** What a seat is told of the time of its own question; of another's nobody is told anything. */
+export function dueShownTo({ head, now, serverStart }: Sitting, seat: Seat | null): DueShown | null {
+  const limit = seat === null ? undefined : head.asked[head.waiting.indexOf(seat)]?.limit;
+  return limit === undefined || head.stage !== 'playing' ? null : shownDue({ ...limit, at: limitEnds(limit, serverStart) }, now);
 }

@@ -29,8 +29,8 @@ export interface Draft {
   readonly cut: number | null;
   readonly told: readonly Told[];
   readonly chat: Pick<StoredChat, 'person' | 'seat' | 'text' | 'room' | 'heard'> | null;
-  /** The one seat that could notice it; null when everybody can. */
-  readonly unseenBut: Seat | null;
+  /** The only seats that could notice it; null when everybody can. */
+  readonly seenBy: readonly Seat[] | null;
 
   /** The table of the rematch, which is made together with the change that names it. */
   readonly again: NewTable | null;
@@ -48,7 +48,7 @@ export function draft(head: Head, parts: Partial<Omit<Draft, 'head'>> = {}): Dra
     cut: null,
     told: [],
     chat: null,
-    unseenBut: null,
+    seenBy: null,
     again: null,
     moved: false,
     info: false,

@@ -27,7 +27,7 @@ import { draft, type PlayingSitting, type Sitting } from './draft.ts';
 import { handedOver, inviteAnew, join, leave, seatsToStart, start } from './gathering.ts';
 import { type Drafted, Ledger } from './ledger.ts';
 import { readJournal, setupOfTable } from './loading.ts';
-import { answer, cutBack, lastAnswerOf, limitsOver, mayAct, plan, undo } from './play.ts';
+import { answer, askedAnew, cutBack, hold, lastAnswerOf, limitsOver, mayAct, plan, undo } from './play.ts';
 import { recordOfTable } from './records.ts';
 import { ask, chat, isGranted, murmur, reply } from './requests.ts';
 import { Robots } from './robots.ts';
@@ -336,6 +336,11 @@ export class HostedTable {
     });
   }
 
+  /** Puts the time of the person's question off, once. */
+  hold(person: string, question: string, nonce: string): Promise<number | Failed> {
+    return this.act(person, nonce, (sitting, seat) => hold(sitting, seat, question));
+  }
+
   takeBack(person: string, nonce: string): Promise<number | Failed> {
     return this.actAnyway(person, nonce, takeBack);
   }
@@ -397,7 +402,7 @@ export class HostedTable {
     try {
       await this.ledger.change(null, (sitting) => {
         const { game } = this.ledger;
-        return (game === null ? null : limitsOver({ ...sitting, table: game })) ?? timeUp(sitting) ?? new Failed('notFound');
+        return (game === null ? null : limitsOver({ ...sitting, table: game })) ?? timeUp(sitting, game) ?? new Failed('notFound');
       });
     } catch (error) {
       this.house.log.error({ err: error, table: this.id }, 'a clock could not be looked at');
@@ -520,6 +525,7 @@ export class HostedTable {
     const pack = packJson(game.id, setup.pack ?? '');
     const { state } = await crew.stateAt({ game: game.id, pack, setup, lines: kept }, this.id);
     const table = Table.resume(game, setup, kept, state, standings);
+    table.keepsBeat = sitting.table.keepsBeat;
     this.ledger.game = table;
     return cutBack({ ...sitting, head, table }, request.seat);
   }
@@ -543,8 +549,12 @@ export class HostedTable {
       const { game } = this.ledger;
       if (game === null) return this.unplayable();
       const failed = set(game, seat) ?? (await this.ledger.commitStandings(game));
-      if (failed === null) this.screen.standingSet(stored.head, game, seat);
-      return failed;
+      if (failed !== null) return failed;
+      this.screen.standingSet(stored.head, game, seat);
+      const playing = { ...this.ledger.sitting(stored), table: game };
+      const isOther = game.keepsBeat && game.awaited().some((q) => q.seat === seat) !== stored.head.waiting.includes(seat);
+      const done = isOther ? await this.ledger.commit(stored, askedAnew(playing, seat), null) : null;
+      return done instanceof Failed ? done : null;
     });
   }
 

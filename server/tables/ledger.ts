@@ -209,6 +209,7 @@ export class Ledger {
     const loaded = await loadGame(this.house, stored);
     if (loaded instanceof Failed) return loaded;
     this.game = loaded.table;
+    this.game.keepsBeat = stored.charter.clock.kind === 'live';
     this.standings = loaded.table.standings;
     this.kept = loaded.log;
     this.keptAt = loaded.keptAt;

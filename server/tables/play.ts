@@ -13,29 +13,31 @@ import {
   type Table,
   type Told,
 } from '@castellan/engine';
+import { beatOf, dueOf, putOff } from '@castellan/tables';
 import { Failed } from '../failed.ts';
 import { clocksAfter, clocksAfterUndo, leftAtAnswer, limitEnds } from './clocks.ts';
 import { type Draft, draft, type PlayingSitting } from './draft.ts';
 import { endByResult } from './endings.ts';
-import type { Due, Head, Played } from './stored.ts';
+import type { Head, Played } from './stored.ts';
 
 /** The draft of a game that has gone on or back: who is asked now, what the clocks say, and whether it is over. */
 export function afterMoves(sitting: PlayingSitting, played: readonly Played[], parts: Partial<Omit<Draft, 'head' | 'played'>> = {}): Draft {
   const { charter, head, table, now } = sitting;
-  const questions = table.questions();
-  const waiting = questions.map(({ seat }) => seat);
+  const waiting = table.awaited().map(({ seat }) => seat);
+  const beat = beatOf(table, head.beat ?? null, now);
   // What is said in asides and unasked runs no clock.
-  const answered = played.filter(({ line }) => ['answer', 'clock'].includes(spoken(line.text).manner)).map(({ line }) => line.seat);
+  const answered = saidBy(played, 'answer', 'clock');
   const next: Head = {
     ...head,
     waiting,
     asked: askedOf(sitting),
+    beat: beat ?? undefined,
     rooms: roomsOf(sitting),
     answers: table.lines.length,
     clocks: clocksAfter(sitting, waiting, answered),
     ...(charter.clock.kind === 'none' ? {} : { leftAtAnswer: leftAtAnswer(sitting, answered) }),
     at: now,
-    request: lapsed(head, answered) ? null : head.request,
+    request: lapsed(head, played) ? null : head.request,
   };
   if (table.result === null) return draft(next, { played, ...parts });
   return draft(endByResult(charter, next, table.result), { played, ...parts, info: true });
@@ -43,10 +45,12 @@ export function afterMoves(sitting: PlayingSitting, played: readonly Played[], p
 
 /** What seats decide side by side may be sealed: then others are not told how far they have come. */
 function askedOf(sitting: PlayingSitting): Head['asked'] {
-  const { table } = sitting;
-  return table.questions().map((q) => {
+  const { charter, head, table, now } = sitting;
+  const { kind } = charter.clock;
+  const known = head.asked.flatMap(({ limit }) => limit ?? []);
+  return table.awaited().map((q) => {
     const step = stepShownTo(null, q, table.state.core.stack);
-    const limit = limitOf(sitting, q);
+    const limit = kind === 'none' ? null : dueOf(table, q, known, now, kind);
     return {
       step: q.frame.step,
       params: q.params ?? {},
@@ -65,15 +69,6 @@ function isSecret(table: Table, { stack }: Question): boolean {
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-/** When a question with a limit is over: counted from when it was first asked, by the kind of clock the table has. */
-function limitOf({ charter, head, table, now }: PlayingSitting, q: Question): Due | null {
-  if (q.limit === null || charter.clock.kind === 'none') return null;
-  const question = table.questionId(q);
-  const known = head.asked.find(({ limit }) => limit?.question === question)?.limit;
-  const time = charter.clock.kind === 'live' ? q.limit.seconds * SECOND : q.limit.hours * HOUR;
-  return known ?? { question, at: now + time, answer: q.limit.answer };
-}
-
 /** When the rooms that end by time do so, counted from when they were opened. */
 function roomsOf({ charter, head, table, now }: PlayingSitting): Head['rooms'] {
   const { kind } = charter.clock;
@@ -87,10 +82,11 @@ function roomsOf({ charter, head, table, now }: PlayingSitting): Head['rooms'] {
   return rooms.length === 0 ? undefined : rooms;
 }
 
-/** Questions whose time is over are answered as they say, and rooms closed. Null when there are none. */
+/** Standing answers whose beat is over are given, questions whose time is over answered as they say, and rooms closed. Null when there are none. */
 export function limitsOver(sitting: PlayingSitting): Draft | null {
   const { head, table, now, serverStart } = sitting;
-  const played: Played[] = [];
+  const isBeatOver = head.beat !== undefined && head.beat.at <= now;
+  const played: Played[] = isBeatOver ? [...table.answerAhead(head.beat.occasions)] : [];
   head.asked.forEach(({ limit }, i) => {
     if (limit === undefined || limitEnds(limit, serverStart) > now) return;
     const outcome = table.reply(head.waiting[i], sayAs('clock', limit.answer), limit.question);
@@ -101,13 +97,36 @@ export function limitsOver(sitting: PlayingSitting): Draft | null {
     const outcome = table.reply(over.seat, sayAs('clock', sayRoomOver(over.room)));
     if (outcome.ok) played.push(...outcome.done);
   }
-  return played.length === 0 ? null : afterMoves(sitting, played);
+  if (played.length === 0 && !isBeatOver) return null;
+  // Whoever has taken a standing answer back before its beat was over is asked now.
+  if (played.length === 0) return askedAnew(sitting, ...table.awaited().map(({ seat }) => seat));
+  return afterMoves(sitting, played, { seenBy: table.wereUnseen(played.length) ? played.map(({ line }) => line.seat) : null });
+}
+
+/** Nothing was answered, but others are waited for than before, which nobody else notices. */
+export function askedAnew(sitting: PlayingSitting, ...seats: readonly Seat[]): Draft {
+  return afterMoves(sitting, [], { seenBy: seats });
+}
+
+/** Puts the time of a seat's question off, once; nobody else is told. */
+export function hold({ head, now, serverStart }: PlayingSitting, seat: Seat, question: string): Draft | Failed {
+  const at = head.waiting.indexOf(seat);
+  const asked = head.asked[at];
+  const limit = asked?.limit;
+  const isOpen = limit !== undefined && limit.question === question && limitEnds(limit, serverStart) > now;
+  const later = isOpen ? putOff({ ...limit, at: limitEnds(limit, serverStart) }) : null;
+  if (later === null) return new Failed('noHold');
+  return draft({ ...head, asked: head.asked.with(at, { ...asked, limit: later }) }, { seenBy: [seat] });
 }
 
 /** A request to undo has had its day when the game goes on; one for a stand-in when the absent seat answers. */
-function lapsed({ request }: Head, answered: readonly Seat[]): boolean {
-  if (request === null || answered.length === 0) return false;
-  return request.kind === 'undo' || answered.includes(request.of);
+function lapsed({ request }: Head, played: readonly Played[]): boolean {
+  if (request === null) return false;
+  return request.kind === 'undo' ? saidBy(played, 'answer', 'clock').length > 0 : saidBy(played, 'answer').includes(request.of);
+}
+
+function saidBy(played: readonly Played[], ...manners: readonly string[]): Seat[] {
+  return played.filter(({ line }) => manners.includes(spoken(line.text).manner)).map(({ line }) => line.seat);
 }
 
 /** Whether a seat's own person may act for it now. */
@@ -141,8 +160,15 @@ export function plan(
   const { table } = sitting;
   const outcome = table.replyAll(seat, answers, manners[0] === 'interjection' ? undefined : question);
   if (!outcome.ok) return { drafted: new Failed('refused', { refusal: outcome.refusal }), stopped: null };
-  const unseenBut = table.wereUnseen(outcome.done.length) ? seat : null;
-  return { drafted: afterMoves(sitting, outcome.done, { unseenBut }), stopped: outcome.stopped };
+  const seenBy = table.wereUnseen(outcome.done.length) ? outcome.done.map(({ line }) => line.seat) : null;
+  const drafted = afterMoves(here(sitting, seat), outcome.done, { seenBy });
+  return { drafted, stopped: outcome.stopped };
+}
+
+/** Whoever says something has not missed the last question. */
+function here(sitting: PlayingSitting, seat: Seat): PlayingSitting {
+  const { head } = sitting;
+  return head.missed === undefined ? sitting : { ...sitting, head: { ...head, missed: head.missed.with(seat, 0) } };
 }
 
 /** Takes back the seat's last answer or plan, as far as the rules of undo allow without asking anyone. `shown`: whether it showed something. */

@@ -4,8 +4,10 @@ import { randomInt } from 'node:crypto';
 import { fastChance, printAnswer, randomAnswer, type Seat, type Table } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
 import type { House } from '../house.ts';
-import { botOn } from './seats.ts';
+import { botOn, standsIn } from './seats.ts';
 import type { Charter, Head } from './stored.ts';
+
+const SECOND = 1_000;
 
 export class Robots {
   private readonly house: House;
@@ -20,7 +22,7 @@ export class Robots {
       isBot: (seat) => this.sitting !== null && botOn(this.sitting.head.holdings[seat]) !== null,
       think: (seat) => this.decide(seat),
       play,
-      pause: () => (botDelay === 0 ? 0 : botDelay + randomInt(botDelay + 1)),
+      pause: (seat) => this.beatOf(seat) ?? (botDelay === 0 ? 0 : botDelay + randomInt(botDelay + 1)),
       after: (ms, work) => time.after(ms, work),
       stuck: (seat, error) => log.error({ err: error, seat }, 'a bot waits until something else happens at its table'),
     });
@@ -40,6 +42,13 @@ export class Robots {
     this.bots.stop();
   }
 
+  /** Where answers given in advance wait for a beat, bots answer with it: how long one thinks would tell what it holds. */
+  private beatOf(seat: Seat): number | null {
+    const table = this.sitting?.table;
+    const beat = table?.keepsBeat === true ? table.question(seat)?.limit?.beat : undefined;
+    return beat === undefined ? null : beat * SECOND;
+  }
+
   /** The bot's answer; any legal one when its thread keeps dying, so that nobody waits for ever. */
   private async decide(seat: Seat): Promise<string | null> {
     const { sitting } = this;
@@ -51,12 +60,15 @@ export class Robots {
     const done = metrics.botThinking.startTimer();
     try {
       const pack = packJson(charter.game, charter.pack);
-      const { text } = await crew.choose({ game: charter.game, pack, state: table.state, seat, level, seed }, head.host ?? '');
+      const task = { game: charter.game, pack, state: table.state, seat, level, standsIn: standsIn(head.holdings[seat]), seed };
+      const { text } = await crew.choose(task, head.host ?? '');
       return text;
     } catch (error) {
       log.error({ error, game: charter.game, seat }, 'a bot could not decide and answers at random');
       const q = table.question(seat);
-      return q === null ? null : printAnswer(q, randomAnswer(q, fastChance(seed)));
+      if (q === null) return null;
+      const late = standsIn(head.holdings[seat]) ? table.game.late?.(table.state, q) : undefined;
+      return late ?? printAnswer(q, randomAnswer(q, fastChance(seed)));
     } finally {
       done();
     }

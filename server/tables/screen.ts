@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import type { TableMessage, Update } from '../protocol/index.ts';
 import { StoreError } from '../store/store.ts';
 import { Audience, type Eyes, eyesOf, type Watcher } from './audience.ts';
-import { shownClocks } from './clocks.ts';
+import { dueShownTo, shownClocks } from './clocks.ts';
 import { type Draft, touchesGame } from './draft.ts';
 import type { Ledger } from './ledger.ts';
 import { onlyAdds, shownEntry } from './log.ts';
@@ -132,19 +132,17 @@ export class Screen {
     this.tellStanding(head, game, seat);
   }
 
-  private tellStandings(head: Head, game: Table): void {
-    this.standings = game.standings;
-    for (let seat = 0; seat < game.setup.seats; seat++) this.tellStanding(head, game, seat);
-  }
-
   private tellStanding(head: Head, game: Table, seat: Seat): void {
     this.audience.tellSeat(head, seat, { type: 'standing', table: this.id, standing: game.standingOf(seat) });
   }
 
-  /** Standing answers have their day: what is left of them is shown to whom they belong. */
+  /** Standing answers have their day: what is left of them is shown to whom they belong, and to nobody else. */
   private standingsAfter(head: Head, game: Table): void {
-    if (game.standings.length === this.standings.length) this.standings = game.standings;
-    else this.tellStandings(head, game);
+    const before = this.standings;
+    this.standings = game.standings;
+    const count = (standings: Table['standings'], of: Seat): number => standings.filter(({ seat }) => seat === of).length;
+    for (let seat = 0; seat < game.setup.seats; seat++)
+      if (count(before, seat) !== count(game.standings, seat)) this.tellStanding(head, game, seat);
   }
 
   private async learnNames(head: Head): Promise<void> {
@@ -159,6 +157,10 @@ export class Screen {
 
   private clocks(stored: StoredTable) {
     return shownClocks(this.ledger.sitting(stored));
+  }
+
+  private due(stored: StoredTable, { seat }: Eyes) {
+    return dueShownTo(this.ledger.sitting(stored), seat);
   }
 
   private tellPresence(head: Head): void {
@@ -184,13 +186,14 @@ export class Screen {
   private showUpdate(now: StoredTable, before: Head, drafted: Draft, entry: Entry, chat: readonly Spoken[]): void {
     const { head, version, charter } = now;
     const { game } = this.ledger;
-    const looks = game !== null && (touchesGame(drafted) || before.stage !== head.stage);
+    const looks = game !== null && (touchesGame(drafted) || before.stage !== head.stage || before.waiting.join() !== head.waiting.join());
     const clocks = charter.clock.kind === 'none' ? undefined : this.clocks(now);
     const request = before.request === head.request ? undefined : shownRequest(head);
     const linesBefore = head.answers - drafted.played.length;
     // Whoever could not notice it is not even told that there was something: the next update goes on from what they have.
-    const only = drafted.unseenBut;
-    this.audience.tellOn(version, head, only === null ? () => true : ({ seat }) => seat === only, (eyes, after) => {
+    const only = drafted.seenBy;
+    const isSeenBy = ({ seat }: Eyes): boolean => only === null || (seat !== null && only.includes(seat));
+    this.audience.tellOn(version, head, isSeenBy, (eyes, after) => {
       const log = shownEntry(entry, eyes.seat, linesBefore);
       const heard = heardBy(chat, now, eyes);
       return {
@@ -203,6 +206,7 @@ export class Screen {
         log: log.length > 0 ? log : undefined,
         chat: heard.length === 0 ? undefined : heard,
         clocks,
+        due: clocks === undefined ? undefined : this.due(now, eyes),
         request,
       };
     });
@@ -228,6 +232,7 @@ export class Screen {
       log: log.shown(eyes.seat),
       chat: heardBy(chat, stored, eyes),
       clocks: this.clocks(stored),
+      due: this.due(stored, eyes),
       request: shownRequest(head),
       standing: game === null || eyes.seat === null ? [] : game.standingOf(eyes.seat),
     });
@@ -256,6 +261,7 @@ export class Screen {
       log,
       chat: heardBy(await this.chatAfter(since), stored, eyes),
       clocks: this.clocks(stored),
+      due: this.due(stored, eyes),
       request: shownRequest(head),
     };
   }

@@ -25,6 +25,11 @@ export function botOn(holding: Holding): Level | null {
   return holding.kind === 'person' ? holding.standIn : null;
 }
 
+/** Whether a bot plays for a person who may come back. */
+export function standsIn(holding: Holding): boolean {
+  return holding.kind === 'person' && holding.standIn !== null && !holding.resigned;
+}
+
 export function isResigned(holding: Holding): boolean {
   return holding.kind === 'person' && holding.resigned;
 }

@@ -2,6 +2,7 @@
 
 import type { Level } from '@castellan/bots';
 import type { Line, OptionValues, Params, Seat, Standing, Told } from '@castellan/engine';
+import type { Beat, Due } from '@castellan/tables';
 import type { Clock, Ending, Stage } from '../protocol/index.ts';
 
 /** What is settled when a table is made and never changes. */
@@ -48,14 +49,6 @@ export interface OpenRequest {
   readonly agreed: readonly Seat[];
 }
 
-/** When a question's time is over, and what counts as its answer then. */
-export interface Due {
-  /** The question's name (`Table.questionId`). */
-  readonly question: string;
-  readonly at: number;
-  readonly answer: string;
-}
-
 /** What changes: replaced as a whole by every change. */
 export interface Head {
   readonly stage: Stage;
@@ -63,7 +56,7 @@ export interface Head {
   /** Token of the invitation link. */
   readonly invitation: string;
   readonly holdings: readonly Holding[];
-  /** Seats that are asked something. */
+  /** Seats that are asked something, but for those whose standing answer is about to be given. */
   readonly waiting: readonly Seat[];
   /** What each of them is asked, in the same order; step and parameters are for the seat itself, `shown` is the step others are told where it is another, and of a `secret` one they are not told whose it is. */
   readonly asked: readonly {
@@ -73,6 +66,8 @@ export interface Head {
     readonly secret?: true;
     readonly limit?: Due;
   }[];
+  /** When standing answers are given to questions with a beat; there while some are about to be. */
+  readonly beat?: Beat;
   /** Rooms that end by time, and when; no clock runs while one of those `stopping` it is open. */
   readonly rooms?: readonly { readonly room: number; readonly seat: Seat; readonly at: number; readonly stopping: boolean }[];
   readonly answers: number;
@@ -80,6 +75,8 @@ export interface Head {
   readonly clocks: readonly (number | null)[];
   /** Milliseconds each seat had left when it last answered; not there before the first answer. */
   readonly leftAtAnswer?: readonly (number | null)[];
+  /** How often in a row the clock has answered for each seat; not there before it has. */
+  readonly missed?: readonly number[];
   readonly at: number;
   readonly request: OpenRequest | null;
   readonly ending: Ending | null;

@@ -145,7 +145,7 @@ describe('seats that decide side by side', () => {
       now: 1_000,
       serverStart: 0,
     };
-    expect(timeUp(sitting)).toMatchObject({ head: { ending: { by: 'resignation', winners: [0] } } });
+    expect(timeUp(sitting, null)).toMatchObject({ head: { ending: { by: 'resignation', winners: [0] } } });
   });
 });
 

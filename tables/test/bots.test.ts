@@ -61,6 +61,23 @@ describe('the bots of a table', () => {
     expect(table.lines).toHaveLength(3);
   });
 
+  it('say once what they thought, however often they are hurried', async () => {
+    const said: string[] = [];
+    const { table, bots, tick } = room({
+      isBot: (seat) => seat === 0,
+      play: async (seat, text) => {
+        said.push(`${seat} ${text}`);
+        return 'played';
+      },
+    });
+    bots.look(table, true);
+    bots.hurry();
+    bots.hurry();
+    bots.hurry();
+    await tick();
+    expect(said).toEqual(['0 0']);
+  });
+
   it('try again when they are refused, and say that they are stuck at last', async () => {
     const { table, bots, stuck, tick } = room({ think: async () => 'nonsense', isBot: (seat) => seat === 0 });
     bots.look(table, true);
