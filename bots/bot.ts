@@ -9,6 +9,8 @@ export interface Budget {
 /** A player made of code. It is given a world that its seat holds possible, never the real state; see `driver.ts`. */
 export interface Bot {
   readonly name: string;
+  /** It plays for a person who is away; what they were composing in an aside stays as it is. */
+  readonly standsIn?: true;
   /** Answers a question of that world. */
   decide<S extends State>(game: Game<S>, world: S, question: Question, budget: Budget, rng: Chance): Answer;
   /** What it does unasked: one of its interjections, such as a proposal or its answer to one, or null. */

@@ -30,6 +30,12 @@ const SHELF: readonly Shelved[] = [
     messages: async (language) =>
       (language === 'fr' ? await import('@castellan/anarchy/messages/fr') : await import('@castellan/anarchy/messages/en')).default,
   },
+  {
+    id: 'fief',
+    load: async () => (await import('@castellan/fief')).game,
+    messages: async (language) =>
+      (language === 'fr' ? await import('@castellan/fief/messages/fr') : await import('@castellan/fief/messages/en')).default,
+  },
 ];
 
 export const GAME_IDS: readonly string[] = SHELF.map(({ id }) => id);

@@ -1,7 +1,8 @@
 /** What the games are called, in English. */
 
 import anarchy from '@castellan/anarchy/messages/title.en';
+import fief from '@castellan/fief/messages/title.en';
 import medievalia from '@castellan/medievalia/messages/title.en';
 import mondeOublie from '@castellan/monde-oublie/messages/title.en';
 
-export default { anarchy, medievalia, 'monde-oublie': mondeOublie };
+export default { anarchy, fief, medievalia, 'monde-oublie': mondeOublie };

@@ -1,7 +1,8 @@
 /** Comment les jeux s’appellent, en français. */
 
 import anarchy from '@castellan/anarchy/messages/title.fr';
+import fief from '@castellan/fief/messages/title.fr';
 import medievalia from '@castellan/medievalia/messages/title.fr';
 import mondeOublie from '@castellan/monde-oublie/messages/title.fr';
 
-export default { anarchy, medievalia, 'monde-oublie': mondeOublie };
+export default { anarchy, fief, medievalia, 'monde-oublie': mondeOublie };

@@ -1,0 +1,17 @@
+/** What a sensible player of Fief prefers (the catalogue's bot notes). */
+
+import { type Instinct, weighing } from '@castellan/engine';
+import { wholeAnswer } from './bot/answers.ts';
+import { interject } from './bot/bargaining.ts';
+import { prior } from './bot/prior.ts';
+import { value } from './bot/value.ts';
+import { WEIGHERS } from './bot/weighers.ts';
+import type { FieState } from './state.ts';
+
+export const instinct: Instinct<FieState> = {
+  weigh: weighing(WEIGHERS),
+  answer: wholeAnswer,
+  prior,
+  value,
+  interject,
+};

@@ -1,0 +1,32 @@
+/** Whole answers, where weighing option by option will not do: numbers, and sets whose parts belong together. */
+
+import type { Answer, Frame, Question } from '@castellan/engine';
+import { bargainSum } from '../rules/bargains.ts';
+import { voteKing } from '../rules/king.ts';
+import { loadUp } from '../rules/loading.ts';
+import { lossesOutside } from '../rules/losses.ts';
+import { votePope } from '../rules/pope.ts';
+import type { FieState } from '../state.ts';
+import { sumFor } from './bargaining.ts';
+import { bestLoad } from './marching.ts';
+import { bestBallot } from './politics.ts';
+
+function shareIn(frame: Frame & { readonly share?: unknown }): 'give' | 'get' {
+  return frame.share === 'get' ? 'get' : 'give';
+}
+
+export function wholeAnswer(s: FieState, q: Question): Answer | null {
+  switch (q.frame.step) {
+    case votePope.name:
+    case voteKing.name:
+      return q.kind === 'subset' ? bestBallot(s, q) : null;
+    case loadUp.name:
+      return q.kind === 'subset' ? bestLoad(s, q) : null;
+    case bargainSum.name:
+      return q.kind === 'amount' ? sumFor(s, q, shareIn(q.frame), q.seat) : null;
+    case lossesOutside.name:
+      return q.kind === 'amount' ? q.max : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,359 @@
+/** What a position is worth to each seat, in écus: what it has, how near it is to its goal, what it could lose and take. */
+
+import type { Seat } from '@castellan/engine';
+import { type Content, content } from '../content/content.ts';
+import { isBesieged } from '../rules/blockade.ts';
+import { ransomOf } from '../rules/captivity.ts';
+import { hasUnit, hasUnitIn } from '../rules/control.ts';
+import { whyNotEligible } from '../rules/families.ts';
+import { incomeOf, totalOf } from '../rules/income.ts';
+import { allyOf } from '../rules/spouses.ts';
+import { goalOf, sideOf, sidePoints } from '../rules/victory.ts';
+import { type FieState, NEVER_CREATED, NOBODY, PLACES, slightsBy, spot, stageOf } from '../state.ts';
+import { BISHOPRICS, CASTLE, FIEFS, LORDS, NO_FORT, VILLAGES } from '../vocabulary.ts';
+import { type Army, armiesOf, FAR, pointsAt, stepsFrom } from './armies.ts';
+import { chanceToBeat } from './odds.ts';
+import { TASTE } from './taste.ts';
+
+/** How well a seat stands: its own side against the others (notes 6 and 9). */
+export function judge(s: FieState, seat: Seat): number {
+  const ally = allyOf(s, seat);
+  const rivals = s.core.seats - (ally === NOBODY ? 1 : 2);
+  let worth = assetsOf(s, seat) + progressOf(s, seat) - dangerTo(s, seat) + prospectsOf(s, seat);
+  if (ally !== NOBODY) worth += TASTE.ally * assetsOf(s, ally);
+  const own = sideOf(s, seat);
+  for (let rival = 0; rival < s.core.seats; rival++) {
+    if (own.includes(rival)) continue;
+    const side = sideOf(s, rival);
+    const weight = TASTE.rival / Math.max(1, rivals);
+    if (rival !== ally) worth -= weight * assetsOf(s, rival);
+    worth -= (weight / side.length) * progressOf(s, rival);
+    if (rival === side[0] && sidePoints(s, side) >= goalOf(s, side)) worth -= TASTE.rivalWins;
+  }
+  return worth;
+}
+
+/** How near a seat's side is to its goal. */
+export function progressOf(s: FieState, seat: Seat): number {
+  const side = sideOf(s, seat);
+  return progressAt(goalOf(s, side) - sidePoints(s, side)) * (side.length > 1 ? TASTE.shared : 1);
+}
+
+function progressAt(short: number): number {
+  return TASTE.progress[Math.max(0, Math.min(short, TASTE.progress.length - 1))];
+}
+
+/** What one more point is worth to a seat (note 6), one beyond its goal as much as the last. */
+export function pointWorth(s: FieState, seat: Seat): number {
+  const side = sideOf(s, seat);
+  const short = Math.max(1, goalOf(s, side) - sidePoints(s, side));
+  return (progressAt(short - 1) - progressAt(short)) * (side.length > 1 ? TASTE.shared : 1);
+}
+
+/** How long what yields every round will still yield, against a whole game. */
+export function horizon({ round, roundLimit }: FieState): number {
+  return roundLimit === 0 ? 1 : Math.min(1, Math.max(0, roundLimit - round) / 5);
+}
+
+/** What a seat has, without points and dangers. */
+export function assetsOf(s: FieState, seat: Seat): number {
+  const c = content.of(s);
+  const lasting = horizon(s);
+  const money = s.ecus[seat];
+  let worth = Math.min(money, TASTE.purse) + TASTE.beyond * Math.max(0, money - TASTE.purse);
+  for (let village = 0; village < VILLAGES; village++) if (s.control[village] === seat) worth += villageWorth(s, c, village) * lasting;
+  for (let at = seat * PLACES; at < (seat + 1) * PLACES; at++)
+    worth += TASTE.sergeant * s.sergeants[at] + TASTE.knight * s.knights[at] + TASTE.engine * s.engines[at];
+  worth += familyWorth(s, c, seat) + fiefProspects(s, c, seat);
+  if (isBeforeIncome(s)) worth += totalOf(incomeOf(s)[seat]);
+  return worth;
+}
+
+/** Taxes, seasons and calamities of the round count where they are played, until the income is paid. */
+function isBeforeIncome(s: FieState): boolean {
+  const stage = stageOf(s);
+  return stage === 'cardPlay' || stage === 'income';
+}
+
+export function villageWorth(s: FieState, { villages }: Content, village: number): number {
+  const yields = isBesieged(s, village) ? 0.4 : 1;
+  return (
+    yields * (TASTE.village + TASTE.mill * s.mills[village]) +
+    (villages[village].principal ? TASTE.principal : 0) +
+    (s.forts[village] === NO_FORT ? 0 : TASTE.castle)
+  );
+}
+
+/** Lords and their titles, and the captives that a seat holds. */
+function familyWorth(s: FieState, c: Content, seat: Seat): number {
+  let worth = 0;
+  let men = 0;
+  let lastMan = 0;
+  let cardinals = 0;
+  for (let lord = 0; lord < LORDS; lord++) {
+    if (s.captor[lord] === seat) worth += TASTE.captiveHeld * ransomOf(s, lord);
+    if (s.owner[lord] !== seat) continue;
+    const freedom = s.captor[lord] < 0 ? 1 : TASTE.captiveLord;
+    worth += TASTE.lord * freedom * (s.excommunicated === lord ? 0.7 : 1) - (s.assassin[lord] === 1 ? 1 : 0);
+    if (c.lords[lord].man) {
+      men++;
+      lastMan = freedom;
+    }
+    if (s.hats[lord] >= 0) {
+      worth += TASTE.cardinal * freedom;
+      cardinals++;
+    }
+    if (s.maid === lord) worth += TASTE.maid * freedom;
+  }
+  if (men === 1) worth += TASTE.lastMan * lastMan;
+  if (cardinals > 1) worth += TASTE.secondCardinal * (cardinals - 1);
+  for (let fief = 0; fief < FIEFS; fief++) if (s.titles[fief] >= 0 && s.owner[s.titles[fief]] === seat) worth += TASTE.title;
+  for (let bishopric = 0; bishopric < BISHOPRICS; bishopric++) {
+    const bishop = s.bishops[bishopric];
+    if (bishop >= 0 && s.owner[bishop] === seat) worth += seeWorth(s, c, bishopric);
+  }
+  if (isOf(s, s.king, seat)) worth += TASTE.king;
+  if (isOf(s, s.pope, seat)) worth += TASTE.pope;
+  if (isOf(s, s.queen, seat)) worth += TASTE.queen;
+  if (isOf(s, s.prince, seat)) worth += TASTE.prince;
+  return worth;
+}
+
+function isOf(s: FieState, lord: number, seat: Seat): boolean {
+  return lord !== NOBODY && s.owner[lord] === seat;
+}
+
+function seeWorth(s: FieState, c: Content, bishopric: number): number {
+  let mills = 0;
+  for (const village of c.bishoprics[bishopric].villages) mills += s.mills[village];
+  return TASTE.bishop + TASTE.bishopPerMill * mills;
+}
+
+/** What a seat's way to titles that nobody has created yet is worth. */
+function fiefProspects(s: FieState, c: Content, seat: Seat): number {
+  let worth = 0;
+  for (let fief = 0; fief < FIEFS; fief++) if (s.titles[fief] === NEVER_CREATED) worth += fiefProspect(s, c, seat, fief);
+  return worth;
+}
+
+export function fiefProspect(s: FieState, c: Content, seat: Seat, fief: number): number {
+  const { villages, price } = c.fiefs[fief];
+  let held = 0;
+  let hasCastle = false;
+  for (let i = 0; i < villages.length; i++) {
+    if (s.control[villages[i]] !== seat) continue;
+    held++;
+    if (s.forts[villages[i]] === CASTLE) hasCastle = true;
+  }
+  if (held === 0) return 0;
+  const share = held / villages.length;
+  const point = TASTE.title + pointWorth(s, seat);
+  if (share < 1) return point * (hasCastle ? TASTE.partialCastle : TASTE.partial) * share * share;
+  if (!canHold(s, seat)) return point * TASTE.partial;
+  return point * (!hasCastle ? TASTE.whole : s.ecus[seat] >= price ? TASTE.wholePriced : TASTE.wholeCastle);
+}
+
+/** Whether a Lord of the family could take one more fief title. */
+function canHold(s: FieState, seat: Seat): boolean {
+  for (let lord = 0; lord < LORDS; lord++) if (s.owner[lord] === seat && whyNotEligible(s, lord) === null) return true;
+  return false;
+}
+
+/** What whoever takes a village from a seat gains by it, and what the seat loses: the village, the title of a City, the Lords there. */
+export function stakeAt(
+  s: FieState,
+  c: Content,
+  village: number,
+  loser: Seat,
+  taker: Seat,
+): { readonly lost: number; readonly won: number } {
+  const base = villageWorth(s, c, village) * horizon(s);
+  let lost = base;
+  let won = base;
+  const fief = s.cities.indexOf(village);
+  if (fief >= 0) {
+    const holder = s.titles[fief];
+    if (holder >= 0 && s.owner[holder] === loser) {
+      lost += TASTE.title + lossOfPoint(s, loser);
+      if (isWinning(s, loser)) won += TASTE.rivalWins;
+      else won += lossOfPoint(s, loser) / Math.max(1, s.core.seats - 1);
+    }
+    if (holder < 0 || s.owner[holder] !== taker) won += TASTE.title + pointWorth(s, taker);
+  } else {
+    const { fief: around } = c.villages[village];
+    if (s.titles[around] === NEVER_CREATED) {
+      lost += fiefShare(s, c, loser, around, -1);
+      won += fiefShare(s, c, taker, around, 1);
+    }
+  }
+  lost += lordsLost(s, village, loser);
+  for (let lord = 0; lord < LORDS; lord++)
+    if (s.at[lord] === village && s.owner[lord] === loser && s.captor[lord] < 0) won += TASTE.captiveHeld * ransomOf(s, lord);
+  return { lost, won };
+}
+
+function isWinning(s: FieState, seat: Seat): boolean {
+  const side = sideOf(s, seat);
+  return sidePoints(s, side) >= goalOf(s, side);
+}
+
+/** What a point that one has is worth. */
+function lossOfPoint(s: FieState, seat: Seat): number {
+  const side = sideOf(s, seat);
+  const short = goalOf(s, side) - sidePoints(s, side);
+  return (progressAt(short) - progressAt(short + 1)) * (side.length > 1 ? TASTE.shared : 1);
+}
+
+/** What one village more or less of a fief that is not created is worth. */
+function fiefShare(s: FieState, c: Content, seat: Seat, fief: number, change: 1 | -1): number {
+  const { villages } = c.fiefs[fief];
+  let held = 0;
+  for (let i = 0; i < villages.length; i++) if (s.control[villages[i]] === seat) held++;
+  return Math.abs(shareWorth(held + change, villages.length) - shareWorth(held, villages.length)) * (TASTE.title + pointWorth(s, seat));
+}
+
+/** Of a point, for so many villages of so many. */
+function shareWorth(held: number, of: number): number {
+  const part = Math.max(0, Math.min(held, of)) / of;
+  return part * part * (part === 1 ? TASTE.whole : TASTE.partial);
+}
+
+/** How much one looks to do to another: little to an ally, more to whoever has slighted one (note 11). */
+export function spite(s: FieState, seat: Seat, other: Seat): number {
+  return Math.min(3, slightsBy(s, seat, other));
+}
+
+/** What a seat may expect to lose to the armies that can come (note 3): keeps Lords escorted and Cities garrisoned. */
+export function dangerTo(s: FieState, seat: Seat): number {
+  const c = content.of(s);
+  const ally = allyOf(s, seat);
+  const own = armiesOf(s, seat);
+  const held: number[] = [];
+  for (let village = 0; village < VILLAGES; village++)
+    if (s.control[village] === seat || own.some((army) => army.village === village)) held.push(village);
+  const garrisons = held.map((village) => (hasUnit(s, seat, village) ? pointsAt(s, seat, village) : 0));
+  const worst = held.map(() => 0);
+  const takers = held.map(() => NOBODY);
+  for (let enemy = 0; enemy < s.core.seats; enemy++) {
+    if (enemy === seat) continue;
+    const will = enemy === ally ? TASTE.allyDanger : TASTE.danger;
+    const levy = Math.min(TASTE.mostLevy, TASTE.levy * s.ecus[enemy]);
+    for (const army of armiesOf(s, enemy)) {
+      const steps = stepsFrom(s, enemy, army.village, 2);
+      for (let i = 0; i < held.length; i++) {
+        const village = held[i];
+        if (steps[village] === FAR) continue;
+        const fort = s.control[village] === seat ? s.forts[village] : NO_FORT;
+        const engines = steps[village] === 0 && s.siegeSince[village] > 0 ? army.engines : 0;
+        const near = steps[village] < 2 ? 1 : TASTE.delay;
+        const p = will * near * chanceToBeat(s, army.points + levy, garrisons[i], fort, engines);
+        if (p <= worst[i]) continue;
+        worst[i] = p;
+        takers[i] = enemy;
+      }
+    }
+  }
+  let danger = 0;
+  for (let i = 0; i < held.length; i++) if (worst[i] > 0) danger += worst[i] * lossAt(s, c, held[i], seat, takers[i]);
+  return danger;
+}
+
+/** What is lost with a place: all that is there, or at the gates of others the army alone. */
+function lossAt(s: FieState, c: Content, village: number, seat: Seat, taker: Seat): number {
+  const at = spot(seat, village);
+  const troops = 0.5 * (TASTE.sergeant * s.sergeants[at] + TASTE.knight * s.knights[at]);
+  return troops + (s.control[village] === seat ? stakeAt(s, c, village, seat, taker).lost : lordsLost(s, village, seat));
+}
+
+/** Lords who would be taken or slain, and what goes with them. */
+function lordsLost(s: FieState, village: number, seat: Seat): number {
+  let lost = 0;
+  for (let lord = 0; lord < LORDS; lord++)
+    if (s.at[lord] === village && s.owner[lord] === seat && s.captor[lord] < 0)
+      lost += 1.3 * ransomOf(s, lord) + TASTE.lord * (1 - TASTE.captiveLord);
+  return lost;
+}
+
+/** What a seat's armies may take next: from others the best that each can reach, of what nobody holds as much as it has troops to leave. */
+export function prospectsOf(s: FieState, seat: Seat): number {
+  const c = content.of(s);
+  let worth = 0;
+  const claimed = new Array<boolean>(VILLAGES).fill(false);
+  for (const army of armiesOf(s, seat)) worth += prospectOf(s, c, army, claimed);
+  return worth;
+}
+
+function prospectOf(s: FieState, c: Content, army: Army, claimed: boolean[]): number {
+  const { seat, village: home } = army;
+  const steps = stepsFrom(s, seat, home, 5);
+  const ally = allyOf(s, seat);
+  let best = 0;
+  const free: { readonly village: number; readonly worth: number }[] = [];
+  for (let village = 0; village < VILLAGES; village++) {
+    if (steps[village] === FAR) continue;
+    const holder = s.control[village];
+    if (holder === seat) {
+      best = Math.max(best, relief(s, c, army, village, steps[village]));
+      continue;
+    }
+    if (holder < 0 || !hasUnitIn(s, holder, village)) {
+      if (village === home || claimed[village]) continue;
+      const worth = (freeWorth(s, c, seat, village) + (holder === ally ? -20 : 0)) * TASTE.delay ** steps[village];
+      if (worth > 0) free.push({ village, worth });
+      continue;
+    }
+    if (holder === ally && !isWinning(s, holder)) continue;
+    const { won } = stakeAt(s, c, village, holder, seat);
+    const p = chanceToBeat(s, army.points, pointsAt(s, holder, village), s.forts[village], enginesFor(s, army, village, steps[village]));
+    best = Math.max(best, p * won * (0.7 + 0.15 * spite(s, seat, holder)) * TASTE.delay ** steps[village]);
+  }
+  free.sort((one, other) => other.worth - one.worth);
+  const spare = army.sergeants + army.knights + army.lords - (isLastUnit(s, army) ? 1 : 0);
+  let taken = 0;
+  for (let i = 0; i < free.length && i < spare; i++) {
+    taken += free[i].worth;
+    claimed[free[i].village] = true;
+  }
+  return TASTE.opportunity * (best + 1.6 * taken);
+}
+
+/** Engines that an army could use before a place: those with it that could be there in time, and what it may still buy. */
+function enginesFor(s: FieState, { seat, engines }: Army, village: number, steps: number): number {
+  if (s.forts[village] === NO_FORT) return 0;
+  const isOn = steps === 0 && (s.besiegers[village] & (1 << seat)) !== 0;
+  return isOn || steps <= 1 ? engines : 0;
+}
+
+/** Whether the place would be lost if all went. */
+function isLastUnit(s: FieState, { seat, village }: Army): boolean {
+  if (s.control[village] !== seat) return false;
+  const fief = content.of(s).villages[village].fief;
+  const holder = s.titles[fief];
+  return !(holder >= 0 && s.owner[holder] === seat) || s.cities[fief] === village;
+}
+
+/** What a village that nobody holds with units would bring. */
+function freeWorth(s: FieState, c: Content, seat: Seat, village: number): number {
+  const { fief } = c.villages[village];
+  const city = s.cities.indexOf(village);
+  let worth = villageWorth(s, c, village) * horizon(s);
+  if (city >= 0) worth += TASTE.title + pointWorth(s, seat);
+  else if (s.titles[fief] === NEVER_CREATED) worth += fiefShare(s, c, seat, fief, 1);
+  return worth;
+}
+
+/** What it would bring to relieve one's own besieged place (note 15). */
+function relief(s: FieState, c: Content, { seat, points }: Army, village: number, steps: number): number {
+  if (!isBesieged(s, village)) return 0;
+  let against = 0;
+  for (let other = 0; other < s.core.seats; other++)
+    if ((s.besiegers[village] & (1 << other)) !== 0) against += pointsAt(s, other, village);
+  const { lost } = stakeAt(s, c, village, seat, NOBODY);
+  return 0.8 * lost * chanceToBeat(s, points, against, NO_FORT, 0) * TASTE.delay ** steps;
+}
+
+/** Pawns of a seat at a village, for those who look at one place only. */
+export function troopsIn(s: FieState, seat: Seat, village: number): number {
+  const at = spot(seat, village);
+  return s.sergeants[at] + s.knights[at];
+}
