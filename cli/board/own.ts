@@ -43,6 +43,7 @@ const BOARDS: { readonly [game: string]: () => Promise<{ readonly board: OwnBoar
   'monde-oublie': () => import('./monde-oublie/board.ts'),
   medievalia: () => import('./medievalia/board.ts'),
   anarchy: () => import('./anarchy/board.ts'),
+  fief: () => import('./fief/board.ts'),
 };
 
 export async function ownBoard(game: string): Promise<OwnBoard<Json> | null> {

@@ -9,7 +9,7 @@ import type { Opened } from '../opened.ts';
 import { sentences } from '../records.ts';
 import { suggestionsOf } from './answer.ts';
 import { labelOf, optionsIn } from './labels.ts';
-import type { Sitting } from './sitting.ts';
+import { askedOf, type Sitting } from './sitting.ts';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 const MOST_NEWS = 15;
@@ -91,8 +91,8 @@ function told(sentences: readonly string[]): string[] {
 /** The prompt and, unless they have been told already, the answers there are. */
 export function drawQuestion(screen: Screen, sitting: Sitting, view: SeatView, withOptions = true): void {
   const { call, speaker } = screen;
-  const { asked } = view;
-  if (asked === null) return;
+  const asked = askedOf(view)?.asked;
+  if (asked === undefined) return;
   const rules = call.paint.faint(`[${rulesOf(sitting.table.game.steps[asked.step].rule).join(', ')}]`);
   for (const line of wrap(`${call.paint.strong(speaker.say(`ask.${asked.step}`, asked.params))} ${rules}`, call.width)) call.print(line);
   if (!withOptions) return;
@@ -109,6 +109,7 @@ function keysInWords({ speaker }: Call, canUndo: boolean): string {
   const keys = [
     ['?', 'why'],
     ['i', 'about'],
+    ['a', 'advance'],
     ...(canUndo ? [['u', 'undo']] : []),
     ['l', 'log'],
     ['s', 'save'],

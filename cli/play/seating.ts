@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@castellan/bots';
-import { commitmentOf, type GameRecord, replay, type Seat, type State, setupOf, Table } from '@castellan/engine';
+import { commitmentOf, type GameRecord, replay, type Seat, type State, setupOf, Table, usualStandings } from '@castellan/engine';
 import { wholeNumber } from '../arguments.ts';
 import { botsFor, namedBots } from '../bots.ts';
 import type { Call } from '../command.ts';
@@ -30,6 +30,7 @@ export async function sitDown(call: Call, opened: Opened, wishes: Wishes): Promi
   const setup = checkedSetup(speaker, game, { seats, options, seed, pack });
   const bots = seated(botsFor(rivals, seats - 1), me);
   const table = new Table(game, setup);
+  table.restoreStandings(usualStandings(game, [me]));
   return {
     table,
     me,
@@ -75,5 +76,6 @@ export async function sitDownAgain(call: Call, opened: Opened, record: GameRecor
     file: call.given.flags.get('save') ?? file,
   };
   for (const { seat, text } of record.lines) reply(sitting, seat, text);
+  table.restoreStandings(usualStandings(opened.game, [me]));
   return sitting;
 }

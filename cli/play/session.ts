@@ -1,5 +1,6 @@
 /** The game at the terminal: asks, listens, carries out, until it is over or the person leaves. */
 
+import { sayAs, spoken } from '@castellan/engine';
 import { type Call, EXIT } from '../command.ts';
 import { writeText } from '../files.ts';
 import { glossary, wrap } from '../layout.ts';
@@ -8,12 +9,13 @@ import { sentences } from '../records.ts';
 import { printOutcome } from '../result.ts';
 import { catalogueOf, ruleInWords } from '../rules/catalogue.ts';
 import { tellAbout } from './about.ts';
+import { inAdvance } from './advance.ts';
 import { readTyped } from './answer.ts';
 import type { Input } from './input.ts';
 import { labelOf } from './labels.ts';
 import { tellReasons } from './reasons.ts';
 import { drawQuestion, drawTable, rulesOf, type Screen } from './screen.ts';
-import { letBotsPlay, recordText, reply, type Sitting, undo } from './sitting.ts';
+import { askedOf, letBotsPlay, passWindows, recordText, reply, type Sitting, undo } from './sitting.ts';
 
 /** Where the typed line leads: draw the table again, ask again below what was said, wait for the answer still due, or leave. */
 type Then = 'draw' | 'ask' | 'wait' | 'leave';
@@ -28,6 +30,7 @@ export async function playAtTerminal(screen: Screen, sitting: Sitting, input: In
   try {
     for (;;) {
       letBotsPlay(sitting);
+      passWindows(sitting);
       // Kept after every answer, so that a closed window loses nothing; and at once, so that a wrong file is known before the game.
       if (table.lines.length !== kept) await save(call, sitting);
       kept = table.lines.length;
@@ -60,7 +63,7 @@ async function obey(screen: Screen, sitting: Sitting, input: Input, typed: strin
   const [word, ...rest] = typed.split(/\s+/);
   switch (word) {
     case '': {
-      const { asked } = sitting.table.view(sitting.me);
+      const asked = askedOf(sitting.table.view(sitting.me))?.asked;
       const isForced = asked?.kind === 'amount' && asked.min === asked.max;
       return isForced ? answer(screen, sitting, input, String(asked.min)) : 'draw';
     }
@@ -70,8 +73,10 @@ async function obey(screen: Screen, sitting: Sitting, input: Input, typed: strin
       tellHelp(screen, sitting);
       return 'wait';
     case '?':
-      tellReasons(screen, sitting.table.refused(sitting.me), rest.join(' '));
+      tellReasons(screen, sitting.table.refused(sitting.me, askedOf(sitting.table.view(sitting.me))?.asked.id), rest.join(' '));
       return 'wait';
+    case 'a':
+      return inAdvance(screen, sitting, rest.join(' '));
     case 'i':
       tellAbout(screen, sitting, rest.join(' '));
       return 'wait';
@@ -97,9 +102,10 @@ async function obey(screen: Screen, sitting: Sitting, input: Input, typed: strin
 }
 
 async function answer({ call, speaker }: Screen, sitting: Sitting, input: Input, line: string): Promise<Then> {
-  const { asked, interjections } = sitting.table.view(sitting.me);
-  if (asked === null) return 'draw';
-  const typed = readTyped(asked, interjections, line);
+  const view = sitting.table.view(sitting.me);
+  const open = askedOf(view);
+  if (open === null) return 'draw';
+  const typed = readTyped(open.asked, view.interjections, line);
   if (!typed.ok) {
     call.print(call.paint.bad(call.speaker.say(typed.key, typed.params)));
     return 'ask';
@@ -110,7 +116,8 @@ async function answer({ call, speaker }: Screen, sitting: Sitting, input: Input,
     if (sure === null) return 'leave';
     if (!/^[yo]/i.test(sure)) return 'ask';
   }
-  const outcome = reply(sitting, sitting.me, typed.text);
+  const isUnasked = spoken(typed.text).manner !== 'answer';
+  const outcome = reply(sitting, sitting.me, isUnasked ? typed.text : sayAs(open.manner, typed.text));
   if (outcome.ok) return 'draw';
   call.print(call.paint.bad(sayRefusal(speaker, outcome.refusal)));
   return 'ask';
@@ -118,8 +125,8 @@ async function answer({ call, speaker }: Screen, sitting: Sitting, input: Input,
 
 function tellHelp({ call }: Screen, { table, me }: Sitting): void {
   const { speaker, width, print } = call;
-  const { asked } = table.view(me);
-  const rule = asked === null ? null : rulesOf(table.game.steps[asked.step].rule)[0];
+  const asked = askedOf(table.view(me))?.asked;
+  const rule = asked === undefined ? null : rulesOf(table.game.steps[asked.step].rule)[0];
   const word = (key: string): string => speaker.say(`play.word.${key}`);
   const entries: readonly (readonly [string, string])[] = [
     ['1, 2, …', 'numbers'],
@@ -128,6 +135,7 @@ function tellHelp({ call }: Screen, { table, me }: Sitting): void {
     ['?', 'why'],
     [`? ${word('word')}`, 'whyWord'],
     [`i ${word('name')}`, 'about'],
+    [`a, a ${word('answer')}, a 0`, 'advance'],
     [`r ${rule ?? ''}`, 'rule'],
     ['u', 'undo'],
     ['l, l 100', 'log'],

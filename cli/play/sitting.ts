@@ -1,14 +1,15 @@
 /** A person at a table with bots. */
 
-import { type Bot, botAnswer } from '@castellan/bots';
+import { type Bot, botLine, mayBotSpeak } from '@castellan/bots';
 import {
+  type Asked,
   fastChance,
   hashText,
   type Outcome,
   printRecord,
-  type Question,
   recordOf,
   type Seat,
+  type SeatView,
   type State,
   type Table,
   type Told,
@@ -39,22 +40,60 @@ export function undo(sitting: Sitting): Outcome {
   return outcome;
 }
 
-/** The bots answer whatever is asked of them, until only the person is asked or the game is over. */
+/** So often bots may say something unasked before the person is asked again. */
+const MOST_UNASKED = 20;
+
+/** The bots answer whatever is asked of them, and say what they have to say, until only the person is asked or the game is over. */
 export function letBotsPlay(sitting: Sitting): void {
-  for (let q = questionOfABot(sitting); q !== null; q = questionOfABot(sitting)) {
-    const { game, state, setup, lines } = sitting.table;
-    const bot = sitting.bots[q.seat];
-    if (bot === null) return;
-    // Each decision has its own chance, so that a game taken up again goes on as it would have.
-    const rng = fastChance(hashText(`${setup.seed} ${lines.length} ${q.seat}`));
-    const text = botAnswer(game, state, q, bot, rng);
-    const outcome = reply(sitting, q.seat, text);
-    if (!outcome.ok) throw new Error(`${bot.name} answers ${q.frame.step} with “${text}”, which is refused (${outcome.refusal.key})`);
+  let unasked = 0;
+  for (let seat = botToSpeak(sitting, unasked); seat !== null; seat = botToSpeak(sitting, unasked)) {
+    const q = sitting.table.question(seat);
+    if (q === null) unasked++;
+    const text = botSays(sitting, seat);
+    if (text === null) return;
+    const outcome = reply(sitting, seat, text);
+    const bot = sitting.bots[seat]?.name;
+    if (!outcome.ok) throw new Error(`${bot} answers ${q?.frame.step} with “${text}”, which is refused (${outcome.refusal.key})`);
   }
 }
 
-function questionOfABot({ table, bots }: Sitting): Question | null {
-  return table.questions().find((q) => bots[q.seat] !== null) ?? null;
+/** Bots learn nothing from how long a question with a time limit stays open, so the person is not asked where only one answer is left. */
+export function passWindows(sitting: Sitting): void {
+  for (let asked = onlyAnswer(sitting); asked !== null; asked = onlyAnswer(sitting)) {
+    const outcome = reply(sitting, sitting.me, asked);
+    if (!outcome.ok) throw new Error(`the only answer, “${asked}”, is refused (${outcome.refusal.key})`);
+    letBotsPlay(sitting);
+  }
+}
+
+function onlyAnswer({ table, me }: Sitting): string | null {
+  const q = table.question(me);
+  return q?.kind === 'pick' && q.limit !== null && q.options.length === 1 ? q.options[0].key : null;
+}
+
+/** Each decision has its own chance, so that a game taken up again goes on as it would have. */
+function botSays({ table, bots }: Sitting, seat: Seat): string | null {
+  const { game, state, setup, lines } = table;
+  const bot = bots[seat];
+  return bot === null ? null : botLine(game, state, seat, bot, fastChance(hashText(`${setup.seed} ${lines.length} ${seat}`)));
+}
+
+/** The bot that is asked, or else one that has something to say although it is not. */
+function botToSpeak(sitting: Sitting, unasked: number): Seat | null {
+  const { table, bots } = sitting;
+  const asked = table.questions().find((q) => bots[q.seat] !== null);
+  if (asked !== undefined) return asked.seat;
+  if (unasked >= MOST_UNASKED || table.result !== null) return null;
+  const speaks = (bot: Bot | null, seat: Seat): boolean =>
+    bot !== null && mayBotSpeak(table.game, table.state, seat) && botSays(sitting, seat) !== null;
+  const seat = bots.findIndex(speaks);
+  return seat < 0 ? null : seat;
+}
+
+/** What the person is asked first: in the own aside, if one is open. */
+export function askedOf({ asked, aside }: SeatView): { readonly asked: Asked; readonly manner: 'answer' | 'aside' } | null {
+  if (aside !== undefined) return { asked: aside, manner: 'aside' };
+  return asked === null ? null : { asked, manner: 'answer' };
 }
 
 /** The record so far, with its seed: it never leaves this machine by itself. */

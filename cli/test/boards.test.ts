@@ -10,7 +10,7 @@ import { tableText } from '../board/table.ts';
 import { speakerFor } from '../language.ts';
 import { widthOf } from '../layout.ts';
 
-const NAMES = ['Aliénor', 'Édouard', 'Raoul', 'Isabeau'];
+const NAMES = ['Aliénor', 'Édouard', 'Raoul', 'Isabeau', 'Thibaut', 'Mahaut'];
 const WIDTH = 78;
 /** An id, a key, or a thing of the program. */
 const RAW =
@@ -28,12 +28,12 @@ async function opened(id: string, language: Language) {
   return { game, board, text: tableText({ game, messages: catalogue, board, pack: '', packed: null }, speaker, NAMES.length) };
 }
 
-/** Tables at many moments of random games. */
+/** Tables at many moments of random games: often at first, more rarely once a game has gone on for long. */
 function* moments(game: OwnGame, seats: number, seed: number): Generator<Table<State>> {
   const table = new Table(game, { seats, options: {}, seed: seedFrom(`board ${seed}`), pack: '' });
   const rng = fastChance(seed);
   for (let q = table.questions()[0]; q !== undefined; q = table.questions()[0]) {
-    if (table.lines.length % 11 === 0) yield table;
+    if (table.lines.length % (table.lines.length < 400 ? 11 : 101) === 0) yield table;
     table.reply(q.seat, printAnswer(q, randomAnswer(q, rng)));
   }
   yield table;
