@@ -8,9 +8,11 @@ interface AnnouncerProps {
   readonly news: readonly LogEntry[];
   /** The question put to me, in words; null while it is not my turn, undefined while an answer is on its way. */
   readonly question: string | null | undefined;
+  /** How long I have to answer, in words; null where there is no hurry. */
+  readonly limit: string | null;
 }
 
-export function Announcer({ news, question }: AnnouncerProps) {
+export function Announcer({ news, question, limit }: AnnouncerProps) {
   const { speaker } = useDesk();
   const [events, setEvents] = useState('');
   const [asked, setAsked] = useState('');
@@ -33,6 +35,9 @@ export function Announcer({ news, question }: AnnouncerProps) {
       </div>
       <div class="sr" aria-live="polite">
         {asked}
+      </div>
+      <div class="sr" aria-live="polite">
+        {limit}
       </div>
       <div class="sr" aria-live="assertive">
         {turn}

@@ -52,7 +52,7 @@ export function Told({ message, params, speaker }: { readonly message: string; r
 }
 
 /** The number of a rule; opens it. */
-function RuleLink({ id }: { readonly id: string }) {
+export function RuleLink({ id }: { readonly id: string }) {
   const { openRule } = useDesk();
   return (
     <button type="button" class="rule-link" onClick={() => openRule(id)}>

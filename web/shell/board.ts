@@ -102,6 +102,8 @@ export interface GameScreen<V> {
   canRead?(view: V, target: Target): boolean;
   /** The terms of an offer: what is given, what is received, what binds. */
   Terms?(props: { readonly offer: Offer; readonly seat: Seat | null; readonly speaker: Speaker }): ComponentChildren;
+  /** Steps whose asides are composed on the board, and not in the side column. */
+  readonly asides?: readonly string[];
   /** What its events sound like, for those who want to hear them. */
   readonly sounds?: SoundMap;
   /** Lines of the scoring that only break ties: they stand outside the sum. */

@@ -1,12 +1,17 @@
 export type { BoardProps, Choice, Composed, GameScreen, Lit, Page, SeatProps } from './board.ts';
 export { PAGES } from './board.ts';
 export { type BoardTable, tableContext } from './boardTable.ts';
+export { useDesk } from './desk.ts';
 export { touched } from './layout.ts';
-export { Term } from './Prose.tsx';
+export { Reason, RuleLink, Term, Told } from './Prose.tsx';
 export type { TableShellProps } from './props.ts';
 export { loadRules, type RuleBook } from './rulebook.ts';
 export { RuleBookView } from './side/Rules.tsx';
 export { Talk } from './side/Talk.tsx';
+export { rememberPin, standingWords } from './standing.ts';
 export { TableShell } from './TableShell.tsx';
 export { type Thing, thing } from './thing.ts';
+export { type AsideTalk, useAside } from './useAside.ts';
 export { useLastForesight } from './useForesight.ts';
+export { useRefused } from './useTable.ts';
+export { labelOf } from './words.ts';

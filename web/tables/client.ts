@@ -38,11 +38,22 @@ export interface TableEnding {
   readonly winners: readonly Seat[];
 }
 
+/** The time of my question, where it has a limit. */
+export interface Countdown {
+  readonly question: string;
+  /** When it is over, by the clock of this device (`Date.now`); `Infinity` once a table of one's own waits as long as one likes. */
+  readonly until: number;
+  /** What counts as my answer then. */
+  readonly answer: string;
+  /** Milliseconds by which I may put it off, once; 0 where I may not. */
+  readonly hold: number;
+}
+
 export type Connection = 'local' | 'online' | 'connecting' | 'offline';
 
 /** Something I did that could not be sent yet: kept, and sent in order when the line is back. */
 export interface Unsent {
-  readonly kind: 'answer' | 'plan' | 'chat' | 'undo' | 'standing' | 'consent' | 'resign' | 'vote' | 'seat';
+  readonly kind: 'answer' | 'plan' | 'chat' | 'undo' | 'hold' | 'standing' | 'consent' | 'resign' | 'vote' | 'seat';
   /** What was answered or said. */
   readonly text: string;
 }
@@ -82,6 +93,7 @@ export interface TableSnapshot {
   /** Whether I may say something to the table; null where nobody has to write to be heard. */
   readonly mayTalk: boolean | null;
   readonly standing: readonly Standing[];
+  readonly due: Countdown | null;
   /** An answer that has been sent and not yet been stored. */
   readonly sending: string | null;
   readonly request: TableRequest | null;
@@ -113,6 +125,8 @@ export interface TableClient {
   /** What can be said in advance of these answers of mine, or of none, as things stand; null when that cannot be found out now. */
   foresee(texts: readonly string[]): Promise<Foresight | null>;
   undo(): Promise<Refusal | null>;
+  /** Puts the time of my question off, once. */
+  hold(question: string): Promise<Refusal | null>;
   /** What this question refuses, and why; asked for only when somebody looks. Nothing once another question is asked. */
   refused(question: string): Promise<readonly Refused[]>;
   setStanding(standing: Standing): void;

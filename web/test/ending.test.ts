@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
     await watcher.page.locator('.shell .prompt').waitFor();
     await watcher.page.getByRole('tab', { name: 'Chat' }).click();
     await watcher.page.getByText('Those who sit at the table talk').waitFor();
-    expect(await watcher.page.locator('#chat-text').count()).toBe(0);
+    expect(await watcher.page.locator('.chat input').count()).toBe(0);
 
     await resign(guest.page);
     for (const { page } of [host, guest, watcher]) {

@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('at the keyboard', () => {
     const question = await page.locator('#question').innerText();
 
     await page.locator('[data-target^="citizen:"][data-state="lit"]').first().click();
-    const back = page.locator(`${MY_QUESTION} .chip.back`);
+    const back = page.locator(`${MY_QUESTION} .chip.put-back`);
     await back.waitFor();
     expect(await back.locator('.key').textContent()).toBe('Esc');
     expect(await undo.locator('.key').textContent()).toBe('u');

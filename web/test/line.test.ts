@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('a private table', () => {
     await pass(host.page);
     await told.getByText('Kept, to be sent when it is back: your answer “Pass”. Leave this page open until then.').waitFor();
     await host.page.getByRole('tab', { name: /Chat/ }).click();
-    await host.page.locator('#chat-text').fill('Are you there?');
+    await host.page.locator('.chat input').fill('Are you there?');
     await host.page.keyboard.press('Enter');
     await told.getByText('your answer “Pass” and your words “Are you there?”').waitFor();
     expect(await host.page.locator('.top .line').innerText()).toContain('2 kept');

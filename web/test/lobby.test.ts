@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
   }
 
   async function sayAloud(page: Page, text: string): Promise<void> {
-    await page.locator('#chat-text').fill(text);
+    await page.locator('.chat input').fill(text);
     await page.keyboard.press('Enter');
   }
 
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
     await guest.page.goto(host.page.url());
     await guest.page.getByText('Anybody there?').waitFor();
     await guest.page.getByText('Seuls ceux qui sont assis parlent').waitFor();
-    expect(await guest.page.locator('#chat-text').count()).toBe(0);
+    expect(await guest.page.locator('.chat input').count()).toBe(0);
     await guest.page.getByRole('button', { name: 'S’asseoir' }).first().click();
     await sayAloud(guest.page, 'Me voici !');
     await host.page.getByText('Me voici !').waitFor();
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
     await layOpenTable(page, 'The quiet vale');
     await sayAloud(page, 'Too much?');
     await page.locator('.talk').getByRole('alert').waitFor();
-    expect(await page.locator('#chat-text').inputValue()).toBe('Too much?');
+    expect(await page.locator('.chat input').inputValue()).toBe('Too much?');
     expect(await page.locator('.said').count()).toBe(0);
     await page.getByRole('button', { name: 'Say', exact: true }).click();
     await page.locator('.said').getByText('Too much?').waitFor();

@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
 
       await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'action'));
       await page.locator('.shell [data-target^="card:"][data-state="lit"]').first().click();
-      await page.locator(`${MY_QUESTION} .chip.back`).waitFor();
+      await page.locator(`${MY_QUESTION} .chip.put-back`).waitFor();
       expect(await boxOf(page, 'main.board')).toEqual(place);
       expect(errors).toEqual([]);
       await context.close();

@@ -29,6 +29,10 @@ export default function About() {
         {say('app.about.icons')} <a href="https://game-icons.net">game-icons.net</a>,{' '}
         <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a> : {ARTISTS}.
       </p>
+      <h2>{say('app.about.mapsTitle')}</h2>
+      <p>
+        {say('app.about.maps')} <a href="https://www.naturalearthdata.com">Natural Earth</a>.
+      </p>
       <h2>{say('app.about.fontsTitle')}</h2>
       <ul>
         {FONTS.map(([name, by]) => (

@@ -67,8 +67,6 @@ export default {
     'On your turn you draw a card, make all your cards ready again, and then do as much as they can pay for: nothing is stored, so the order matters. Then troops may march through neutral land and fight; the defender engages armies as he likes, and both sides strike at once.',
   'app.game.medievalia.win':
     'Seven prestige from different buildings, eleven for an alliance; or the last City standing, by battle or by a siege of three turns; or the most prestige when the cards run out.',
-  'app.game.fief.title': 'Fief',
-  'app.game.fief.tagline': 'Noble families, marriages, votes and betrayals.',
   'app.game.fief.players': '3–6',
   'app.game.fief.length': '2–4 h',
   'app.game.fief.by': 'Philippe Mouchebœuf',
@@ -369,7 +367,10 @@ export default {
     'Games on this device stay on this device. The server keeps your name, your tables and what you said there; no advertising, no tracking, no third parties.',
   'app.about.iconsTitle': 'Icons',
   'app.about.icons': 'The icons come from',
+  'app.about.mapsTitle': 'Maps',
+  'app.about.maps': 'Real coasts are drawn from public domain data made with',
   'app.about.fontsTitle': 'Typefaces',
 
+  'refusal.noHold': 'The time of this question cannot be put off, or already was.',
   'refusal.notStored': 'This device could not store the answer, so it was not carried out. Nothing is lost; try again.',
 };

@@ -67,8 +67,6 @@ export default {
     'À votre tour vous piochez, redressez toutes vos cartes, puis faites tout ce qu’elles peuvent payer : rien ne se garde, l’ordre compte donc. Ensuite les troupes peuvent traverser les terres neutres et combattre ; le défenseur engage les armées à son gré, et l’on frappe en même temps.',
   'app.game.medievalia.win':
     'Sept points de prestige de bâtiments différents, onze pour une alliance ; ou la dernière Ville debout, par bataille ou par un siège de trois tours ; ou le plus de prestige quand les cartes s’épuisent.',
-  'app.game.fief.title': 'Fief',
-  'app.game.fief.tagline': 'Familles nobles, mariages, votes et trahisons.',
   'app.game.fief.players': '3 à 6',
   'app.game.fief.length': '2 à 4 h',
   'app.game.fief.by': 'Philippe Mouchebœuf',
@@ -372,7 +370,10 @@ export default {
     'Les parties de cet appareil restent sur cet appareil. Le serveur garde votre nom, vos tables et ce que vous y avez dit ; ni publicité, ni pistage, ni tiers.',
   'app.about.iconsTitle': 'Icônes',
   'app.about.icons': 'Les icônes viennent de',
+  'app.about.mapsTitle': 'Cartes',
+  'app.about.maps': 'Les côtes réelles sont tracées d’après des données du domaine public, faites avec',
   'app.about.fontsTitle': 'Caractères',
 
+  'refusal.noHold': 'Le délai de cette question ne peut pas être repoussé, ou l’a déjà été.',
   'refusal.notStored': 'Cet appareil n’a pas pu enregistrer la réponse, elle n’a donc pas été jouée. Rien n’est perdu ; réessayez.',
 };

@@ -35,6 +35,14 @@ const SCREENS: { readonly [game: string]: Shelved } = {
       fr: () => import('../../games/anarchy/messages/fr.ts'),
     },
   },
+  fief: {
+    screen: () => import('../../games/fief/index.ts'),
+    pack: () => import('../../games/fief/pack.ts'),
+    messages: {
+      en: () => import('../../games/fief/messages/en.ts'),
+      fr: () => import('../../games/fief/messages/fr.ts'),
+    },
+  },
 };
 
 /** Null when the game has no board of its own. */

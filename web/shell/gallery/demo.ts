@@ -87,6 +87,7 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
     log: logFor(me),
     chat: lines.slice(),
     standing: me === null ? [] : table.standingOf(me),
+    due: null,
     sending: null,
     request: null,
     curtain: null,
@@ -126,6 +127,7 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
       refresh();
       return outcome === null || outcome.ok ? null : outcome.refusal;
     },
+    hold: async () => null,
     refused: async (question) => (me === null ? [] : table.refused(me, question)),
     setStanding(standing) {
       if (me !== null) table.setStanding(me, standing);

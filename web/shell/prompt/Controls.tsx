@@ -34,6 +34,8 @@ interface ControlsProps {
 
 export function Controls(props: ControlsProps) {
   const { deciding } = props;
+  // What the board has put together is given as a whole.
+  if (deciding.composed !== null) return <Confirm deciding={deciding} />;
   switch (deciding.asked?.kind) {
     case 'pick':
       return <PickChips {...props} />;
@@ -44,7 +46,7 @@ export function Controls(props: ControlsProps) {
     case 'amount':
       return (
         <>
-          {deciding.composed === null && <AmountStepper deciding={deciding} />}
+          <AmountStepper deciding={deciding} />
           <Confirm deciding={deciding} />
         </>
       );

@@ -9,6 +9,7 @@ import { Explained } from '../Prose.tsx';
 import type { Deciding } from '../useChoice.ts';
 import { askedInWords, labelOf } from '../words.ts';
 import { Controls } from './Controls.tsx';
+import { Countdown } from './Countdown.tsx';
 import { useFit } from './fit.ts';
 import { UndoChip } from './Undo.tsx';
 
@@ -35,7 +36,8 @@ export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin,
   const interjections = view.interjections.filter((option) => !/Offer$/.test(option.say));
   const row = useRef<HTMLDivElement>(null);
   const answerable = [...deciding.chips, ...deciding.chosen, ...deciding.selected, deciding.confirming].map(nameOf).join();
-  const fit = useFit(row, [speaker.language, view.seq, mine?.id, sending, undoing, answerable, deciding.composed?.say].join());
+  const due = snapshot.due !== null && snapshot.due.question === mine?.id ? snapshot.due : null;
+  const fit = useFit(row, [speaker.language, view.seq, mine?.id, due?.hold, sending, undoing, answerable, deciding.composed?.say].join());
   return (
     <section class={`prompt ${mine !== null ? 'mine' : ''} ${sending !== null ? 'sending' : ''}`} aria-labelledby="question">
       <div class={`row ${fit.small ? 'small' : ''}`} ref={row}>
@@ -49,12 +51,13 @@ export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin,
         </div>
         {purse !== undefined && <div class="purse">{purse}</div>}
         <div class="chips">
+          {due !== null && <Countdown key={due.question} due={due} />}
           {asked !== null && <Controls deciding={deciding} room={fit.chips} onList={onList} onPin={onPin} />}
           {sending === null && interjections.length > 0 && (
             <Interjections options={interjections} onInterject={onInterject} onList={onList} />
           )}
           {deciding.begun && (
-            <Chip kind="quiet" icon="refuse" hint="Esc" class="back" onClick={deciding.clear}>
+            <Chip kind="quiet" icon="refuse" hint="Esc" class="put-back" onClick={deciding.clear}>
               {speaker.say('shell.back')}
             </Chip>
           )}

@@ -6,6 +6,7 @@ import type { TableSnapshot } from '../../tables/client.ts';
 import { Announcer } from '../Announcer.tsx';
 import { DeskContext } from '../desk.ts';
 import { PageTabs, StatusLine } from '../phone.tsx';
+import { useLimit } from '../prompt/Countdown.tsx';
 import { FirstTable } from '../side/FirstTable.tsx';
 import { Guide } from '../side/Guide.tsx';
 import { Tips } from '../Tips.tsx';
@@ -31,6 +32,7 @@ export function Seated(props: SeatedProps) {
   const result = resultOf(snapshot);
   const { entries, commands } = menusOf(sat);
   const guide = <Led of={sat} />;
+  const limit = useLimit(snapshot, speaker);
   const question = deciding.asked === null ? undefined : askedInWords(speaker, deciding.asked, deciding, me);
   return (
     <DeskContext.Provider value={sat.desk}>
@@ -51,7 +53,7 @@ export function Seated(props: SeatedProps) {
         <LaidBoard of={sat} result={counting ? result : null} />
         <LineLost />
         <Beside of={sat} guide={guide} />
-        <Announcer news={news} question={covered || !myTurn ? null : question} />
+        <Announcer news={news} question={covered || !myTurn ? null : question} limit={limit} />
         <Tips choice={deciding} root={root} />
       </div>
       <Above of={sat} commands={commands} />

@@ -91,13 +91,10 @@ function SayLine({ speaker, rooms, onSay }: Pick<TalkProps, 'speaker' | 'onSay'>
           ))}
         </select>
       )}
-      <label class="sr" htmlFor="chat-text">
-        {speaker.say('shell.chat.say')}
-      </label>
       <input
-        id="chat-text"
         class="input"
         type="text"
+        aria-label={speaker.say('shell.chat.say')}
         maxLength={LONGEST}
         autocomplete="off"
         placeholder={speaker.say('shell.chat.say')}

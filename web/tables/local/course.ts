@@ -63,6 +63,14 @@ export class Course {
     return outcome;
   }
 
+  /** Gives the standing answers to questions whose beat is over; whether there were any. */
+  answerAhead(occasions: readonly string[]): boolean {
+    const from = this.lines.length;
+    const done = this.present.answerAhead(occasions);
+    this.remember(done, from, null);
+    return done.length > 0;
+  }
+
   /** The table after the first `seq` answers. Good until the next call. */
   at(seq: number): Table {
     this.scrubber ??= new Scrubber(this.game, this.setup);
@@ -111,7 +119,8 @@ export class Course {
     return [...shownEvents(this.present.opening, eyes, 0, null), ...told];
   }
 
-  private remember(done: readonly Done[], from: number, seat: Seat): void {
+  /** `seat`: whose plan it was; null for answers given in advance. */
+  private remember(done: readonly Done[], from: number, seat: Seat | null): void {
     const last = done.length - 1;
     const other = done.findIndex(({ line }) => line.seat !== seat);
     const planned = other < 0 ? done.length : other;
@@ -134,6 +143,7 @@ export class Course {
       this.moments.push(table.state.core.chance.moments);
     }
     table.restoreStandings(standing);
+    table.keepsBeat = true;
     return table;
   }
 }

@@ -21,15 +21,17 @@ import {
   type StandingSet,
   type StandingSought,
   type State,
+  sayAs,
   type Undo,
   usualStandings,
 } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
-import type { Advice, Stopped } from '../client.ts';
+import type { Advice, Countdown, Stopped } from '../client.ts';
 import { aimOf } from './aim.ts';
 import { Course } from './course.ts';
 import { type Eyes, eyesAfter, firstEyes } from './eyes.ts';
 import { type Chair, EMPTY_SUMMARY, type KeptTable } from './kept.ts';
+import { Pace } from './pace.ts';
 import { isPlaying, type Shown, snapshotOf, summaryOf } from './shown.ts';
 
 /** What a bot is asked to think about. */
@@ -62,6 +64,7 @@ const ADVISER = 'castellan';
 
 const NOT_STORED: Refusal = { rule: 'kernel', key: 'notStored', params: {} };
 const NOT_ASKED: Refusal = { rule: 'kernel', key: 'notAsked', params: {} };
+const NO_HOLD: Refusal = { rule: 'kernel', key: 'noHold', params: {} };
 const GAME_OVER: Refusal = { rule: 'kernel', key: 'gameOver', params: {} };
 
 function atOnce(refusal: Refusal): Stopped {
@@ -77,6 +80,7 @@ export class DeviceTable {
   private readonly around: Surroundings;
   private readonly course: Course;
   private readonly bots: Bots;
+  private readonly pace: Pace;
   private eyes: Eyes;
   /** Log entries the page has, and for whose eyes. */
   private logged: { count: number; eyes: Seat | null } = { count: 0, eyes: null };
@@ -101,11 +105,16 @@ export class DeviceTable {
       },
       stuck: (_, error) => this.fail(error),
     });
+    this.pace = new Pace(
+      () => this.around.now(),
+      () => void this.inTurn(() => this.timeOver()),
+    );
     this.eyes = firstEyes(this.people());
     this.settleEyes();
   }
 
   open(): void {
+    this.keepTime();
     this.show();
     this.letBotsLook();
   }
@@ -113,6 +122,7 @@ export class DeviceTable {
   close(): void {
     this.closed = true;
     this.bots.stop();
+    this.pace.stop();
   }
 
   async answer(text: string, question: string): Promise<Refusal | null> {
@@ -145,6 +155,14 @@ export class DeviceTable {
     });
   }
 
+  /** The person takes their time: nobody else waits at a table of one's own. */
+  async hold(question: string): Promise<Refusal | null> {
+    if (!this.pace.hold(question)) return NO_HOLD;
+    this.keepTime();
+    this.show(this.course.lines.length);
+    return null;
+  }
+
   refused(question: string): readonly Refused[] {
     const { viewer } = this.eyes;
     return viewer === null ? [] : this.table.refused(viewer, question);
@@ -161,12 +179,15 @@ export class DeviceTable {
   uncover(): void {
     if (this.eyes.curtain === null) return;
     this.eyes = { viewer: this.eyes.curtain, curtain: null };
+    this.keepTime();
     this.show();
   }
 
   /** Who only looks on has nothing to wait for. */
   hurry(): void {
-    if (this.people().length > 0) this.bots.hurry();
+    if (this.people().length === 0) return;
+    this.bots.hurry();
+    this.keepTime();
   }
 
   /** What a strong bot would answer in the viewer's place, and why; null when nothing is asked. */
@@ -282,9 +303,36 @@ export class DeviceTable {
       return NOT_STORED;
     }
     this.settleEyes();
+    this.keepTime();
     this.show(from);
     this.letBotsLook();
     return null;
+  }
+
+  // ——— time
+
+  private keepTime(): void {
+    const { viewer, curtain } = this.eyes;
+    const asked = curtain !== null || viewer === null || !this.people().includes(viewer) ? null : viewer;
+    this.pace.look(this.isPlaying() && !this.closed ? this.table : null, asked, this.bots.isHurried);
+  }
+
+  private countdown(): Countdown | null {
+    const { viewer } = this.eyes;
+    return viewer === null || !this.isPlaying() ? null : this.pace.countdown(this.table, viewer);
+  }
+
+  /** Standing answers whose beat is over are given; a question whose time is over is answered as it says. */
+  private async timeOver(): Promise<void> {
+    if (this.closed || !this.isPlaying()) return;
+    const before = this.course.lines.slice();
+    const { beat, due } = this.pace.over();
+    if (beat !== null && this.course.answerAhead(beat.occasions)) {
+      if ((await this.storeFrom(before.length, before)) !== null) this.fail(new NotStored());
+    } else if (due !== null && this.eyes.viewer !== null)
+      await this.replyAll(this.eyes.viewer, [{ text: sayAs('clock', due.answer) }], due.question);
+    // Whatever could not be done is waited for no longer.
+    else this.keepTime();
   }
 
   private changeStanding(change: (seat: Seat) => void): Promise<unknown> {
@@ -320,7 +368,8 @@ export class DeviceTable {
     const same = this.logged.eyes === viewer ? log.findIndex((entry) => entry.seq >= changed) : 0;
     const keep = Math.min(same < 0 ? log.length : same, this.logged.count);
     this.logged = { count: log.length, eyes: viewer };
-    const snapshot = snapshotOf(this.kept, this.table, this.eyes, this.mayUndo(this.undoer()));
+    const own = { undo: this.mayUndo(this.undoer()), due: this.countdown() };
+    const snapshot = snapshotOf(this.kept, this.table, this.eyes, own);
     this.around.show({ snapshot, log: { keep, add: log.slice(keep) } });
   }
 
@@ -336,6 +385,8 @@ export class DeviceTable {
   }
 
   private pauseBefore(seat: Seat): number {
+    const beat = this.table.question(seat)?.limit?.beat;
+    if (beat !== undefined) return beat * 1_000;
     if (this.people().length === 0) return PAUSE.watched;
     const last = this.course.lines.at(-1);
     if (last !== undefined && this.kept.chairs[last.seat].kind === 'person') return PAUSE.afterPerson;
@@ -345,13 +396,15 @@ export class DeviceTable {
   private botSays(seat: Seat, text: string, question = ''): Promise<BotPlay> {
     return this.inTurn(async () => {
       if (this.closed) return 'played';
+      // Another question has come up meanwhile; the bots have looked at it since. A game may have words of its own for that.
+      const open = this.table.question(seat) ?? this.table.aside(seat);
+      if (question !== '' && (open === null || this.table.questionId(open) !== question)) return 'played';
       const refused = (await this.replyAll(seat, [{ text }], question))?.refusal;
       if (refused === undefined) return 'played';
       if (refused.key === NOT_STORED.key) {
         this.fail(new NotStored());
         return 'notStored';
       }
-      // Another question has come up meanwhile; the bots have looked at it since.
       return refused.key === 'staleQuestion' || refused.key === 'notAsked' ? 'played' : 'refused';
     });
   }

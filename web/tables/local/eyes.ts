@@ -17,7 +17,7 @@ export function firstEyes(people: readonly Seat[]): Eyes {
 /** Whose eyes are served now, and whether a curtain must hide one hand from the next pair of eyes. */
 export function eyesAfter({ viewer, curtain }: Eyes, table: Table, people: readonly Seat[], isPlaying: boolean): Eyes {
   if (!isPlaying) return { viewer: viewer ?? people[0] ?? null, curtain: null };
-  const asked = table.questions().flatMap((q) => (people.includes(q.seat) ? [q.seat] : []));
+  const asked = table.awaited().flatMap((q) => (people.includes(q.seat) ? [q.seat] : []));
   // Who is alone looks all the time, the others while they are asked and until another is.
   const looks = (seat: Seat): boolean => people.length === 1 || asked.includes(seat);
   if (curtain !== null && people.includes(curtain) && looks(curtain)) return { viewer, curtain };

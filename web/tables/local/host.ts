@@ -117,6 +117,8 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
       return table.foresee(request.texts);
     case 'undo':
       return table.undo();
+    case 'hold':
+      return table.hold(request.question);
     case 'refused':
       return table.refused(request.question);
     case 'hint':

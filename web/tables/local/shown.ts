@@ -2,7 +2,7 @@
 
 import { commitmentOf, type Seat, type SeatView, type Table, type Undo } from '@castellan/engine';
 import { type LogEntry, viewWhenOver } from '@castellan/tables';
-import type { Sitter, TableEnding, TableSnapshot } from '../client.ts';
+import type { Countdown, Sitter, TableEnding, TableSnapshot } from '../client.ts';
 import { isolated } from '../names.ts';
 import type { Eyes } from './eyes.ts';
 import type { Chair, KeptTable, Summary } from './kept.ts';
@@ -17,8 +17,13 @@ export function isPlaying({ stage }: KeptTable, { result }: Table): boolean {
   return stage === 'playing' && result === null;
 }
 
-/** `undo`: what the person at the screen may take back. */
-export function snapshotOf(kept: KeptTable, table: Table, { viewer, curtain }: Eyes, undo: Undo): Shown['snapshot'] {
+/** What the person at the screen may take back, and how long their question waits. */
+interface Own {
+  readonly undo: Undo;
+  readonly due: Countdown | null;
+}
+
+export function snapshotOf(kept: KeptTable, table: Table, { viewer, curtain }: Eyes, { undo, due }: Own): Shown['snapshot'] {
   return {
     id: kept.id,
     title: kept.title,
@@ -31,6 +36,7 @@ export function snapshotOf(kept: KeptTable, table: Table, { viewer, curtain }: E
     chat: [],
     mayTalk: null,
     standing: viewer === null ? [] : table.standingOf(viewer),
+    due,
     request: null,
     curtain,
     ending: endingOf(kept, table),
@@ -51,7 +57,7 @@ function endingOf({ stage }: KeptTable, { result }: Table): TableEnding | null {
 
 /** What lists show of the table. */
 export function summaryOf({ chairs, stage }: KeptTable, table: Table): Summary {
-  const questions = stage === 'playing' ? table.questions() : [];
+  const questions = stage === 'playing' ? table.awaited() : [];
   const mine = questions.find(({ seat }) => chairs[seat].kind === 'person');
   return {
     seq: table.lines.length,

@@ -51,6 +51,10 @@ export class LocalTable implements TableClient {
     return this.host.request<'undo'>({ kind: 'undo' });
   }
 
+  hold(question: string): Promise<Refusal | null> {
+    return this.host.request<'hold'>({ kind: 'hold', question });
+  }
+
   refused(question: string): Promise<readonly Refused[]> {
     return this.host.request<'refused'>({ kind: 'refused', question });
   }

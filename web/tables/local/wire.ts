@@ -30,6 +30,7 @@ export type Request =
   | { readonly kind: 'answerAll'; readonly plan: readonly Planned[]; readonly question: string }
   | { readonly kind: 'foresee'; readonly texts: readonly string[] }
   | { readonly kind: 'undo' }
+  | { readonly kind: 'hold'; readonly question: string }
   | { readonly kind: 'refused'; readonly question: string }
   | { readonly kind: 'hint' }
   | { readonly kind: 'record' }
@@ -42,6 +43,7 @@ export interface Replies {
   readonly answerAll: Stopped | null;
   readonly foresee: Foresight | null;
   readonly undo: Refusal | null;
+  readonly hold: Refusal | null;
   readonly refused: readonly Refused[];
   readonly hint: Advice | null;
   readonly record: GameRecord;

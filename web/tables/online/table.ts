@@ -27,7 +27,7 @@ import type {
   Update,
 } from '@castellan/server/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Sitter, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
+import type { Countdown, Sitter, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Replay } from '../local/replay.ts';
 import { keepTable } from '../local/store.ts';
 import { namesAt } from '../names.ts';
@@ -45,6 +45,7 @@ interface Known {
   readonly clocks: readonly (SeatClock | null)[];
   /** When the clocks were read, by this device's own clock. */
   readonly clocksAt: number;
+  readonly due: Countdown | null;
   readonly request: Request | null;
   readonly standing: readonly Standing[];
 }
@@ -113,6 +114,10 @@ export class OnlineTable implements TableClient {
     // Whether an answer showed something is found out only when it is to be taken back.
     if (free && refused?.key !== 'cannotUndo') return refused;
     return refusalIn(await this.ask({ type: 'askUndo', table: this.id }));
+  }
+
+  async hold(question: string): Promise<Refusal | null> {
+    return refusalIn(await this.ask({ type: 'hold', table: this.id, question }));
   }
 
   async refused(question: string): Promise<readonly Refused[]> {
@@ -264,6 +269,7 @@ export class OnlineTable implements TableClient {
       log: known.log,
       chat: known.chat,
       standing: known.standing,
+      due: known.due,
       sending: this.sending.value[0] ?? null,
       request,
       curtain: null,
@@ -279,12 +285,17 @@ function named(text: string, question: string): { readonly question?: string } {
   return spoken(text).manner === 'interjection' ? {} : { question };
 }
 
-function whole({ version, info, view, trouble, log, chat, clocks, request, standing }: TableMessage): Known {
-  return { version, info, view, trouble: trouble ?? null, log, chat, clocks, clocksAt: performance.now(), request, standing };
+function whole({ version, info, view, trouble, log, chat, clocks, due, request, standing }: TableMessage): Known {
+  const clocksAt = performance.now();
+  return { version, info, view, trouble: trouble ?? null, log, chat, clocks, clocksAt, due: counted(due), request, standing };
+}
+
+function counted(due: TableMessage['due']): Countdown | null {
+  return due === null ? null : { question: due.question, until: Date.now() + due.left, answer: due.answer, hold: due.hold };
 }
 
 function updated(known: Known, update: Update): Known {
-  const { version, info, view, log, chat, clocks, request } = update;
+  const { version, info, view, log, chat, clocks, due, request } = update;
   return {
     ...known,
     version,
@@ -294,6 +305,7 @@ function updated(known: Known, update: Update): Known {
     chat: chat === undefined ? known.chat : [...known.chat, ...chat],
     clocks: clocks ?? known.clocks,
     clocksAt: clocks === undefined ? known.clocksAt : performance.now(),
+    due: due === undefined ? known.due : counted(due),
     request: request === undefined ? known.request : request,
   };
 }
@@ -341,6 +353,8 @@ function unsentIn(waiting: readonly ClientMessage[], table: string): Unsent[] {
       case 'setStanding':
       case 'clearStanding':
         return [{ kind: 'standing', text: '' }];
+      case 'hold':
+        return [{ kind: 'hold', text: '' }];
       case 'botVote':
         return [{ kind: 'vote', text: '' }];
       case 'takeBack':

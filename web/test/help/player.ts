@@ -7,8 +7,10 @@ export const VERDICT = '.verdict';
 
 /** What may be clicked now, from the most to the least telling. */
 const CONFIRM = `${MY_QUESTION} .chips .chip.first:not(:disabled)`;
-const LIT = '.shell [data-state="lit"]:visible';
-const CHIPS = `${MY_QUESTION} .chips .chip:not(.undo, .quiet, :disabled, [aria-disabled="true"]):visible, ${MY_QUESTION} .tray .chip:visible`;
+const LIT = '.shell [data-state="lit"]';
+const CHIPS = `${MY_QUESTION} .chips .chip:not(.undo, .quiet, :disabled, [aria-disabled="true"]), ${MY_QUESTION} .tray .chip`;
+/** The choices in the list that opens where there is no room for all chips. */
+const LISTED = 'dialog.palette[open] .found > div:first-child [role=option]';
 
 export interface Player {
   /** Numbers from 0 to 1, always the same for the same seed. */
@@ -59,29 +61,49 @@ export async function untilSettled(page: Page): Promise<void> {
   }
 }
 
-/** The choices in the list that opens where there is no room for all chips. */
-const LISTED = 'dialog.palette[open] .found > div:first-child [role=option]';
+interface Wanted {
+  readonly selectors: { readonly [kind in 'listed' | 'confirm' | 'lit' | 'chips']: string };
+  /** The board rather than a chip. */
+  readonly board: boolean;
+  /** From 0 to 1. */
+  readonly which: number;
+}
 
-/** One click that leads on: a confirmation when there is one, else something lit, else a chip. */
+/** In the page: where a click would meet something that leads on; null while there is nothing, or something else lies above it. */
+function spotOf({ selectors, board, which }: Wanted): { readonly x: number; readonly y: number } | null {
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const seen = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)].filter(isSeen);
+  const either = (one: readonly Element[], other: () => readonly Element[]): readonly Element[] => (one.length > 0 ? one : other());
+  const [first, second] = board ? [selectors.lit, selectors.chips] : [selectors.chips, selectors.lit];
+  const among = either(seen(selectors.listed), () =>
+    either(seen(selectors.confirm).slice(0, 1), () => either(seen(first), () => seen(second))),
+  );
+  const element = among[Math.floor(which * among.length)];
+  if (element === undefined) return null;
+  for (const block of [null, 'nearest', 'center'] as const) {
+    if (block !== null) element.scrollIntoView({ block, inline: block, behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    if (element.contains(document.elementFromPoint(middle.x, middle.y))) return middle;
+  }
+  return null;
+}
+
+/** One click that leads on, where the pointer meets it: a confirmation when there is one, else something lit, else a chip. */
 export async function clickSomething(page: Page, player: Player): Promise<void> {
-  const listed = page.locator(LISTED);
-  const choices = await listed.count();
-  if (choices > 0) return listed.nth(Math.floor(player.random() * choices)).click({ timeout: 5_000 });
-  const confirm = page.locator(CONFIRM).first();
-  if ((await confirm.count()) > 0) return confirm.click({ timeout: 5_000 });
-  const lit = page.locator(LIT);
-  const chips = page.locator(CHIPS);
-  const [things, words] = await Promise.all([lit.count(), chips.count()]);
-  if (things === 0 && words === 0) return;
-  const among = things > 0 && (words === 0 || player.random() < player.zeal) ? { all: lit, count: things } : { all: chips, count: words };
-  await among.all.nth(Math.floor(player.random() * among.count)).click({ timeout: 5_000 });
+  const selectors = { listed: LISTED, confirm: CONFIRM, lit: LIT, chips: CHIPS };
+  const spot = await page.evaluate(spotOf, { selectors, board: player.random() < player.zeal, which: player.random() });
+  if (spot !== null) await page.mouse.click(spot.x, spot.y);
 }
 
 /** Number of the answers given, as the shell remembers them. */
 export async function playTurns(page: Page, player: Player, clicks: number): Promise<'asked' | 'over'> {
   for (let i = 0; i < clicks; i++) {
     if ((await untilAsked(page)) === 'over') return 'over';
-    await clickSomething(page, player).catch(() => undefined);
+    await clickSomething(page, player);
   }
   return untilAsked(page);
 }
@@ -89,7 +111,7 @@ export async function playTurns(page: Page, player: Player, clicks: number): Pro
 export async function playToTheEnd(page: Page, player: Player): Promise<void> {
   for (let i = 0; i < 2_000; i++) {
     if ((await untilAsked(page)) === 'over') return;
-    await clickSomething(page, player).catch(() => undefined);
+    await clickSomething(page, player);
   }
   throw new Error('the game did not come to its end');
 }

@@ -100,6 +100,20 @@ export async function playFrom(page: Page, address: string, text: string, moment
     await page.locator('section[aria-labelledby=here] :is(.record-list, .bot-games)').waitFor();
   }
   await layUp(page, table, lines);
-  await page.goto(`${address}/t/${table.id}`);
+  await follow(page, `${address}/t/${table.id}`);
   await page.locator(MY_QUESTION).waitFor();
+}
+
+/** Goes where a link on the page would lead: the page stays, and all that it has loaded. */
+async function follow(page: Page, to: string): Promise<void> {
+  const left = await page.evaluateHandle((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    const left = document.querySelector('#question, main');
+    document.body.append(link);
+    link.click();
+    link.remove();
+    return left;
+  }, to);
+  await page.waitForFunction((left) => left?.isConnected !== true, left);
 }

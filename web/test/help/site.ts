@@ -1,4 +1,4 @@
-/** The built client on a server of plain files: what a visitor of a static host gets. */
+/** A server of plain files; the built client on one is what a visitor of a static host gets. */
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -21,7 +21,10 @@ export interface Site {
 }
 
 export async function staticSite(): Promise<Site> {
-  const folder = await buildClient();
+  return siteOf(await buildClient());
+}
+
+export async function siteOf(folder: string): Promise<Site> {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     if (path.startsWith('/api')) {
@@ -32,7 +35,10 @@ export async function staticSite(): Promise<Site> {
     try {
       const content = await readFile(join(folder, file));
       response
-        .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
+        .writeHead(200, {
+          'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+          'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        })
         .end(content);
     } catch {
       response.writeHead(404).end();

@@ -22,8 +22,10 @@ export async function tooSmall(page: Page): Promise<string[]> {
       if (!isSeen(element) || element.closest('label') !== null) continue;
       // A rule named in a sentence, like any link in a text, has the height of its line.
       if (element.matches('.rule-link')) continue;
-      const isIn = scroller(element) !== null;
-      if (isIn) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // Where it is scrolled to does not change its size, and what is large enough need not be asked for.
+      const { width, height } = element.getBoundingClientRect();
+      if (width >= LEAST && height >= LEAST) continue;
+      if (scroller(element) !== null) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const reach = LEAST / 2 - 1;

@@ -1,0 +1,188 @@
+/** The table of Fief. */
+
+import type { FieView } from '@castellan/fief';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type BoardProps, touched, useDesk } from '../../shell/index.ts';
+import { freshOf } from './changes.ts';
+import { Docked } from './Docked.tsx';
+import { Family, Field, Prisoners } from './Family.tsx';
+import { Fortune } from './Fortune.tsx';
+import { mineOf } from './facts.ts';
+import { Hand } from './Hand.tsx';
+import { Leaves } from './Leaves.tsx';
+import { landAt } from './lands.ts';
+import { MarchPanel } from './MarchPanel.tsx';
+import { FiefMap } from './map/FiefMap.tsx';
+import type { MapPlan } from './map/view.ts';
+import type { March } from './march.ts';
+import { Shop } from './Shop.tsx';
+import { Standing } from './Standing.tsx';
+import { Beside, Court, Market, Over, Stage, stageOf } from './stages/index.ts';
+import './styles/board.css';
+import { type FieTable, openLeaf, TableContext, useFieTable } from './table.ts';
+import { useMarch } from './useMarch.ts';
+
+export function Board({ view, seat, choice, sitters, speaker, news, page, tincture }: BoardProps<FieView>) {
+  useLeafOfQuestion();
+  const { march, choice: marching, plan } = useMarch(view, seat, choice, speaker);
+  const table = useMemo<FieTable>(
+    () => ({
+      view,
+      me: seat,
+      choice: marching,
+      speaker,
+      tincture,
+      nameOf: (other) => sitters.find((sitter) => sitter.seat === other)?.name ?? '',
+      news,
+      page,
+      fresh: freshOf(news),
+    }),
+    [view, seat, marching, speaker, tincture, sitters, news, page],
+  );
+  return (
+    <TableContext.Provider value={table}>
+      <div class={`fie ${page === null ? 'whole' : `page ${page}`} ${touched().value ? 'touch' : ''}`}>
+        <Laid march={march} plan={plan} />
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+/** A new question is about the table again; a sheet that is being composed is finished first. */
+function useLeafOfQuestion(): void {
+  const { aside, asked, seat } = useDesk().snapshot.view;
+  // What is said beside the game gives the question another id, but does not make it another.
+  const question = asked === null ? null : JSON.stringify([seat, asked.step, asked.params]);
+  const seen = useRef(question);
+  const isComposing = aside !== undefined && openLeaf.value === 'market';
+  useEffect(() => {
+    if (isComposing || seen.current === question) return;
+    seen.current = question;
+    if (question !== null) openLeaf.value = 'table';
+  }, [question, isComposing]);
+  useEffect(
+    () => () => {
+      openLeaf.value = 'table';
+    },
+    [],
+  );
+}
+
+interface LaidProps {
+  readonly march: March | null;
+  readonly plan: MapPlan;
+}
+
+function Laid({ march, plan }: LaidProps) {
+  const table = useFieTable();
+  const stage = stageOf(table);
+  const leaf = stage === null && openLeaf.value === 'map' ? 'table' : openLeaf.value;
+  switch (table.page) {
+    case null:
+      return (
+        <>
+          <div class="fie-top">
+            <Leaves stage={stage} />
+            <Standing />
+          </div>
+          {leaf === 'court' ? (
+            <div class="fie-stage">
+              <Court />
+            </div>
+          ) : leaf === 'market' ? (
+            <div class="fie-stage">
+              <Market />
+            </div>
+          ) : stage !== null && leaf === 'table' ? (
+            <div class="fie-stage">
+              <Stage />
+            </div>
+          ) : (
+            <div class="fie-realm">
+              <Column march={march} />
+              <Realm plan={plan} />
+            </div>
+          )}
+        </>
+      );
+    case 'board':
+      return (
+        <>
+          <Standing />
+          {stage === null ? (
+            <Realm plan={plan} />
+          ) : (
+            <div class="fie-stage">
+              <Stage />
+            </div>
+          )}
+        </>
+      );
+    case 'mine':
+      return <House march={march} />;
+    case 'rivals':
+      return (
+        <>
+          <Court />
+          <Market />
+        </>
+      );
+  }
+}
+
+/** The map, and what lies over it without moving it. */
+function Realm({ plan }: { readonly plan: MapPlan }) {
+  const { choice, nameOf, page, speaker, tincture, view } = useFieTable();
+  return (
+    <div class="fie-heart">
+      <FiefMap land={landAt(view)} view={view} plan={plan} choice={choice} speaker={speaker} tincture={tincture} nameOfSeat={nameOf} />
+      {page !== null && (
+        <div class="fie-over">
+          <Over />
+        </div>
+      )}
+      <Docked />
+    </div>
+  );
+}
+
+/** Beside the map: my family, what the question is about, the decks, my hand. */
+function Column({ march }: { readonly march: March | null }) {
+  const { choice, me, speaker, view } = useFieTable();
+  const mine = mineOf(view, me);
+  const isBuying = choice.asked?.step === 'purchase';
+  return (
+    <aside class="fie-column" aria-label={speaker.say('fief.table.house')}>
+      <div class="scrolls">
+        <div class="fie-over">
+          <Over />
+        </div>
+        <Beside />
+        {isBuying && <Shop of={mine} />}
+        {march === null ? <Family of={mine} /> : <MarchPanel of={march} mine={mine} />}
+        {march === null && <Prisoners of={mine} />}
+        {march === null && !isBuying && <Field of={mine} />}
+        {march === null && <Fortune />}
+      </div>
+      <Hand of={mine} />
+    </aside>
+  );
+}
+
+/** My house on a phone. */
+function House({ march }: { readonly march: March | null }) {
+  const { choice, me, view } = useFieTable();
+  const mine = mineOf(view, me);
+  return (
+    <div class="fie-house">
+      <Beside />
+      {march !== null && <MarchPanel of={march} mine={mine} />}
+      {choice.asked?.step === 'purchase' && <Shop of={mine} />}
+      <Family of={mine} />
+      <Prisoners of={mine} />
+      <Hand of={mine} />
+      <Field of={mine} />
+      <Fortune />
+    </div>
+  );
+}

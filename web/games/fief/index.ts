@@ -1,0 +1,37 @@
+/** Fief in the browser. */
+
+import type { FieView } from '@castellan/fief';
+import type { GameScreen } from '../../shell/index.ts';
+import { Board } from './Board.tsx';
+import { Key, Panel, Purse } from './Panel.tsx';
+import { PhaseTrack } from './PhaseTrack.tsx';
+import { canRead, Reading } from './Reading.tsx';
+import { ASIDES, Terms } from './stages/index.ts';
+import { pageOf } from './where.ts';
+
+const screen: GameScreen<FieView> = {
+  Board,
+  Panel,
+  score: (view, seat) => view.players[seat].points,
+  Key,
+  Purse,
+  Track: PhaseTrack,
+  Reading,
+  canRead,
+  Terms,
+  asides: ASIDES,
+  pageOf,
+  tieBreaks: ['villages', 'ecus'],
+  sounds: {
+    drew: 'paper',
+    discarded: 'paper',
+    surprise: 'paper',
+    paid: 'coins',
+    income: 'coins',
+    boughtPawn: 'coins',
+    builtMill: 'coins',
+    builtCastle: 'coins',
+  },
+};
+
+export default screen;

@@ -1,0 +1,158 @@
+/**
+ * A march as it is put together: who goes, what goes along, by which road. What goes along is chosen as in any question; with the road it is
+ * given as one plan, so that one undo takes it back.
+ */
+
+import { type Asked, type Option, type Planned, printKeys, type Seat } from '@castellan/engine';
+import type { FieView, RoadView } from '@castellan/fief';
+import { PAWNS, type Pawn } from '@castellan/fief/vocabulary';
+import { signal } from '@preact/signals';
+import type { Choice } from '../../shell/index.ts';
+import { bishopricNamed, villageNamed } from './facts.ts';
+
+/** The road that was touched, and whether the march is to be given as soon as it is laid down. */
+export interface Heading {
+  readonly question: string;
+  readonly to: string;
+  readonly sets: boolean;
+}
+
+export const heading = signal<Heading | null>(null);
+
+/** Pawns of a kind with the same steps behind them. */
+export interface LoadRow {
+  readonly pawn: Pawn;
+  readonly made: number;
+  /** By number, from one. */
+  readonly options: readonly Option[];
+  readonly n: number;
+}
+
+export interface Companion {
+  readonly lord: string;
+  readonly option: Option;
+  readonly goes: boolean;
+}
+
+export interface March {
+  readonly lord: string;
+  readonly from: string;
+  readonly others: readonly Companion[];
+  readonly rows: readonly LoadRow[];
+  readonly captives: readonly Companion[];
+  readonly roads: readonly RoadView[];
+  readonly to: string | null;
+  readonly sets: boolean;
+}
+
+/** The march that a seat is asked about; null when it is asked something else. */
+export function marchOf(
+  view: FieView,
+  me: Seat | null,
+  { asked, chosen }: Pick<Choice, 'asked' | 'chosen'>,
+  now: Heading | null,
+): March | null {
+  const { group } = view;
+  if (group === null || me === null || group.seat !== me || asked?.step !== 'loadUp') return null;
+  const kept = now?.question === asked.id ? now : null;
+  return {
+    lord: group.lords[0],
+    from: group.village,
+    others: companions(asked, chosen, 'lord'),
+    rows: rowsOf(asked, chosen),
+    captives: companions(asked, chosen, 'captive'),
+    roads: group.roads,
+    to: kept?.to ?? null,
+    sets: kept?.sets ?? false,
+  };
+}
+
+function field(option: Option, name: string): unknown {
+  return Object.entries(option).find(([key]) => key === name)?.[1];
+}
+
+function companions({ options }: Asked, chosen: readonly Option[], load: 'lord' | 'captive'): readonly Companion[] {
+  return options.flatMap((option) =>
+    field(option, 'load') === load ? [{ lord: String(field(option, 'lord')), option, goes: chosen.includes(option) }] : [],
+  );
+}
+
+function rowsOf({ options }: Asked, chosen: readonly Option[]): readonly LoadRow[] {
+  const rows: { pawn: Pawn; made: number; options: Option[]; n: number }[] = [];
+  for (const option of options) {
+    const pawn = PAWNS.find((kind) => kind === field(option, 'pawn'));
+    if (pawn === undefined) continue;
+    const made = Number(field(option, 'made'));
+    let row = rows.find((other) => other.pawn === pawn && other.made === made);
+    if (row === undefined) {
+      row = { pawn, made, options: [], n: 0 };
+      rows.push(row);
+    }
+    row.options.push(option);
+    if (chosen.includes(option)) row.n = row.options.length;
+  }
+  return rows;
+}
+
+/** What a march says to the questions it meets; nothing while the road is missing. */
+export function answersOf({ to }: March, chosen: readonly Option[]): readonly Planned[] {
+  if (to === null) return [];
+  return [
+    {
+      step: 'loadUp',
+      text: printKeys(
+        'subset',
+        chosen.map(({ key }) => key),
+      ),
+    },
+    { step: 'takeRoad', text: `to ${to}` },
+  ];
+}
+
+/** How much of it goes along, in the words of the shortcuts. */
+export const SHORTCUTS = ['all', 'spare', 'alone'] as const;
+export type Shortcut = (typeof SHORTCUTS)[number];
+
+/** How many of each row a shortcut takes: with `spare` a sergeant stays to hold the village, one of those who are least fresh. */
+function numbersOf({ rows }: March, shortcut: Shortcut): readonly number[] {
+  const last = shortcut === 'spare' ? rows.findLastIndex(({ pawn }) => pawn === 'sergeant') : -1;
+  return rows.map(({ options }, i) => (shortcut === 'alone' ? 0 : options.length - (i === last ? 1 : 0)));
+}
+
+export function shortcutOf(march: March): Shortcut | null {
+  const takes = (shortcut: Shortcut): boolean =>
+    numbersOf(march, shortcut).every((n, i) => n === march.rows[i].n) &&
+    march.captives.every(({ goes }) => goes === (shortcut !== 'alone'));
+  return SHORTCUTS.find(takes) ?? null;
+}
+
+/** Shortcuts that differ from each other. */
+export function shortcutsOf(march: March): readonly Shortcut[] {
+  const { rows, captives } = march;
+  if (rows.length + captives.length === 0) return [];
+  return SHORTCUTS.filter((shortcut) => shortcut !== 'spare' || rows.some(({ pawn }) => pawn === 'sergeant'));
+}
+
+export function take(choice: Choice, march: March, shortcut: Shortcut): void {
+  const numbers = numbersOf(march, shortcut);
+  for (const [i, row] of march.rows.entries()) setRow(choice, row, numbers[i]);
+  for (const { option, goes } of march.captives) if (goes !== (shortcut !== 'alone')) choice.choose(option);
+}
+
+export function setRow(choice: Choice, { options, n: before }: LoadRow, n: number): void {
+  if (n === before) return;
+  if (before > 0) choice.choose(options[before - 1]);
+  if (n > 0) choice.choose(options[n - 1]);
+}
+
+/** Whether people may die on the way to a village: then the march is asked about once more. */
+export function isDangerous(view: FieView, from: string, to: string): boolean {
+  const [here, there] = [from, to].map((village) => villageNamed(view, village)?.bishopric ?? '');
+  return here !== there && (bishopricNamed(view, there)?.calamities.includes('plague') ?? false);
+}
+
+/** Sets out, or has it confirmed where that is wise; touched once more, it goes. */
+export function setOut(view: FieView, question: string, march: March, to: string): void {
+  if (march.roads.every(({ village, closed }) => village !== to || closed !== null)) return;
+  heading.value = { question, to, sets: march.to === to || !isDangerous(view, march.from, to) };
+}

@@ -1,0 +1,19 @@
+/** What a content pack changes on the screen of Fief: the map, and what things are called. */
+
+import { laidOver } from '@castellan/engine';
+import shipped from '@castellan/fief/data' with { type: 'json' };
+import type { Catalogue, Language } from '@castellan/text';
+import { buildFief } from '../../maps/fief/build.ts';
+import { layLand } from './lands.ts';
+import { landOf } from './map/land.ts';
+
+export function layPack(pack: string, changes: unknown, language: Language): Catalogue {
+  const { map, lords } = laidOver(shipped, changes);
+  layLand(pack, landOf(buildFief(map)));
+  return Object.fromEntries([
+    ...map.villages.map(({ id, name }) => [`name.village.${id}`, name[language]]),
+    ...map.fiefs.map(({ id, name }) => [`name.fief.${id}`, name[language]]),
+    ...map.bishoprics.map(({ id, name }) => [`name.bishopric.${id}`, name[language]]),
+    ...lords.flatMap(({ id, name }) => ['lord', 'captive', 'card'].map((kind) => [`name.${kind}.${id}`, name[language]])),
+  ]);
+}

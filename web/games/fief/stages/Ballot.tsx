@@ -1,0 +1,99 @@
+/** My ballot: a private paper, sealed until all are in. */
+
+import type { Option } from '@castellan/engine';
+import type { ElectionView } from '@castellan/fief';
+import { useDesk } from '../../../shell/index.ts';
+import { Arms } from '../Arms.tsx';
+import { useFieTable } from '../table.ts';
+import { nameOf } from '../words.ts';
+import { Leaf, LordLine } from './parts.tsx';
+
+export function Ballot({ of: election }: { readonly of: ElectionView }) {
+  const { choice, me, speaker } = useFieTable();
+  const { waiting } = useDesk().snapshot.view;
+  const step = choice.asked?.step ?? '';
+  if (me === null) return null;
+  const isOpen = step.startsWith('vote');
+  const isGiven = !isOpen && election.votes[me] > 0 && waiting.some((open) => open.step.startsWith('vote'));
+  return (
+    <Leaf title={speaker.say('fief.stage.ballot')} readers={[me]} class="ballot">
+      {isGiven && <Sealed />}
+      {!isOpen && !isGiven && (
+        <p class="empty">{speaker.say(election.votes[me] === 0 ? 'fief.stage.ballot.without' : 'fief.stage.ballot.notNow')}</p>
+      )}
+      {isOpen && step === 'voteBishop' && <Block votes={election.votes[me]} />}
+      {isOpen && step !== 'voteBishop' && <Personal candidates={election.candidates} />}
+      <p class="seen">{speaker.say('fief.stage.ballot.seen')}</p>
+    </Leaf>
+  );
+}
+
+/** All votes go to one candidate, as a block: the candidates themselves are touched. */
+function Block({ votes }: { readonly votes: number }) {
+  const { speaker } = useFieTable();
+  return (
+    <div class="paper">
+      <p>{speaker.say('fief.stage.ballot.block', { n: votes })}</p>
+      <span class="wax" aria-hidden="true">
+        {speaker.say('fief.stage.ballot.wax')}
+      </span>
+    </div>
+  );
+}
+
+/** What I have sealed, as long as I may take it back. */
+function Sealed() {
+  const { speaker } = useFieTable();
+  const { snapshot } = useDesk();
+  const { undo } = snapshot.view;
+  const [, lord] = (undo.ok ? /^for (\w+)$/.exec(undo.text) : null) ?? [];
+  return (
+    <div class="paper">
+      {lord === undefined ? <p>{speaker.say('fief.stage.ballot.given')}</p> : <LordLine id={lord} />}
+      <span class="wax sealed" aria-hidden="true">
+        {speaker.say('fief.stage.ballot.sealed')}
+      </span>
+    </div>
+  );
+}
+
+function fieldOf(option: Option, name: string): string {
+  return String(Reflect.get(option, name));
+}
+
+/** Each elector has a vote of his own: a row of candidates for each, or none. */
+function Personal({ candidates }: { readonly candidates: readonly string[] }) {
+  const { choice, speaker } = useFieTable();
+  const options = choice.asked?.options ?? [];
+  const electors = [...new Set(options.map((option) => fieldOf(option, 'lord')))];
+  const vote = (elector: string, lord: string | null): void => {
+    const wanted = options.find((option) => fieldOf(option, 'lord') === elector && fieldOf(option, 'forLord') === lord);
+    for (const option of choice.chosen) if (fieldOf(option, 'lord') === elector && option.key !== wanted?.key) choice.choose(option);
+    if (wanted !== undefined && !choice.chosen.some(({ key }) => key === wanted.key)) choice.choose(wanted);
+  };
+  return (
+    <ul class="paper personal">
+      {electors.map((elector) => {
+        const chosen = choice.chosen.find((option) => fieldOf(option, 'lord') === elector);
+        const given = chosen === undefined ? null : fieldOf(chosen, 'forLord');
+        return (
+          <li key={elector}>
+            <fieldset>
+              <legend>
+                <LordLine id={elector} size={24} />
+              </legend>
+              {candidates.map((lord) => (
+                <button key={lord} type="button" class="pick-lord" aria-pressed={given === lord} onClick={() => vote(elector, lord)}>
+                  <Arms lord={lord} size={20} /> {nameOf(speaker, 'lord', lord)}
+                </button>
+              ))}
+              <button type="button" class="pick-lord" aria-pressed={given === null} onClick={() => vote(elector, null)}>
+                {speaker.say('fief.stage.ballot.nobody')}
+              </button>
+            </fieldset>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

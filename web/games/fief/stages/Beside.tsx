@@ -1,0 +1,24 @@
+/** What stands beside the map: surprises whose targets lie on it, and whether somebody may pass. */
+
+import '../styles/stages.css';
+import { useFieTable } from '../table.ts';
+import { ConsentLeaf } from './Consent.tsx';
+import { Surprise } from './Surprise.tsx';
+import { stageOf } from './stage.ts';
+
+export function Beside() {
+  const table = useFieTable();
+  const { choice, view } = table;
+  if (stageOf(table) !== null) return null;
+  if (view.consent !== null)
+    return (
+      <div class="fs beside">
+        <ConsentLeaf of={view.consent} />
+      </div>
+    );
+  return choice.asked?.step === 'surprise' ? (
+    <div class="fs beside">
+      <Surprise narrow />
+    </div>
+  ) : null;
+}

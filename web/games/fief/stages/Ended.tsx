@@ -1,0 +1,138 @@
+/** The end: points by title, how titles went from hand to hand, and what was hidden laid open. */
+
+import { Told } from '../../../shell/index.ts';
+import { useFieTable } from '../table.ts';
+import { cardName, nameOf } from '../words.ts';
+import { Court } from './Court.tsx';
+import { Leaf, useLog, Who } from './parts.tsx';
+import { revealsIn } from './past.ts';
+import { Tally } from './Reveal.tsx';
+
+const HISTORY: readonly string[] = [
+  'roundBegan',
+  'titleGranted',
+  'titleToCrown',
+  'titleVacant',
+  'cityTaken',
+  'becameBishop',
+  'becameCardinal',
+  'becamePope',
+  'becameKing',
+  'becameQueen',
+  'becameRegent',
+  'becamePrince',
+  'married',
+  'annulled',
+  'died',
+];
+const PASSED: readonly string[] = ['paid', 'ceded', 'released', 'ransomed'];
+
+export function Ended() {
+  const { speaker } = useFieTable();
+  const log = useLog();
+  const reveals = revealsIn(log);
+  const history = log.filter(({ key }) => HISTORY.includes(key));
+  // Rounds in which no title changed hands are not named.
+  const told = history.filter(({ key }, at) => key !== 'roundBegan' || (history[at + 1]?.key ?? 'roundBegan') !== 'roundBegan');
+  const passed = log.filter(({ key }) => PASSED.includes(key));
+  return (
+    <div class="fs ended">
+      <div class="row halves">
+        <PointsTable />
+        <Hands />
+      </div>
+      <Court />
+      <div class="row halves">
+        <Leaf title={speaker.say('fief.stage.end.history')} readers="all" class="history">
+          <ol>
+            {told.map(({ key, params, seq }, at) => (
+              <li key={`${seq} ${at}`} class={key === 'roundBegan' ? 'round' : ''}>
+                <Told message={`event.${key}`} params={params} speaker={speaker} />
+              </li>
+            ))}
+          </ol>
+        </Leaf>
+        <div class="stack">
+          {passed.length > 0 && (
+            <Leaf title={speaker.say('fief.stage.market.passed')} readers="all" class="history">
+              <ol>
+                {passed.map(({ key, params, seq }, at) => (
+                  <li key={`${seq} ${at}`}>
+                    <Told message={`event.${key}`} params={params} speaker={speaker} />
+                  </li>
+                ))}
+              </ol>
+            </Leaf>
+          )}
+          {reveals.map((reveal) => (
+            <Leaf
+              key={reveal.seq}
+              title={speaker.say(`fief.stage.reveal.${reveal.office}`, reveal.bishopric === null ? {} : { bishopric: reveal.bishopric })}
+              readers="all"
+              class="reveal"
+            >
+              <Tally of={reveal} />
+            </Leaf>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PointsTable() {
+  const { speaker, view } = useFieTable();
+  return (
+    <Leaf title={speaker.say('fief.stage.end.points')} readers="all" class="end-points">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{speaker.say('fief.stage.income.house')}</th>
+            <th scope="col">{speaker.say('fief.stage.end.titles')}</th>
+            <th scope="col">{speaker.say('fief.stage.end.sum')}</th>
+            <th scope="col">{speaker.say('fief.stage.end.side')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.players.map(({ seat, points, sidePoints, goal, lords }) => {
+            const titles = [
+              ...lords.flatMap(({ fiefs }) => fiefs.map((fief) => nameOf(speaker, 'fief', fief))),
+              ...(lords.some(({ king }) => king) ? [speaker.say('fief.title.king')] : []),
+              ...(lords.some(({ pope }) => pope) ? [speaker.say('fief.title.pope')] : []),
+            ];
+            return (
+              <tr key={seat}>
+                <th scope="row">
+                  <Who seat={seat} />
+                </th>
+                <td>{titles.length === 0 ? '—' : titles.join(', ')}</td>
+                <td>
+                  <b>{points}</b>
+                </td>
+                <td>
+                  {sidePoints}/{goal}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Leaf>
+  );
+}
+
+/** All hands lie open now. */
+function Hands() {
+  const { speaker, view } = useFieTable();
+  return (
+    <Leaf title={speaker.say('fief.stage.end.hands')} readers="all" class="end-hands">
+      <ul>
+        {view.players.map(({ seat, hand }) => (
+          <li key={seat}>
+            <Who seat={seat} /> <span>{hand.cards.length === 0 ? '—' : hand.cards.map((card) => cardName(speaker, card)).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Asked, advance, Table } from '@castellan/engine';
+import { type FieView, game } from '@castellan/fief';
+import { describe, expect, it } from 'vitest';
+import { movementTurn } from '../../../../games/fief/rules/movement.ts';
+import { type PlayerPlan, type PositionPlan, position } from '../../../../games/fief/test/builders.ts';
+import { begin, choose } from '../../../shell/choice.ts';
+import type { Choice } from '../../../shell/index.ts';
+import { answersOf, isDangerous, type March, marchOf, setRow, shortcutOf, shortcutsOf, take } from '../march.ts';
+
+const PLAYERS: readonly PlayerPlan[] = [
+  { lords: { arthur: 'blaye', guenievre: 'blaye' }, troops: { blaye: '3S 1K 1E' } },
+  { lords: { gauvain: 'epervier', quentin: 'blaye' }, troops: { epervier: '1S' } },
+  { lords: { charles: 'bourg' }, troops: { bourg: '1S' } },
+];
+
+function isView(board: unknown): board is FieView {
+  return typeof board === 'object' && board !== null && 'villages' in board;
+}
+
+/** A table at which Arthur has been named to march. */
+function marching(plan: PositionPlan = {}) {
+  const state = position(PLAYERS, {
+    castles: ['blaye'],
+    captives: { quentin: 0 },
+    stage: 'movement',
+    active: 0,
+    ...plan,
+    next: (s) => movementTurn(s, 0),
+  });
+  advance(game, state);
+  const table = Table.resume(game, { seats: 3, options: {}, seed: '0'.repeat(64) }, [], state);
+  table.reply(0, 'arthur');
+  const { asked, board } = table.view(0);
+  if (asked === null || !isView(board)) throw new Error('nobody is asked');
+  return { table, asked, view: board };
+}
+
+/** A choice as the shell makes it, for as much as a march needs. */
+function choosing(asked: Asked): Choice {
+  let selection = begin(asked);
+  return {
+    asked,
+    selected: [],
+    get chosen() {
+      return selection.chosen.flatMap((key) => asked.options.filter((option) => option.key === key));
+    },
+    amount: 0,
+    composed: null,
+    lit: () => null,
+    refusal: () => null,
+    tap: () => undefined,
+    choose: (option) => {
+      selection = choose(asked, selection, option).selection;
+    },
+    setAmount: () => undefined,
+    compose: () => undefined,
+    confirm: () => undefined,
+    clear: () => undefined,
+  };
+}
+
+function marchNow(view: FieView, choice: Choice, to: string | null = null): March {
+  const question = choice.asked?.id ?? '';
+  const march = marchOf(view, 0, choice, to === null ? null : { question, to, sets: false });
+  if (march === null) throw new Error('there is no march');
+  return march;
+}
+
+describe('a march', () => {
+  it('begins with everything that can go, as the rules suggest', () => {
+    const { asked, view } = marching();
+    const march = marchNow(view, choosing(asked));
+    expect(march.others).toMatchObject([{ lord: 'guenievre', goes: true }]);
+    expect(march.rows.map(({ pawn, made, n }) => [pawn, made, n])).toEqual([
+      ['sergeant', 0, 3],
+      ['knight', 0, 1],
+      ['engine', 0, 1],
+    ]);
+    expect(march.captives).toMatchObject([{ lord: 'quentin', goes: true }]);
+    expect(shortcutOf(march)).toBe('all');
+    expect(shortcutsOf(march)).toEqual(['all', 'spare', 'alone']);
+    expect(answersOf(march, [])).toEqual([]);
+  });
+
+  it('leaves a sergeant behind, or everything, with one touch', () => {
+    const { asked, view } = marching();
+    const choice = choosing(asked);
+    take(choice, marchNow(view, choice), 'spare');
+    expect(marchNow(view, choice).rows.map(({ n }) => n)).toEqual([2, 1, 1]);
+    expect(shortcutOf(marchNow(view, choice))).toBe('spare');
+    take(choice, marchNow(view, choice), 'alone');
+    expect(marchNow(view, choice).rows.map(({ n }) => n)).toEqual([0, 0, 0]);
+    expect(marchNow(view, choice).captives[0].goes).toBe(false);
+    expect(shortcutOf(marchNow(view, choice))).toBe('alone');
+  });
+
+  it('is one plan that the table carries out, and takes back with one undo', () => {
+    const { table, asked, view } = marching();
+    const choice = choosing(asked);
+    take(choice, marchNow(view, choice), 'spare');
+    setRow(choice, marchNow(view, choice).rows[0], 1);
+    choice.choose(marchNow(view, choice).captives[0].option);
+    const plan = answersOf(marchNow(view, choice, 'charolles'), choice.chosen);
+    expect(plan.map(({ step }) => step)).toEqual(['loadUp', 'takeRoad']);
+    const outcome = table.replyAll(0, plan);
+    expect(outcome.ok && outcome.stopped).toBeNull();
+    const { board } = table.view(0);
+    if (!isView(board)) throw new Error('there is no board');
+    expect(board.villages.find(({ id }) => id === 'charolles')?.stacks).toMatchObject([
+      { seat: 0, sergeants: 1, knights: 1, engines: 1, lords: ['arthur', 'guenievre'], captives: [] },
+    ]);
+    table.undo(0);
+    expect(table.view(0).asked?.step).toBe('loadUp');
+  });
+
+  it('is dangerous where it comes into a bishopric under plague, and nowhere else', () => {
+    const { view } = marching();
+    const stricken = {
+      ...view,
+      bishoprics: view.bishoprics.map((see) => (see.id === 'blaye' ? { ...see, calamities: ['plague' as const] } : see)),
+    };
+    expect(isDangerous(view, 'beaujeu', 'laSalle')).toBe(false);
+    expect(isDangerous(stricken, 'beaujeu', 'laSalle')).toBe(true);
+    expect(isDangerous(stricken, 'blaye', 'laSalle')).toBe(false);
+  });
+});

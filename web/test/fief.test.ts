@@ -1,0 +1,176 @@
+/** The table of Fief under mouse, finger and keyboard, and a game of it against bots. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { faults } from './help/faults.ts';
+import { type Looks, lookAt } from './help/fief-look.ts';
+import { SIX } from './help/fief-six.ts';
+import { TABLES } from './help/fief-table.ts';
+import { gallery } from './help/gallery.ts';
+import { browserAnd } from './help/open.ts';
+import { playerOf, playToTheEnd, untilAsked } from './help/player.ts';
+import { staticSite } from './help/site.ts';
+import { tooSmall } from './help/touch.ts';
+import { picture, type SCREENS, visitor } from './help/visit.ts';
+
+const SCREEN_NAMES = ['desktop', 'tablet', 'phone'] as const satisfies readonly (keyof typeof SCREENS)[];
+
+describe.skipIf(!hasBrowser)('the table of Fief', () => {
+  const here = browserAnd(() => gallery('games/fief/gallery/stages.html'));
+
+  const look = (name: string, looks: Looks = {}) => lookAt(here.browser, here.server.address, { ...TABLES, ...SIX }, name, looks);
+
+  const question = (page: Page) => page.locator('#question');
+  const onMap = (page: Page, target: string) => page.locator(`.fief-map .map-signs [data-target="${target}"]`);
+  const lit = (page: Page, kind: string) =>
+    page
+      .locator(`.fief-map .map-signs [data-target^="${kind}:"][data-state="lit"]`)
+      .evaluateAll((things) => things.map((thing) => thing.getAttribute('data-target')).sort());
+
+  it('leads a march from the Lord over what goes along to a lit village, as one answer that one undo takes back', async () => {
+    const { context, page, errors } = await look('march');
+    expect(await lit(page, 'lord')).toEqual(['lord:agnes', 'lord:arthur', 'lord:etienne', 'lord:guenievre']);
+    await onMap(page, 'lord:arthur').click();
+    const march = page.locator('.fie-march');
+    await march.getByRole('button', { name: 'All but 1' }).click();
+    expect(await march.locator('.stepper output').allInnerTexts()).toEqual(['3', '2', '1']);
+    await march.getByRole('button', { name: 'Quentin (captive)' }).click();
+    expect(await lit(page, 'village')).toEqual(['village:charolles', 'village:laSalle']);
+    await onMap(page, 'village:charolles').click();
+    await expect.poll(() => page.locator('.log').innerText()).toContain('Blaye → Charolles');
+    await expect.poll(() => question(page).innerText()).toContain('which Lord');
+    await page.locator('.chip.undo').click();
+    await expect.poll(() => question(page).innerText()).toContain('Where does Arthur go');
+    await page.locator('.chip.undo').click();
+    await expect.poll(() => question(page).innerText()).toContain('which Lord');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('asks once more before a march into the plague', async () => {
+    const { context, page, errors } = await look('march');
+    await page.locator('.fie-column [data-target="lord:etienne"]').click();
+    await page.locator('.fie-march').waitFor();
+    await page.locator('.fie-march .fie-road[data-target="village:villeneuve"]').waitFor();
+    await page.locator('.chip.undo').click();
+    await onMap(page, 'lord:arthur').click();
+    await onMap(page, 'village:laSalle').click();
+    await onMap(page, 'lord:arthur').click();
+    // Beaujeu lies in the bishopric of Sigy, where plague rages.
+    await onMap(page, 'village:beaujeu').click();
+    await page.getByRole('button', { name: 'March to Beaujeu' }).waitFor();
+    expect(await page.locator('.log').innerText()).not.toContain('Beaujeu');
+    await page.getByRole('button', { name: 'March to Beaujeu' }).click();
+    await expect.poll(() => page.locator('.log').innerText()).toContain('La Salle → Beaujeu');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('sells what the purse can pay, with prices, stock and the reason for what it cannot', async () => {
+    const { context, page, errors } = await look('shop');
+    const good = (name: string) => page.locator(`.fie-shop [data-target="shop:${name}"]`);
+    expect((await good('knight').innerText()).split('\n')).toEqual(['Knight', '3', '3 in stock']);
+    await good('mill').click();
+    await expect.poll(() => question(page).innerText()).toContain('Where do you build the mill?');
+    expect(await lit(page, 'village')).toContain('village:laSalle');
+    await onMap(page, 'village:laSalle').click();
+    await expect.poll(() => page.locator('.fie-family .purse b').innerText()).toBe('8');
+    await expect.poll(() => good('castle').getAttribute('data-state')).toBe('refused');
+    await good('castle').click({ force: true });
+    await page.locator('.tip', { hasText: 'FIE-19.1' }).waitFor();
+    // The village first: what may be bought for it stays lit.
+    await onMap(page, 'village:charolles').click();
+    await expect.poll(() => question(page).innerText()).toContain('What do you buy for Charolles?');
+    await good('sergeant').click();
+    await expect.poll(() => page.locator('.fie-family .purse b').innerText()).toBe('7');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('plays a card from the hand onto the map, and says what is meant where one place means several things', async () => {
+    const { context, page, errors } = await look('cards');
+    await page.locator('.fie-hand [data-target="card:tax"]').click();
+    await expect.poll(() => lit(page, 'bishopric')).toEqual(['bishopric:sigy']);
+    await onMap(page, 'fief:ducheBlaye').click();
+    await expect.poll(() => page.locator('.log').innerText()).toContain('taille');
+    expect(await page.locator('.fie-hand .fie-card').count()).toBe(2);
+    expect(await page.locator('.fie-hand .fie-card .spark').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('lists attack and siege at a village where both are possible', async () => {
+    const { context, page, errors } = await look('war');
+    await onMap(page, 'village:villeneuve').click();
+    const docked = page.locator('.fie-docked');
+    await expect.poll(() => docked.getByRole('button').allInnerTexts()).toEqual(['Attack Mahaut at Villeneuve', 'Besiege Villeneuve']);
+    await docked.getByRole('button', { name: 'Besiege Villeneuve' }).click();
+    await page.locator('.fief-map .besieged').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('says the same in a list of villages, where the march can be led as well', async () => {
+    const { context, page, errors } = await look('march');
+    await page.locator('.fie-column [data-target="lord:arthur"]').click();
+    await page.getByRole('button', { name: 'As a list' }).click();
+    await page.locator('.village-list [data-target="village:charolles"][data-state="lit"]').click();
+    await expect.poll(() => page.locator('.log').innerText()).toContain('Blaye → Charolles');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  for (const screen of SCREEN_NAMES)
+    it(`is without fault on a ${screen}, large enough for fingers, and nothing is cut`, async () => {
+      for (const [name, language, theme] of [
+        ['march', 'fr', 'light'],
+        ['shop', 'en', 'dark'],
+        ['cards', 'fr', 'dark'],
+        ['draw', 'en', 'light'],
+        ['sixBuy', 'fr', 'dark'],
+        ['sixKing', 'en', 'light'],
+      ] as const) {
+        const { context, page, errors } = await look(name, { screen, language, theme });
+        if (name === 'march') await page.locator('[data-target="lord:arthur"][data-state="lit"]').first().click();
+        await picture(page, `fief-${name}-${screen}`);
+        expect(await faults(page), name).toEqual([]);
+        if (screen !== 'desktop') expect(await tooSmall(page), name).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
+        if (screen === 'phone') {
+          for (const turned of [1, 2]) {
+            await page.locator('.pages button').nth(turned).click();
+            await picture(page, `fief-${name}-${screen}-${turned}`);
+            expect(await tooSmall(page), `${name} ${turned}`).toEqual([]);
+            expect(await faults(page), `${name} ${turned}`).toEqual([]);
+          }
+        }
+        expect(errors).toEqual([]);
+        await context.close();
+      }
+    });
+});
+
+describe.skipIf(!hasBrowser)('a game of Fief', () => {
+  const here = browserAnd(staticSite);
+
+  for (const [seats, change, screen] of [
+    [3, 'One seat fewer', 'desktop'],
+    [6, 'One seat more', 'tablet'],
+  ] as const)
+    it(`of ${seats} is played to its end against bots by touching what is lit`, async () => {
+      const { context, page, errors } = await visitor(here.browser, { screen });
+      await page.goto(`${here.server.address}/new?game=fief`);
+      for (let n = 0; n < Math.abs(seats - 4); n++) await page.getByRole('button', { name: change }).click();
+      await page.getByLabel('Rounds at most').selectOption('8 rounds');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.locator('.fie').waitFor();
+      await untilAsked(page);
+      await picture(page, `fief-start-${seats}`);
+      await playToTheEnd(page, playerOf(91, 0.4));
+      await picture(page, `fief-end-${seats}`);
+      expect(await page.locator('.verdict').count()).toBe(1);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+});
