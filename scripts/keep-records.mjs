@@ -1,6 +1,6 @@
 /**
- * Keeps the shortest record of every way to end, for the kit of a game: `node scripts/keep-records.mjs fief /tmp/games`, after
- * `castellan simulate fief … --out /tmp/games`. A record that is already kept gives way to a shorter one only with `--anew`.
+ * Keeps the shortest record of every way to end, for the kit of a game: `node scripts/keep-records.mjs fief games/`, after
+ * `castellan simulate fief … --out games`. A record that is already kept gives way to a shorter one only with `--anew`.
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -21,7 +21,7 @@ const screen: GameScreen<FieView> = {
   Terms,
   asides: ASIDES,
   pageOf,
-  tieBreaks: ['villages', 'ecus'],
+  tieBreaks: ['villages', 'ecus', 'rank'],
   sounds: {
     drew: 'paper',
     discarded: 'paper',
