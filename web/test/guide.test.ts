@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
     await page.getByRole('heading', { name: 'Qui l’emporte' }).waitFor();
     await page.getByRole('button', { name: 'Apprendre en jouant' }).click();
     await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();
-    await page.goto(`${here.server.address}/games/fief`);
+    await page.goto(`${here.server.address}/games/medioevo`);
     await page.getByText('Pas encore jouable').waitFor();
     await page.goto(`${here.server.address}/games/chess`);
     await page.getByText('adresse').waitFor();
