@@ -4,7 +4,7 @@ import { botNamed } from '@castellan/bots';
 import { fastChance, type Line, printAnswer, type Question, randomAnswer, seedFrom, Table, usualStandings } from '@castellan/engine';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
-import { letBotsPlay, recordText, reply, type Sitting } from '../play/sitting.ts';
+import { letBotsPlay, passWindows, recordText, reply, type Sitting } from '../play/sitting.ts';
 import { castellan, spawned, temporaryFolder } from './run.ts';
 
 /** Within the test, with the games of the real shelf. */
@@ -85,6 +85,7 @@ async function scripted(id: string): Promise<{ readonly typed: readonly string[]
   const typed: string[] = [];
   for (;;) {
     letBotsPlay(sitting);
+    passWindows(sitting);
     const q = sitting.table.question(0);
     if (q === null) return { typed, record: recordText(sitting) };
     const line: Line = { seat: 0, text: printAnswer(q, randomAnswer(q, rng)) };

@@ -9,10 +9,12 @@ export default {
   'ask.playCards.bishopric': '{bishopric}: which card?',
   'ask.playCards.fief': '{fief}: which card?',
   'ask.purchase.shop':
-    '{buy, select, pawn {For which village?} castle {Where do you build the castle?} mill {Where do you build the mill?} title {Which fief title?} other {For which Bishop?}} You have {ecus, plural, one {# écu} other {# écus}}.',
+    '{buy, select, pawn {For which village?} castle {Where do you build the castle?} mill {Where do you build the mill?} title {Which fief title?} other {For which Bishop?}}',
   'ask.purchase.village': 'What do you buy for {village}?',
   'ask.declareBattle.village': 'What do you do at {village}?',
   'ask.surprise.card': 'Against whom, or where?',
+  'ask.surprise.lord': 'Which card, and by whom?',
+  'ask.proposeMarriage.lord': 'A match with whom?',
   'fief.table.house': 'My house',
   'fief.table.seat': '{seat}',
   'fief.table.leaves': 'What is shown',

@@ -9,10 +9,12 @@ export default {
   'ask.playCards.bishopric': '{bishopric} : quelle carte ?',
   'ask.playCards.fief': '{fief} : quelle carte ?',
   'ask.purchase.shop':
-    '{buy, select, pawn {Pour quel village ?} castle {Où bâtir le château ?} mill {Où bâtir le moulin ?} title {Quel titre de fief ?} other {Pour quel évêque ?}} Vous avez {ecus, plural, one {# écu} other {# écus}}.',
+    '{buy, select, pawn {Pour quel village ?} castle {Où bâtir le château ?} mill {Où bâtir le moulin ?} title {Quel titre de fief ?} other {Pour quel évêque ?}}',
   'ask.purchase.village': 'Qu’achetez-vous pour {village} ?',
   'ask.declareBattle.village': 'Que faites-vous à {village} ?',
   'ask.surprise.card': 'Contre qui, ou où ?',
+  'ask.surprise.lord': 'Quelle carte, et par qui ?',
+  'ask.proposeMarriage.lord': 'Une union avec qui ?',
   'fief.table.house': 'Ma maison',
   'fief.table.seat': '{seat}',
   'fief.table.leaves': 'Ce que l’on regarde',
