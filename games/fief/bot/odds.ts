@@ -1,7 +1,6 @@
 /** How a fight would end, at a glance. What really comes of one is asked of the rules (`battles.ts`). */
 
-import { content } from '../content/content.ts';
-import { diceFor } from '../rules/fighting.ts';
+import { diceFor, diceTaken } from '../rules/fighting.ts';
 import type { FieState } from '../state.ts';
 
 /** How sharply the stronger side wins. */
@@ -14,8 +13,7 @@ const SHARPNESS = 2.5;
 export function chanceToBeat(s: FieState, attack: number, defence: number, fort: number, engines: number): number {
   if (attack <= 0) return 0;
   if (defence <= 0) return 1;
-  const { penalty, perEngine } = content.of(s).combat;
-  const dice = diceFor(s, attack) - Math.max(0, penalty[fort] - perEngine * engines);
+  const dice = diceFor(s, attack) - diceTaken(s, fort, engines);
   if (dice <= 0) return 0;
   const ratio = ((attack * dice) / (defence * diceFor(s, defence))) ** SHARPNESS;
   return ratio / (1 + ratio);

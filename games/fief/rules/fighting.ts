@@ -144,12 +144,15 @@ export function usableEngines(s: FieState, b: Battle): number {
   return besiege ? engines : 0;
 }
 
-/** Dice that the fortification takes from the attackers: engines cancel some, a secret passage all (FIE-22.13 to FIE-22.15). */
-export function penaltyOf(s: FieState, b: Battle): number {
+/** Dice that a fortification takes from those who attack it with so many engines (FIE-22.13, FIE-22.14). */
+export function diceTaken(s: FieState, fort: number, engines: number): number {
   const { penalty, perEngine } = content.of(s).combat;
-  const full = penalty[b.shelter];
-  if (full === 0 || b.passage) return 0;
-  return Math.max(0, full - perEngine * usableEngines(s, b));
+  return Math.max(0, penalty[fort] - perEngine * engines);
+}
+
+/** Dice that the fortification takes from the attackers of a battle: a secret passage leaves them all (FIE-22.15). */
+export function penaltyOf(s: FieState, b: Battle): number {
+  return b.passage ? 0 : diceTaken(s, b.shelter, usableEngines(s, b));
 }
 
 /** Dice that a side rolls. */

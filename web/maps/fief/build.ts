@@ -152,9 +152,9 @@ function signsOf(layout: FiefLayout, sites: readonly Point[], screen: Screen): r
   let least = Number.POSITIVE_INFINITY;
   for (let beginning = 0; beginning < BEGINNINGS; beginning++) {
     const order = layout.villages.map((_, v) => v).sort((a, b) => hashed(a, beginning) - hashed(b, beginning));
-    const any = (candidates: readonly Candidate[], v: number, n: number): Room =>
+    const chosen = (candidates: readonly Candidate[], v: number, n: number): Room =>
       candidates[beginning === 0 ? 0 : Math.floor(hashed(v, beginning, n) * Math.min(6, candidates.length))].box;
-    const signs = names.map((name, v): Sign => ({ name: any(name, v, 1), stack: any(stacks[v], v, 2) }));
+    const signs = names.map((name, v): Sign => ({ name: chosen(name, v, 1), stack: chosen(stacks[v], v, 2) }));
     const costs = signs.map(() => 0);
     for (let round = 0; round < ROUNDS; round++) {
       for (const v of order) {

@@ -1,56 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import game from '@castellan/anarchy/messages/en';
-import { misprints, paramsOf } from '@castellan/text/kit';
+import { misprints } from '@castellan/text/kit';
 import { describe, expect, it } from 'vitest';
+import { saidIn, sourcesIn, unsaidIn } from '../../../test/help/said.ts';
 import icons from '../icons.json' with { type: 'json' };
 import en from '../messages/en.ts';
 import fr from '../messages/fr.ts';
 
-const BOARD = new URL('../', import.meta.url);
-const files = ['', 'defence/'].flatMap((folder) =>
-  readdirSync(new URL(folder, BOARD))
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => new URL(folder + file, BOARD)),
-);
-const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-const catalogue: { readonly [key: string]: string } = { ...game, ...en };
-
-/** The names in the object that begins a text, if one does; null when they are given by a name: `, { n: of({ a }), vp })` names n and vp. */
-function namesIn(text: string): readonly string[] | null {
-  if (!/^,\s*\{/.test(text)) return text.startsWith(')') ? [] : null;
-  const parts = [''];
-  let depth = 0;
-  for (const letter of text.slice(text.indexOf('{'))) {
-    if ('{[('.includes(letter)) depth++;
-    else if ('}])'.includes(letter)) depth--;
-    else if (letter === ',' && depth === 1) parts.push('');
-    else if (depth === 1) parts[parts.length - 1] += letter;
-    if (depth === 0) break;
-  }
-  return parts.map((part) => part.split(':')[0].trim());
-}
+const sources = sourcesIn(new URL('../', import.meta.url), new URL('../defence/', import.meta.url));
 
 describe('what the table says', () => {
   it('is said in both languages, with the same parameters, set as each of them is', () => {
     expect(misprints({ en, fr })).toEqual([]);
   });
 
-  it('has a message for everything, with just the parameters it is given', () => {
-    const said = [...sources.matchAll(/say\(\s*'((?:board|option|term|name)\.[\w.-]+)'/g)];
-    expect(said.length).toBeGreaterThan(70);
-    for (const { 0: call, 1: key, index } of said) {
-      const given = namesIn(sources.slice(index + call.length));
-      expect(catalogue[key], key).toBeDefined();
-      if (given !== null) for (const param of paramsOf(catalogue[key])) expect(given, `${key} lacks {${param}}`).toContain(param);
-    }
+  it('has a message for everything, with the parameters it wants', () => {
+    const { said, lacks } = saidIn(sources, { ...game, ...en }, ['board', 'option', 'term', 'name']);
+    expect(said).toBeGreaterThan(70);
+    expect(lacks).toEqual([]);
   });
 
-  it('says nothing that is never said', () => {
-    const unsaid = Object.keys(en).filter((key) => {
-      const stem = key.replace(/\.[\w-]+$/, '.');
-      return key.startsWith('board.') && !sources.includes(`'${key}'`) && !sources.includes(`\`${stem}\${`);
-    });
-    expect(unsaid).toEqual([]);
+  it('has no message nobody says', () => {
+    expect(unsaidIn(sources, en, ['board'])).toEqual([]);
   });
 });
 
