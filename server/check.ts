@@ -1,18 +1,14 @@
 /** What would become of everything stored, were this server started on it: looked at before an upgrade, and without changing anything. */
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Game, parseRecord, printResult, type Result, stateHash, type Table, verify } from '@castellan/engine';
 import { KnownPacks } from './packs.ts';
 import { type Games, loadGames } from './shelf.ts';
-import { entriesOf, keptOf, Rows, TABLE_COLUMNS, type TableRow, tableOf } from './store/sqlite/rows.ts';
+import { type Archive, openArchive } from './store/archive.ts';
+import { entriesOf, keptOf, type TableRow, tableOf } from './store/sql/rows.ts';
 import { type StoredPack, StoreError } from './store/store.ts';
 import { setupOfTable } from './tables/loading.ts';
 import { Illegal, linesAfter, playedUpTo } from './tables/replaying.ts';
 import type { Kept, StoredTable } from './tables/stored.ts';
-
-/** Milliseconds to wait for a server that runs on the same data. */
-const PATIENCE = 10_000;
 
 /**
  * Why something would not go on. `otherRules`, `packMisfit`, `unknownGame` and `damaged` are what the server would say; `illegal`: an answer
@@ -32,51 +28,40 @@ export interface Checked {
   readonly detail: string;
 }
 
-/** There is no database in that folder, or it cannot be read. */
-export class NoData extends Error {}
-
-export async function* checkData(folder: string, module = '@castellan/games'): AsyncGenerator<Checked> {
-  const file = join(folder, 'castellan.sqlite');
-  if (!existsSync(file)) throw new NoData(`there is no ${file}`);
-  const rows = opened(file);
+/** `address` is the folder of a SQLite file, or that of a PostgreSQL database. */
+export async function* checkData(address: string, module = '@castellan/games'): AsyncGenerator<Checked> {
+  const archive = await openArchive(address);
   try {
     const games = await loadGames(module);
     const packs = new KnownPacks(games);
-    const stored: Pick<StoredPack, 'id' | 'game' | 'json'>[] = rows.all('select id, game, json from packs order by game, id');
+    const stored = await archive.all<Pick<StoredPack, 'id' | 'game' | 'json'>>('select id, game, json from packs order by game, id');
     for (const { game, id, json } of stored) {
       const isRead = await packs.meet(game, id, json);
       const errors = packs.errorsOf(game, id);
       const trouble = errors.length === 0 ? null : isRead ? 'packMisfit' : 'damaged';
       yield { kind: 'pack', id, game, stage: null, answers: 0, trouble, detail: errors.join('; ') };
     }
-    for (const { no } of rows.all('select no from tables order by no')) {
-      const row: TableRow | null = rows.one(`select ${TABLE_COLUMNS} from tables t where t.no = ?`, no);
-      if (row !== null) yield checkedTable(rows, games, packs, row);
+    for (const { no } of await archive.all<{ no: number }>('select no from tables order by no')) {
+      const row = await archive.one<TableRow>(`select ${archive.tableColumns} from ${archive.tables} where t.no = ?`, no);
+      if (row !== null) yield await checkedTable(archive, games, packs, row);
     }
-    for (const { id, text } of rows.all('select id, text from records group by id order by id')) yield checkedRecord(games, id, text);
+    for (const { id } of await archive.all<{ id: string }>('select distinct id from records order by id')) {
+      const record = await archive.one<{ text: string }>('select text from records where id = ? limit 1', id);
+      if (record !== null) yield checkedRecord(games, id, record.text);
+    }
   } finally {
-    rows.close();
+    await archive.close();
   }
 }
 
-function opened(file: string): Rows {
-  try {
-    const rows = new Rows(file, PATIENCE, () => {});
-    rows.one('select count(*) as tables from tables');
-    return rows;
-  } catch (error) {
-    throw new NoData(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function checkedTable(rows: Rows, games: Games, packs: KnownPacks, row: TableRow): Checked {
-  const table = tableOf(rows, row);
+async function checkedTable(archive: Archive, games: Games, packs: KnownPacks, row: TableRow): Promise<Checked> {
+  const table = tableOf(row, archive.report);
   if (table === null)
     return { kind: 'table', id: row.id, game: '', stage: null, answers: 0, trouble: 'damaged', detail: 'its row cannot be read' };
   const { charter, head, id } = table;
   const found = { kind: 'table' as const, id, game: charter.game, stage: head.stage, answers: head.answers };
   try {
-    return { ...found, ...wrongWith(rows, games, packs, table) };
+    return { ...found, ...(await wrongWith(archive, games, packs, table)) };
   } catch (error) {
     if (error instanceof Illegal) return { ...found, trouble: 'illegal', detail: error.message };
     if (error instanceof StoreError) return { ...found, trouble: 'damaged', detail: error.message };
@@ -86,17 +71,22 @@ function checkedTable(rows: Rows, games: Games, packs: KnownPacks, row: TableRow
 
 const GOOD = { trouble: null, detail: '' };
 
-function wrongWith(rows: Rows, games: Games, packs: KnownPacks, table: StoredTable): Pick<Checked, 'trouble' | 'detail'> {
+async function wrongWith(
+  archive: Archive,
+  games: Games,
+  packs: KnownPacks,
+  table: StoredTable,
+): Promise<Pick<Checked, 'trouble' | 'detail'>> {
   const { charter, head, id, version } = table;
   const game = games.get(charter.game);
   if (game === undefined) return { trouble: 'unknownGame', detail: charter.game };
-  const lines = linesAfter([], entriesOf(rows, id, 0, version));
+  const lines = linesAfter([], await entriesOf(archive, id, 0, version, archive.hasSums));
   if (charter.rules !== game.version && !game.replays.includes(charter.rules))
     return { trouble: 'otherRules', detail: `${charter.rules} / ${game.version}` };
   if (charter.pack !== '' && packs.jsonOf(charter.game, charter.pack) === null) return { trouble: 'packMisfit', detail: charter.pack };
   if (lines.length !== head.answers) return { trouble: 'damaged', detail: `${lines.length} answers where ${head.answers} were given` };
   const position = { lines, log: [], state: null, stateAt: 0 };
-  const kept = rows.hasSums ? keptOf(rows, id) : null;
+  const kept = archive.hasSums ? await keptOf(archive, id) : null;
   const differs = kept === null ? null : otherThanKept(game, table, kept, lines.slice(0, kept.stateAt));
   if (differs !== null) return { trouble: 'differs', detail: differs };
   return head.stage === 'gathering' ? GOOD : otherThanHead(playedUpTo(game, setupOfTable(table), position), table);

@@ -4,12 +4,15 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isPostgres, withoutPassword } from './store/place.ts';
 
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** Folder of the database and the keys. */
   readonly data: string;
+  /** Address of a PostgreSQL database; null for the SQLite file in the data folder. */
+  readonly database: string | null;
   /** Folder of the built browser client; null when there is none. */
   readonly web: string | null;
   /** Module that has the games on its shelf. */
@@ -58,14 +61,13 @@ const DAY = 86_400_000;
 export type Environment = { readonly [name: string]: string | undefined };
 
 export function readConfig(env: Environment): Config {
-  if (set(env, 'DATABASE_URL') !== undefined)
-    throw new BadConfig('DATABASE_URL is set, but Castellan stores in SQLite only: unset it and choose a folder with CASTELLAN_DATA.');
   const data = resolve(set(env, 'CASTELLAN_DATA') ?? 'data');
   const web = set(env, 'CASTELLAN_WEB');
   const config: Config = {
     port: wholeNumber(env, 'PORT', 4600, 0, 65_535),
     host: set(env, 'HOST') ?? '127.0.0.1',
     data,
+    database: database(set(env, 'DATABASE_URL')),
     web: webFolder(web),
     games: '@castellan/games',
     logLevel: oneOf(env, 'CASTELLAN_LOG', 'info', LOG_LEVELS),
@@ -89,7 +91,8 @@ export function readConfig(env: Environment): Config {
     pushContact: contact(set(env, 'CASTELLAN_PUSH_CONTACT') ?? 'mailto:castellan@localhost'),
     pushHosts: list(env, 'CASTELLAN_PUSH_HOSTS'),
   };
-  makeFolder(data);
+  // In a database elsewhere nothing is kept in a folder.
+  if (config.database === null) makeFolder(data);
   return config;
 }
 
@@ -128,6 +131,16 @@ function originOf(text: string): string {
     // Said below.
   }
   throw new BadConfig(`CASTELLAN_ORIGINS must list addresses like https://example.org, not “${text}”.`);
+}
+
+function database(url: string | undefined): string | null {
+  if (url === undefined) return null;
+  try {
+    if (isPostgres(url) && new URL(url).pathname.length > 1) return url;
+  } catch {
+    // Said below.
+  }
+  throw new BadConfig(`DATABASE_URL must be an address like postgres://user@host/database, not “${withoutPassword(url)}”.`);
 }
 
 function contact(text: string): string {

@@ -14,6 +14,8 @@ export interface House {
   readonly time: Time;
   /** When this server began. */
   readonly start: number;
+  /** What this server is called where it claims tables; another after every start. */
+  readonly owner: string;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   /** Milliseconds a bot takes at least before it answers; up to twice that. */

@@ -18,6 +18,10 @@ export function newPersonId(): string {
   return letters(14);
 }
 
+export function newOwner(): string {
+  return letters(14);
+}
+
 export function newInvitation(): string {
   return letters(20);
 }

@@ -1,7 +1,6 @@
 /** The server: everything put together, started and stopped. */
 
 import type { Agent } from 'node:https';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { Crew } from './bots/crew.ts';
 import { Budget } from './budget.ts';
@@ -9,6 +8,7 @@ import { BadConfig, type Config } from './config.ts';
 import { damageBook } from './damage.ts';
 import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
+import { newOwner } from './ids.ts';
 import { makeMetrics } from './metrics.ts';
 import { Packs } from './packs.ts';
 import { People } from './people/people.ts';
@@ -16,14 +16,18 @@ import type { LobbyList } from './protocol/index.ts';
 import { Push } from './push/push.ts';
 import { loadGames, loadTitles } from './shelf.ts';
 import { Hub } from './sockets/hub.ts';
-import { openSqlite, type SqliteStore } from './store/sqlite/sqlite.ts';
+import { fileIn, nameOfPlace, openStore, type Place } from './store/place.ts';
+import type { Store, StoreListeners } from './store/store.ts';
 import { Hall } from './tables/hall.ts';
 import type { StoredTable } from './tables/stored.ts';
 import { realTime, type Time } from './time.ts';
 import { Turns } from './turns.ts';
 
-export { type Checked, checkData, NoData, type Trouble } from './check.ts';
+export { type Checked, checkData, type Trouble } from './check.ts';
 export { BadConfig, type Config, readConfig } from './config.ts';
+export { CannotMove, type Moved, moveData } from './move.ts';
+export { NoData } from './store/archive.ts';
+export { isPostgres } from './store/place.ts';
 
 const PAGE = 4_096;
 /** Milliseconds that clients have to take leave when the server stops; by then all they were told is stored. */
@@ -32,7 +36,7 @@ const FAREWELL = 2_000;
 export interface Server {
   /** Where it listens, e.g. `http://127.0.0.1:4600`. */
   readonly address: string;
-  readonly store: SqliteStore;
+  readonly store: Store;
   /** Lets what is under way finish, tells the clients to come back, and stops. */
   close(): Promise<void>;
 }
@@ -52,10 +56,11 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     metrics.batch.observe(writes);
     metrics.commit.observe(ms / 1_000);
   };
-  const store = await openStore(config, { onBatch, onDamage: damaged });
+  const place = placeOf(config);
+  const store = await opened(place, { onBatch, onDamage: damaged });
   const crew = new Crew({
     games: config.games,
-    database: databaseIn(config.data),
+    database: place,
     threads: config.threads,
     patience: config.threadPatience,
     onDeath: (why) => {
@@ -70,6 +75,7 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     crew,
     time,
     start: time.now(),
+    owner: newOwner(),
     log,
     metrics,
     botDelay: config.botDelay,
@@ -113,7 +119,7 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
   try {
     const address = await app.listen({ port: config.port, host: config.host });
     await hall.open();
-    log.info({ address, data: config.data, games: [...games.keys()] }, 'listening');
+    log.info({ address, data: nameOfPlace(place), games: [...games.keys()] }, 'listening');
     return { address, store, close };
   } catch (error) {
     await close();
@@ -157,18 +163,17 @@ function isAskedFirst({ head }: StoredTable, person: string): boolean {
   });
 }
 
-async function openStore(config: Config, listeners: Parameters<typeof openSqlite>[1]): Promise<SqliteStore> {
-  const file = databaseIn(config.data);
-  const maxPages = config.maxDatabase === null ? null : Math.floor(config.maxDatabase / PAGE);
-  try {
-    return await openSqlite({ file, patience: config.storePatience, maxPages }, listeners);
-  } catch (error) {
-    throw new BadConfig(`The database ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`);
-  }
+function placeOf({ data, database, storePatience: patience, maxDatabase }: Config): Place {
+  if (database !== null) return { kind: 'postgres', url: database, patience };
+  return { kind: 'sqlite', file: fileIn(data), patience, maxPages: maxDatabase === null ? null : Math.floor(maxDatabase / PAGE) };
 }
 
-function databaseIn(folder: string): string {
-  return join(folder, 'castellan.sqlite');
+async function opened(place: Place, listeners: StoreListeners): Promise<Store> {
+  try {
+    return await openStore(place, listeners);
+  } catch (error) {
+    throw new BadConfig(`The database ${nameOfPlace(place)} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }
 
 function cannotListen(error: unknown, { host, port }: Config): unknown {

@@ -1,5 +1,6 @@
 /** The threads of the server, and what they are asked to do. */
 
+import type { Place } from '../store/place.ts';
 import { Pool } from '../threads/pool.ts';
 import type { Task, TaskResult } from './tasks.ts';
 
@@ -12,8 +13,8 @@ type ResultOf<D extends Doing> = Extract<TaskResult, { readonly do: D }>;
 export interface CrewOptions {
   /** Module that has the games on its shelf. */
   readonly games: string;
-  /** File of the database, for those who take tables up. */
-  readonly database: string;
+  /** Where tables are kept, for those who take them up. */
+  readonly database: Place;
   readonly threads: number;
   readonly patience: number;
   readonly onDeath: (why: string) => void;

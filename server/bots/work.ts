@@ -17,8 +17,8 @@ import {
   verify,
 } from '@castellan/engine';
 import { loadGames } from '../shelf.ts';
-import { entriesOf, keptOf, Rows } from '../store/sqlite/rows.ts';
-import { type Damage, StoreError } from '../store/store.ts';
+import { openJournal } from '../store/place.ts';
+import { type Damage, type JournalReader, StoreError } from '../store/store.ts';
 import { Illegal, type Position, playedUpTo, positionAfter } from '../tables/replaying.ts';
 import type { Played } from '../tables/stored.ts';
 import type { Reply } from '../threads/pool.ts';
@@ -32,14 +32,14 @@ parentPort?.on('message', ({ no, task }: { readonly no: number; readonly task: T
 
 async function answered(no: number, task: Task): Promise<Reply<TaskResult>> {
   try {
-    const result = task.do === 'journal' ? journal(task.table, task.version) : done(await gameWith(task.game, task.pack), task);
+    const result = await (task.do === 'journal' ? journal(task.table, task.version) : done(await gameWith(task.game, task.pack), task));
     return { no, result };
   } catch (error) {
     return { no, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): TaskResult {
+function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): TaskResult | Promise<TaskResult> {
   switch (task.do) {
     case 'choose': {
       const bot = botOfLevel(task.level);
@@ -81,33 +81,34 @@ async function gameWith(id: string, pack: string | null): Promise<Game> {
   return game;
 }
 
-/** Milliseconds to wait for whoever holds the database. */
-const PATIENCE = 3_000;
 /** Opened when a table is first taken up here. */
-let rows: Rows | null = null;
+let reader: JournalReader | null = null;
 let found: Damage[] = [];
 
 /** What a table's journal comes to; null when it is damaged. */
-function positionIn(table: string, version: number, usesState: boolean): Position | null {
-  rows ??= new Rows(workerData.data.database, PATIENCE, (damage) => found.push(damage));
+async function positionIn(table: string, version: number, usesState: boolean): Promise<Position | null> {
+  reader ??= openJournal(workerData.data.database, (damage) => found.push(damage));
   found = [];
   try {
-    const kept = keptOf(rows, table);
+    const kept = await reader.kept(table);
     const usable = kept === null || usesState ? kept : { ...kept, state: null, stateAt: 0 };
-    return positionAfter(usable, entriesOf(rows, table, kept?.version ?? 0, version));
+    return positionAfter(usable, await reader.entries(table, kept?.version ?? 0, version));
   } catch (error) {
     if (error instanceof StoreError && error.fault === 'damaged') return null;
     throw error;
   }
 }
 
-function journal(table: string, version: number): TaskResult {
-  const position = positionIn(table, version, false);
+async function journal(table: string, version: number): Promise<TaskResult> {
+  const position = await positionIn(table, version, false);
   return { do: 'journal', journal: position === null ? null : { lines: position.lines, log: position.log }, damage: found };
 }
 
-function loaded(game: Game, { setup, table, version, usesState, short }: Extract<Task, { readonly do: 'load' }>): TaskResult {
-  const position = positionIn(table, version, usesState);
+async function loaded(
+  game: Game,
+  { setup, table, version, usesState, short }: Extract<Task, { readonly do: 'load' }>,
+): Promise<TaskResult> {
+  const position = await positionIn(table, version, usesState);
   if (position === null) return { do: 'load', position: null, damage: found, illegal: null };
   try {
     const stateAt = Math.max(position.stateAt, position.lines.length - short);

@@ -65,7 +65,8 @@ export function recordRoutes(app: App, { house, hall, packs, bring, making, visi
         tags,
         summary: 'Bring a record: it is replayed, held against its commitment, hash and result, and kept',
         consumes: ['text/plain'],
-        body: Type.String({ minLength: 1 }),
+        // Not every database can keep that character.
+        body: Type.String({ minLength: 1, pattern: '^[^\\u0000]*$' }),
         response: { 200: RecordInfoSchema, ...failures },
       },
     },

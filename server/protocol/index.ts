@@ -39,6 +39,7 @@ export type {
   Presence,
   RefusedMessage,
   Request,
+  RoomTime,
   SeatClock,
   ServerMessage,
   StandingMessage,

@@ -20,7 +20,8 @@ import type { TableInfo } from './table.ts';
 
 const strict = { additionalProperties: false };
 const table = Type.String({ minLength: 1, maxLength: 40 });
-const nonce = Type.String({ minLength: 1, maxLength: 40 });
+/** Without the character that not every database can keep. */
+const nonce = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' });
 const question = Type.String({ maxLength: 100 });
 const seat = Type.Integer({ minimum: 0, maximum: 15 });
 const version = Type.Integer({ minimum: 0 });
@@ -226,6 +227,13 @@ export interface Hello {
   readonly now: number;
 }
 
+/** A private room that ends by time. */
+export interface RoomTime {
+  readonly room: number;
+  /** Milliseconds left when it was told. */
+  readonly left: number;
+}
+
 /** The whole table: in reply to `watch`, and whenever something was taken back. Replaces all the client knows of it. */
 export interface TableMessage {
   readonly type: 'table';
@@ -242,6 +250,8 @@ export interface TableMessage {
   readonly clocks: readonly (SeatClock | null)[];
   /** The time of my own question, when it has a limit. */
   readonly due: DueShown | null;
+  /** The time of the rooms I know of, where they have one. */
+  readonly rooms: readonly RoomTime[];
   readonly request: Request | null;
   readonly standing: readonly Standing[];
 }
@@ -262,6 +272,7 @@ export interface Update {
   readonly chat?: readonly ChatLine[];
   readonly clocks?: readonly (SeatClock | null)[];
   readonly due?: DueShown | null;
+  readonly rooms?: readonly RoomTime[];
   readonly request?: Request | null;
 }
 

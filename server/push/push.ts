@@ -1,7 +1,6 @@
 /** Web push: notices for people who have not got the page open. */
 
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Agent } from 'node:https';
 import { join } from 'node:path';
 import webpush from 'web-push';
@@ -14,7 +13,7 @@ import type { PushNotice, PushSubscriptionBody } from '../protocol/index.ts';
 import en from '../protocol/messages/en.ts';
 import fr from '../protocol/messages/fr.ts';
 import type { Titles } from '../shelf.ts';
-import type { Subscription } from '../store/store.ts';
+import type { Store, Subscription } from '../store/store.ts';
 import type { StoredTable } from '../tables/stored.ts';
 import { Busy } from '../threads/pool.ts';
 import { endpointOf } from './endpoint.ts';
@@ -62,7 +61,7 @@ export class Push {
   }
 
   static async open(house: House, titles: Titles, options: PushOptions): Promise<Push> {
-    return new Push(house, titles, options, await keysIn(options.data));
+    return new Push(house, titles, options, await keysOf(house.store, options.data));
   }
 
   get publicKey(): string {
@@ -129,21 +128,35 @@ export class Push {
   }
 }
 
-/** The server's keys, made once and kept beside the database. */
-async function keysIn(folder: string): Promise<Keys> {
-  const file = join(folder, 'vapid.json');
-  try {
-    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (isKeys(kept)) return kept;
-    throw new Error(`${file} does not hold the server's push keys; restore it or remove it`);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  const keys = webpush.generateVAPIDKeys();
-  const fresh = join(folder, `vapid-${randomUUID()}.json`);
-  await writeFile(fresh, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-  await rename(fresh, file);
+/** The keys of all servers on this data, made once. */
+async function keysOf(store: Store, folder: string): Promise<Keys> {
+  const former = await formerKeys(join(folder, 'vapid.json'));
+  const text = await store.settled('push_keys', () => former ?? JSON.stringify(webpush.generateVAPIDKeys()));
+  const keys = keysIn(text);
+  if (keys === null) throw new Error(`the setting push_keys does not hold the server's push keys; restore it or remove it`);
   return keys;
+}
+
+/** Servers used to keep them in a file beside the database, which is read as long as nothing else is settled. */
+async function formerKeys(file: string): Promise<string | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  if (keysIn(text) === null) throw new Error(`${file} does not hold the server's push keys; restore it or remove it`);
+  return text;
+}
+
+function keysIn(text: string): Keys | null {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isKeys(kept) ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 function isKeyOf(text: string, size: number): boolean {

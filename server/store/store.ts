@@ -7,14 +7,17 @@
 import type { Charter, Entry, Head, Kept, Snapshot, StoredChat, StoredStanding, StoredTable } from '../tables/stored.ts';
 
 export type StoreFault =
-  /** The table has changed since: the version expected is not the present one. */
+  /** The table has changed, or was claimed, since it was seen. */
   | 'conflict'
   /** The name is somebody else's. */
   | 'taken'
   | 'full'
   | 'locked'
+  /** The database cannot be reached, and nothing was done. */
+  | 'unreachable'
   /** What is stored cannot be read, or is not what was written. */
   | 'damaged'
+  /** Something broke down over it: whether it was done must be looked up. */
   | 'broken';
 
 export class StoreError extends Error {
@@ -33,6 +36,14 @@ export interface Damage {
 }
 
 export type DamageListener = (damage: Damage) => void;
+
+/** Called with the size of each batch of writes and how many milliseconds it took. */
+export type BatchListener = (writes: number, ms: number) => void;
+
+export interface StoreListeners {
+  readonly onBatch?: BatchListener;
+  readonly onDamage?: DamageListener;
+}
 
 /** A part of a list of tables. `before` is where the next begins, null after the last. */
 export interface TablePage {
@@ -55,7 +66,16 @@ export interface Device {
   readonly seen: number;
 }
 
-/** One change of a table, appended when the table is still at the version it was made for. */
+/**
+ * A table as a writer has seen it. Whoever claims a table raises its fence, and every write to a table names the fence its writer has seen: so
+ * a server that was taken for dead, and from which the table was claimed, writes nothing more to it.
+ */
+export interface Seen {
+  readonly version: number;
+  readonly fence: number;
+}
+
+/** One change of a table, appended when the table is still as it was seen. */
 export interface Change {
   readonly head: Head;
   readonly entry: Entry;
@@ -64,7 +84,6 @@ export interface Change {
   /** Time at which somebody's clock runs out. */
   readonly due: number | null;
   readonly chat: Pick<StoredChat, 'person' | 'seat' | 'text' | 'room' | 'heard'> | null;
-  readonly snapshot: Snapshot | null;
   /** States after more answers than this are no longer true. */
   readonly keptAnswers: number | null;
   /** What is left of the standing answers, when some have had their day. */
@@ -151,24 +170,36 @@ export interface PeopleStore {
 
 export interface TableStore {
   createTable(table: NewTable): Promise<void>;
-  /** Rejected as `conflict` unless the table is at version `after`. The change makes it `change.entry.version`. */
-  append(table: string, after: number, change: Change): Promise<void>;
-  deleteTable(table: string): Promise<void>;
+  /** The table is `owner`'s from now on: its new fence. Rejected as `conflict` unless the table is as it was seen. */
+  claim(table: string, owner: string, seen: Seen): Promise<number>;
+  /**
+   * Rejected as `conflict` unless the table is as it was seen; where several servers write, also when a change was stored under the same nonce.
+   * The change makes it `change.entry.version`.
+   */
+  append(table: string, seen: Seen, change: Change): Promise<void>;
+  /** Rejected as `conflict` when the table was claimed meanwhile. */
+  deleteTable(table: string, fence: number): Promise<void>;
   /** Rejected as `damaged`. */
   table(id: string): Promise<StoredTable | null>;
   /** The latest snapshot that can be used. */
   kept(table: string): Promise<Kept | null>;
-  /** Keeps a snapshot of a table that was long in taking up. */
-  keep(table: string, snapshot: Snapshot): Promise<void>;
+  /**
+   * Keeps a snapshot, if the table was not claimed meanwhile. Writes to a table are done in the order in which they were asked for, so that no
+   * state is kept which a later change has made untrue.
+   */
+  keep(table: string, fence: number, snapshot: Snapshot): Promise<void>;
   /** Entries after a version, oldest first, up to another. Rejected as `damaged` when one is, or is missing. */
   entries(table: string, after: number, upTo?: number): Promise<readonly Entry[]>;
   /** Versions of the last stored requests by nonce. */
   nonces(table: string, last: number): Promise<ReadonlyMap<string, number>>;
+  /** The version that was stored for a request. */
+  versionOf(table: string, nonce: string): Promise<number | null>;
   /** The last lines said after a version, oldest first. */
   chat(table: string, after: number, last: number): Promise<readonly StoredChat[]>;
   chatOf(person: string): Promise<readonly { readonly table: string; readonly at: number; readonly text: string }[]>;
   standings(table: string): Promise<readonly StoredStanding[]>;
-  setStandings(table: string, standings: readonly StoredStanding[]): Promise<void>;
+  /** Rejected as `conflict` when the table was claimed meanwhile. */
+  setStandings(table: string, fence: number, standings: readonly StoredStanding[]): Promise<void>;
   /** Gathering tables anyone may join, newest first. */
   openTables(before: number, limit: number): Promise<TablePage>;
   /** Tables a person hosts, sits at, or is kept a seat at, that are not finished, newest first. */
@@ -180,7 +211,7 @@ export interface TableStore {
   forgottenTables(since: number, limit: number): Promise<readonly string[]>;
   /** Ids of tables being played. */
   playing(): Promise<readonly string[]>;
-  /** Tables where a clock has run out by then. */
+  /** Tables being played where a clock has run out by then. */
   due(by: number): Promise<readonly string[]>;
 }
 
@@ -199,10 +230,19 @@ export interface LibraryStore {
   /** Also when it is somebody else's: `person` null. */
   dropSubscription(endpoint: string, person: string | null): Promise<void>;
   subscriptionsOf(person: string): Promise<readonly Subscription[]>;
+  /** What all servers on this data have settled once and for all: what was settled first, or the value now. */
+  settled(key: string, value: () => string): Promise<string>;
+}
+
+/** What those read who take tables up beside the store. */
+export interface JournalReader extends Pick<TableStore, 'kept' | 'entries'> {
+  close(): Promise<void>;
 }
 
 export interface Store extends PeopleStore, TableStore, LibraryStore {
   /** Whether it answers and can write. */
   healthy(): Promise<boolean>;
+  /** Takes away what writes, as a crash would: a test does. */
+  loseWriter(): Promise<void>;
   close(): Promise<void>;
 }

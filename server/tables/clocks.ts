@@ -2,7 +2,7 @@
 
 import type { Seat } from '@castellan/engine';
 import { type Due, type DueShown, shownDue } from '@castellan/tables';
-import type { SeatClock } from '../protocol/index.ts';
+import type { RoomTime, SeatClock } from '../protocol/index.ts';
 import type { Sitting } from './draft.ts';
 import { botOn } from './seats.ts';
 import type { Charter, Head } from './stored.ts';
@@ -98,7 +98,7 @@ export function limitEnds({ at }: Pick<Due, 'at'>, serverStart: number): number 
 
 /** When the next clock or limit runs out; null when none runs. */
 export function dueAt({ charter, head, now, serverStart }: Sitting): number | null {
-  const timed = [...head.asked.flatMap(({ limit }) => limit ?? []), ...(head.rooms ?? [])];
+  const timed = [...head.asked.flatMap(({ limit }) => limit ?? []), ...(head.rooms ?? []), ...(head.ends === undefined ? [] : [head.ends])];
   const limits = timed.map((limit) => limitEnds(limit, serverStart));
   if (head.beat !== undefined) limits.push(head.beat.at);
   let due: number | null = limits.length === 0 ? null : Math.min(...limits);
@@ -115,6 +115,13 @@ export function shownClocks({ charter, head, now, serverStart }: Sitting): reado
     const left = timeLeft(charter, head, seat, now, serverStart);
     return left === null ? null : { left: Math.max(0, left), running: isRunning(head, seat) };
   });
+}
+
+/** When the rooms that end by time do so, for those who know of them. */
+export function roomTimes({ head, now, serverStart }: Sitting, known: readonly number[]): readonly RoomTime[] {
+  return (head.rooms ?? []).flatMap((end) =>
+    known.includes(end.room) ? [{ room: end.room, left: Math.max(0, limitEnds(end, serverStart) - now) }] : [],
+  );
 }
 
 /** What a seat is told of the time of its own question; of another's nobody is told anything. */

@@ -305,7 +305,7 @@ export class Hall {
   /** A table that nobody has open need not be taken up for it, so that a thousand of them take a moment. */
   private async handOne(stored: StoredTable, from: string, to: string): Promise<unknown> {
     const { store, time, start } = this.house;
-    const { id, charter, version } = stored;
+    const { id, charter, version, fence } = stored;
     if (this.present(id) !== null) return this.table(id).handOver(from, to);
     const now = time.now();
     const drafted = handedOver(stored.head, from, to);
@@ -313,9 +313,9 @@ export class Hall {
     const { head, moved } = drafted;
     const entry: Entry = { version: version + 1, at: now, played: [], undone: null, cut: null, told: [], nonce: null };
     const due = dueAt({ charter, head, now, serverStart: start });
-    const nothing = { chat: null, snapshot: null, keptAnswers: null, standings: null, again: null };
+    const nothing = { chat: null, keptAnswers: null, standings: null, again: null };
     try {
-      await store.append(id, version, { head, entry, moved, due, ...nothing });
+      await store.append(id, { version, fence }, { head, entry, moved, due, ...nothing });
     } catch (error) {
       // Somebody has opened it meanwhile, or the store has its own troubles, which are told then.
       this.house.log.debug({ err: error, table: id }, 'a table is handed over once more');

@@ -102,9 +102,9 @@ export class HostedTable {
 
   /** Nobody comes any more: the table is given up, unless somebody is there after all. */
   expire(): Promise<boolean | Failed> {
-    return this.ledger.inTurn(async ({ head }) => {
-      if (head.stage !== 'gathering' || this.screen.watchers > 0) return false;
-      await this.ledger.destroy();
+    return this.ledger.inTurn(async (stored) => {
+      if (stored.head.stage !== 'gathering' || this.screen.watchers > 0) return false;
+      await this.ledger.destroy(stored);
       return true;
     });
   }
@@ -229,7 +229,7 @@ export class HostedTable {
       const drafted = leave(this.ledger.sitting(stored), person);
       if (drafted instanceof Failed) return drafted;
       if (drafted !== null) return this.ledger.commit(stored, drafted, null);
-      await this.ledger.destroy();
+      await this.ledger.destroy(stored);
       this.screen.gone();
       return 'closed' as const;
     });
@@ -548,7 +548,7 @@ export class HostedTable {
       if (cannot !== null || seat === null) return cannot ?? new Failed('notSeated');
       const { game } = this.ledger;
       if (game === null) return this.unplayable();
-      const failed = set(game, seat) ?? (await this.ledger.commitStandings(game));
+      const failed = set(game, seat) ?? (await this.ledger.commitStandings(stored, game));
       if (failed !== null) return failed;
       this.screen.standingSet(stored.head, game, seat);
       const playing = { ...this.ledger.sitting(stored), table: game };

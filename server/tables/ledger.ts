@@ -8,7 +8,7 @@ import { StoreError } from '../store/store.ts';
 import { Busy } from '../threads/pool.ts';
 import { dueAt } from './clocks.ts';
 import type { Draft, Sitting } from './draft.ts';
-import { type Loaded, loadGame, readJournal } from './loading.ts';
+import { loadGame, readJournal } from './loading.ts';
 import { Log } from './log.ts';
 import type { Entry, Head, Snapshot, StoredTable } from './stored.ts';
 
@@ -46,6 +46,12 @@ export class Ledger {
   game: Table | null = null;
   /** Why the game cannot be taken up, when it cannot. */
   unplayable: Failed | null = null;
+  /** How often the table was claimed when it was taken up … */
+  private fence = 0;
+  /** … and whether that was by us, so that nobody else's writes can come after ours. */
+  private isOurs = false;
+  /** Whether something of ours may still be on its way to the store: then the table is claimed anew, after which it cannot arrive any more. */
+  private isDoubtful = false;
   /** Version of the latest snapshot. */
   private keptAt = 0;
   /** The standing answers as they are stored. */
@@ -102,16 +108,21 @@ export class Ledger {
       let stored: StoredTable | Failed = first;
       for (let tries = 1; ; tries++) {
         if (stored instanceof Failed) return stored;
-        const done = key === null ? undefined : this.nonces.get(key);
-        if (done !== undefined) return done;
+        const done = key === null ? null : await this.doneBefore(key, tries > 1);
+        if (done !== null) return done;
         const drafted = await this.drafted(stored, work);
         if (drafted instanceof Failed) return drafted;
         const version = await this.commit(stored, drafted, key);
-        if (version === UNKNOWN) return this.lookedUp(key, version);
+        if (version === UNKNOWN) return this.lookedUp(key);
         if (version !== CONFLICT || tries === MOST_CONFLICTS) return version;
         stored = await this.load();
       }
     });
+  }
+
+  /** The version that a request has made before; what was asked for long ago is no longer remembered here, but the store knows it. */
+  private async doneBefore(key: string, isSought: boolean): Promise<number | null> {
+    return this.nonces.get(key) ?? (isSought ? await this.house.store.versionOf(this.id, key) : null);
   }
 
   /** Takes the table up again, for what is known of it is no longer true. */
@@ -122,10 +133,30 @@ export class Ledger {
     });
   }
 
-  /** Whether a change was stored of which that is not known. */
-  private async lookedUp(key: string | null, unknown: Failed): Promise<number | Failed> {
-    await this.load();
-    return (key === null ? undefined : this.nonces.get(key)) ?? unknown;
+  /** Whether a change was stored of which that is not known. Once the table is claimed, it cannot be stored any more. */
+  private async lookedUp(key: string | null): Promise<number | Failed> {
+    for (let tries = 1; tries <= MOST_CONFLICTS; tries++) {
+      const stored = await this.load();
+      const done = key === null ? undefined : this.nonces.get(key);
+      if (done !== undefined || stored instanceof Failed) return done ?? UNKNOWN;
+      try {
+        await this.claimed(stored);
+        return UNKNOWN;
+      } catch (error) {
+        if (!(error instanceof StoreError) || error.fault !== 'conflict') throw error;
+        this.present = null;
+      }
+    }
+    return UNKNOWN;
+  }
+
+  /** Before anything is written the table is claimed, unless it is ours: its fence. */
+  private async claimed({ version }: StoredTable): Promise<number> {
+    if (this.isOurs && !this.isDoubtful) return this.fence;
+    this.fence = await this.house.store.claim(this.id, this.house.owner, { version, fence: this.fence });
+    this.isOurs = true;
+    this.isDoubtful = false;
+    return this.fence;
   }
 
   sitting({ charter, head }: StoredTable): Sitting {
@@ -145,11 +176,15 @@ export class Ledger {
     const due = dueAt(this.sitting({ ...stored, head }));
     const standings = this.lapsedStandings();
     try {
-      await this.house.store.append(this.id, stored.version, { head, entry, moved, due, chat, snapshot, keptAnswers, standings, again });
+      const seen = { version: stored.version, fence: await this.claimed(stored) };
+      await this.house.store.append(this.id, seen, { head, entry, moved, due, chat, keptAnswers, standings, again });
     } catch (error) {
       return this.notStored(error);
     }
-    if (snapshot !== null) this.keptAt = snapshot.version;
+    if (snapshot !== null) {
+      this.keptAt = snapshot.version;
+      void this.keep(snapshot);
+    }
     if (nonce !== null) this.remember(nonce, version);
     this.present = { ...stored, head, version };
     this.standings = this.game?.standings ?? [];
@@ -170,9 +205,9 @@ export class Ledger {
   }
 
   /** Keeps the standing answers as they are; they are secret and make no version. */
-  async commitStandings(game: Table): Promise<Failed | null> {
+  async commitStandings(stored: StoredTable, game: Table): Promise<Failed | null> {
     try {
-      await this.house.store.setStandings(this.id, game.standings);
+      await this.house.store.setStandings(this.id, await this.claimed(stored), game.standings);
       this.standings = game.standings;
       return null;
     } catch (error) {
@@ -187,9 +222,12 @@ export class Ledger {
   }
 
   /** The table is no more; only inside `inTurn`. */
-  async destroy(): Promise<void> {
-    await this.house.store.deleteTable(this.id);
-    this.present = null;
+  async destroy(stored: StoredTable): Promise<void> {
+    try {
+      await this.house.store.deleteTable(this.id, await this.claimed(stored));
+    } finally {
+      this.present = null;
+    }
   }
 
   /** The log from the beginning. It comes with the game; before the game, or without one that can be taken up, it is read when somebody wants it. */
@@ -213,15 +251,15 @@ export class Ledger {
     this.standings = loaded.table.standings;
     this.kept = loaded.log;
     this.keptAt = loaded.keptAt;
-    await this.keepFor(loaded);
+    // What took long to take up is kept, so that it takes long only once.
+    if (loaded.snapshot !== null) await this.keep(loaded.snapshot);
     return loaded.table;
   }
 
-  /** What took long to take up is kept, so that it takes long only once; that it cannot be is no harm. */
-  private async keepFor({ snapshot }: Loaded): Promise<void> {
-    if (snapshot === null) return;
+  /** That a snapshot cannot be kept is no harm: the journal says the same. */
+  private async keep(snapshot: Snapshot): Promise<void> {
     try {
-      await this.house.store.keep(this.id, snapshot);
+      await this.house.store.keep(this.id, this.fence, snapshot);
     } catch (error) {
       this.house.log.warn({ err: error, table: this.id }, 'a snapshot could not be kept');
     }
@@ -235,6 +273,8 @@ export class Ledger {
       if (stored.code === 'notFound') this.followers.missing();
       return stored;
     }
+    this.fence = stored.fence;
+    this.isOurs = stored.owner === this.house.owner;
     this.game = null;
     this.standings = [];
     this.unplayable = null;
@@ -279,7 +319,9 @@ export class Ledger {
     this.house.metrics.storeFaults.inc({ fault });
     this.house.log.error({ err: error, table: this.id, fault }, 'a change could not be stored');
     if (fault === 'conflict') return CONFLICT;
-    return fault === 'broken' ? UNKNOWN : new Failed('storeUnavailable');
+    if (fault !== 'broken') return new Failed('storeUnavailable');
+    this.isDoubtful = true;
+    return UNKNOWN;
   }
 
   private remember(nonce: string, version: number): void {

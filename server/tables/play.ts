@@ -11,6 +11,7 @@ import {
   spoken,
   stepShownTo,
   type Table,
+  TIME_OVER,
   type Told,
 } from '@castellan/engine';
 import { beatOf, dueOf, putOff } from '@castellan/tables';
@@ -33,6 +34,7 @@ export function afterMoves(sitting: PlayingSitting, played: readonly Played[], p
     asked: askedOf(sitting),
     beat: beat ?? undefined,
     rooms: roomsOf(sitting),
+    ends: endsOf(sitting),
     answers: table.lines.length,
     clocks: clocksAfter(sitting, waiting, answered),
     ...(charter.clock.kind === 'none' ? {} : { leftAtAnswer: leftAtAnswer(sitting, answered) }),
@@ -67,6 +69,7 @@ function isSecret(table: Table, { stack }: Question): boolean {
 }
 
 const SECOND = 1_000;
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
 /** When the rooms that end by time do so, counted from when they were opened. */
@@ -82,6 +85,13 @@ function roomsOf({ charter, head, table, now }: PlayingSitting): Head['rooms'] {
   return rooms.length === 0 ? undefined : rooms;
 }
 
+/** When the time that the whole game has is over, counted from its first move; by correspondence it has no end. */
+function endsOf({ charter, head, table, now }: PlayingSitting): Head['ends'] {
+  const minutes = table.result === null ? (table.game.minutes?.(table.state) ?? null) : null;
+  if (minutes === null || charter.clock.kind === 'correspondence') return undefined;
+  return head.ends ?? { at: now + minutes * MINUTE };
+}
+
 /** Standing answers whose beat is over are given, questions whose time is over answered as they say, and rooms closed. Null when there are none. */
 export function limitsOver(sitting: PlayingSitting): Draft | null {
   const { head, table, now, serverStart } = sitting;
@@ -95,6 +105,10 @@ export function limitsOver(sitting: PlayingSitting): Draft | null {
   for (const over of head.rooms ?? []) {
     if (limitEnds(over, serverStart) > now) continue;
     const outcome = table.reply(over.seat, sayAs('clock', sayRoomOver(over.room)));
+    if (outcome.ok) played.push(...outcome.done);
+  }
+  if (head.ends !== undefined && limitEnds(head.ends, serverStart) <= now) {
+    const outcome = table.reply(0, sayAs('clock', TIME_OVER));
     if (outcome.ok) played.push(...outcome.done);
   }
   if (played.length === 0 && !isBeatOver) return null;

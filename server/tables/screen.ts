@@ -1,11 +1,11 @@
 /** What those who watch a table are sent: each seat's view to that seat, and only after it was stored. */
 
-import type { Seat, Table } from '@castellan/engine';
+import { roomsShownTo, type Seat, type Table } from '@castellan/engine';
 import type { House } from '../house.ts';
 import type { TableMessage, Update } from '../protocol/index.ts';
 import { StoreError } from '../store/store.ts';
 import { Audience, type Eyes, eyesOf, type Watcher } from './audience.ts';
-import { dueShownTo, shownClocks } from './clocks.ts';
+import { dueShownTo, roomTimes, shownClocks } from './clocks.ts';
 import { type Draft, touchesGame } from './draft.ts';
 import type { Ledger } from './ledger.ts';
 import { onlyAdds, shownEntry } from './log.ts';
@@ -163,6 +163,15 @@ export class Screen {
     return dueShownTo(this.ledger.sitting(stored), seat);
   }
 
+  private rooms(stored: StoredTable, { seat }: Eyes) {
+    const { game } = this.ledger;
+    const known = game === null ? [] : roomsShownTo(game.state, seat);
+    return roomTimes(
+      this.ledger.sitting(stored),
+      known.map(({ id }) => id),
+    );
+  }
+
   private tellPresence(head: Head): void {
     if (this.audience.size <= CROWD.from) {
       this.presence(head);
@@ -207,6 +216,7 @@ export class Screen {
         chat: heard.length === 0 ? undefined : heard,
         clocks,
         due: clocks === undefined ? undefined : this.due(now, eyes),
+        rooms: before.rooms === undefined && head.rooms === undefined ? undefined : this.rooms(now, eyes),
         request,
       };
     });
@@ -233,6 +243,7 @@ export class Screen {
       chat: heardBy(chat, stored, eyes),
       clocks: this.clocks(stored),
       due: this.due(stored, eyes),
+      rooms: this.rooms(stored, eyes),
       request: shownRequest(head),
       standing: game === null || eyes.seat === null ? [] : game.standingOf(eyes.seat),
     });
@@ -262,6 +273,7 @@ export class Screen {
       chat: heardBy(await this.chatAfter(since), stored, eyes),
       clocks: this.clocks(stored),
       due: this.due(stored, eyes),
+      rooms: this.rooms(stored, eyes),
       request: shownRequest(head),
     };
   }

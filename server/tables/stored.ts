@@ -70,6 +70,8 @@ export interface Head {
   readonly beat?: Beat;
   /** Rooms that end by time, and when; no clock runs while one of those `stopping` it is open. */
   readonly rooms?: readonly { readonly room: number; readonly seat: Seat; readonly at: number; readonly stopping: boolean }[];
+  /** When the time of the whole game is over, where it has a limit. */
+  readonly ends?: { readonly at: number };
   readonly answers: number;
   /** Milliseconds left at `at`, for seats with a clock. */
   readonly clocks: readonly (number | null)[];
@@ -152,6 +154,10 @@ export interface StoredTable {
   readonly charter: Charter;
   readonly head: Head;
   readonly version: number;
+  /** How often the table was claimed … */
+  readonly fence: number;
+  /** … and which server did last. */
+  readonly owner: string | null;
 }
 
 export interface StoredChat {

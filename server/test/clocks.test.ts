@@ -50,6 +50,10 @@ describe('live clocks', () => {
     expect(clocksAfter(sitting({ head: slower, now: 11_000 }), [0], [])).toEqual([50_000, 60_000]);
   });
 
+  it('are due when the time of the whole game is over', () => {
+    expect(dueAt(sitting({ head: { ...playing, ends: { at: 31_000 } } }))).toBe(31_000);
+  });
+
   it('are due when the first of them runs out', () => {
     const both = { ...playing, waiting: [0, 1], clocks: [60_000, 20_000] };
     expect(dueAt(sitting({ head: both }))).toBe(21_000);

@@ -73,8 +73,12 @@ describe('the settings', () => {
     ],
     [{ CASTELLAN_PUSH_CONTACT: 'me' }, 'CASTELLAN_PUSH_CONTACT must be a mailto: or https: address, not “me”.'],
     [
-      { DATABASE_URL: 'postgres://x' },
-      'DATABASE_URL is set, but Castellan stores in SQLite only: unset it and choose a folder with CASTELLAN_DATA.',
+      { DATABASE_URL: 'mysql://castellan:secret@localhost/castellan' },
+      'DATABASE_URL must be an address like postgres://user@host/database, not “mysql://castellan@localhost/castellan”.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://localhost' },
+      'DATABASE_URL must be an address like postgres://user@host/database, not “postgres://localhost”.',
     ],
   ])('%o are refused in one clear line', (env, line) => {
     expect(() => config(env)).toThrow(new BadConfig(line));

@@ -452,9 +452,10 @@ describe('the store', () => {
     const [ada] = await begin(await newcomers(2));
     const stored = await server.store.table(ada.table);
     if (stored === null) throw new Error('no table');
-    const { version, head } = stored;
+    const { version, fence, head } = stored;
     const played = [{ line: { seat: 0, text: 'lean right' }, told: [] }];
-    await server.store.append(ada.table, version, change(version + 1, { head, entry: entry(version + 1, { at: head.at, played }) }));
+    const seen = { version, fence };
+    await server.store.append(ada.table, seen, change(version + 1, { head, entry: entry(version + 1, { at: head.at, played }) }));
     const late = await ada.ask('lean left', ada.asked.id);
     expect(late).toMatchObject({ type: 'refused', refusal: { key: 'staleQuestion' } });
     await ada.untilVersion(version + 1);

@@ -143,11 +143,17 @@ describe('an embassy', () => {
     await accept(bob);
     await settle(mirrors);
     expect(ada.shown.clocks.map((clock) => clock?.running)).toEqual([false, false, false]);
+    const room = ada.view.rooms?.[0].id;
+    // All know that it is open, and all see when it ends.
+    expect(mirrors.map(({ shown }) => shown.rooms)).toEqual(mirrors.map(() => [{ room, left: EMBASSY }]));
     time.pass(EMBASSY - 1_000);
-    await talks(ada, 'still here', ada.view.rooms?.[0].id);
+    await talks(ada, 'still here', room);
+    const late = await Mirror.of(await Client.of(server.address), ada.table);
+    expect(late.shown.rooms).toEqual([{ room, left: 1_000 }]);
     time.pass(1_000);
     for (const mirror of mirrors) await mirror.until(() => mirror.view.rooms === undefined);
     await settle(mirrors);
+    expect(mirrors.map(({ shown }) => shown.rooms)).toEqual([[], [], []]);
     expect(mirrors.some((mirror) => mirror.shown.clocks.some((clock) => clock?.running))).toBe(true);
   });
 

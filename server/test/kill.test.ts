@@ -10,10 +10,11 @@ import type { ServerMessage } from '../protocol/index.ts';
 import type { Entry } from '../tables/stored.ts';
 import { built } from './fixtures/built.ts';
 import { Client, type Socket } from './fixtures/client.ts';
+import { asked, sharedPostgres, whyNoPostgres } from './fixtures/postgres.ts';
 import { freshFolder } from './fixtures/server.ts';
 
 /** A start costs more than all that is played until the next kill, so that many tables are caught by each. */
-const KILLS = 25;
+const KILLS = { sqlite: 25, postgres: 8 };
 const TABLES = 24;
 const MOST_BETWEEN = 120;
 const SERVE = join(import.meta.dirname, 'fixtures/serve.ts');
@@ -35,9 +36,9 @@ function heardFrom(child: ChildProcess): Promise<string> {
   });
 }
 
-function started(child: ChildProcess): Promise<string> {
+function started(child: ChildProcess, database: string | null): Promise<string> {
   const address = heardFrom(child);
-  child.send(data);
+  child.send({ data, database });
   return address;
 }
 
@@ -136,8 +137,12 @@ async function accepted(pairs: readonly Pair[], more: number): Promise<void> {
 
 const sayingOf = (seat: number, text: string): string => `${seat} ${text}`;
 
-/** What is in the file, read by somebody else. */
-function storedEntries(table: string): Entry[] {
+/** What is stored, read by somebody else. */
+async function storedEntries(database: string | null, table: string): Promise<Entry[]> {
+  if (database !== null) {
+    const rows = await asked(database, 'select version, at::float8, nonce, body from journal where table_id = $1 order by version', table);
+    return rows.map(({ body, ...row }) => ({ ...row, ...JSON.parse(String(body)) }));
+  }
   const db = new DatabaseSync(join(data, 'castellan.sqlite'));
   const rows: { version: number; at: number; nonce: string | null; body: string }[] = db
     .prepare('select version, at, nonce, body from journal where table_id = ? order by version')
@@ -146,20 +151,22 @@ function storedEntries(table: string): Entry[] {
   return rows.map(({ body, ...row }) => ({ ...row, ...JSON.parse(body) }));
 }
 
-it(`keeps every acknowledged move through ${KILLS} kills of a loaded server`, async () => {
+/** Kills the server so many times in the midst of play, and looks each time at what is stored. */
+async function survives(kills: number, database: string | null): Promise<void> {
   const program = await built(SERVE);
   let child = await prepared(program);
-  let address = await started(child);
-  const pairs = await Promise.all(Array.from({ length: TABLES }, () => Pair.at(address)));
+  let address = await started(child, database);
+  const pairs: Pair[] = [];
+  while (pairs.length < TABLES) pairs.push(await Pair.at(address));
   const rng = fastChance(9);
-  for (let kill = 0; kill < KILLS; kill++) {
+  for (let kill = 0; kill < kills; kill++) {
     await Promise.all(pairs.map((pair) => pair.play(address)));
     const next = prepared(program);
     await accepted(pairs, 1 + below(rng, MOST_BETWEEN));
     await killed(child);
     for (const pair of pairs) pair.hangUp();
     for (const { id, accepted: told, shown } of pairs) {
-      const entries = storedEntries(id);
+      const entries = await storedEntries(database, id);
       expect(entries.map(({ version }) => version)).toEqual(entries.map((_, i) => i + 1));
       expect(entries.length).toBeGreaterThanOrEqual(shown);
       const nonces = entries.flatMap(({ nonce }) => (nonce === null ? [] : [nonce]));
@@ -168,8 +175,17 @@ it(`keeps every acknowledged move through ${KILLS} kills of a loaded server`, as
       expect([...told].filter(([version, { seat, text }]) => stored[version - 1] !== sayingOf(seat, text))).toEqual([]);
     }
     child = await next;
-    address = await started(child);
+    address = await started(child, database);
   }
   await killed(child);
-  expect(acknowledgedBy(pairs)).toBeGreaterThan(KILLS * 20);
-}, 600_000);
+  expect(acknowledgedBy(pairs)).toBeGreaterThan(kills * 20);
+}
+
+it(`keeps every acknowledged move through ${KILLS.sqlite} kills of a loaded server`, () => survives(KILLS.sqlite, null), 600_000);
+
+const missing = whyNoPostgres();
+it.skipIf(missing !== null)(
+  missing ?? `keeps every acknowledged move in PostgreSQL through ${KILLS.postgres} kills of a loaded server`,
+  async () => survives(KILLS.postgres, await (await sharedPostgres()).database()),
+  600_000,
+);

@@ -419,7 +419,8 @@ describe('the threads', () => {
       table.reply(question.seat, printAnswer(question, randomAnswer(question, rng)));
     }
     const games = new URL('./fixtures/shelf.ts', import.meta.url).href;
-    const crew = new Crew({ games, database: '', threads: 1, patience: 60_000, onDeath: () => {} });
+    const database = { kind: 'sqlite', file: '', patience: 0, maxPages: null } as const;
+    const crew = new Crew({ games, database, threads: 1, patience: 60_000, onDeath: () => {} });
     const done: string[] = [];
     const text = printRecord(recordOf(table, ['Ada', 'Bob'], true));
     const { state } = new Table(ford, table.setup);

@@ -8,7 +8,7 @@ import { Client } from './fixtures/client.ts';
 import { begin, Mirror, playOn } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
 import { HandTime } from './fixtures/time.ts';
-import { change, head, newTable, seated } from './store/contract.ts';
+import { change, head, newTable, seated, seen } from './store/contract.ts';
 
 let server: TestServer;
 const newcomer = (): Promise<Client> => Client.of(server.address);
@@ -290,7 +290,7 @@ describe('logging in', () => {
       Array.from({ length: games }, async (_, i) => {
         const table = newTable(`old${i}`, { head: { ...head, host: guest.me.id, holdings: [seated(guest.me.id), seated('somebody')] } });
         await own.store.createTable(table);
-        await own.store.append(table.id, 0, change(1, { head: { ...table.head, stage: 'finished' } }));
+        await own.store.append(table.id, seen(0), change(1, { head: { ...table.head, stage: 'finished' } }));
       }),
     );
     await guest.post<Me>(API.session, { name: 'Agravain', password: PASSWORD });

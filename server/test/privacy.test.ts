@@ -42,7 +42,8 @@ async function stateIn(data: string, table: string, change: (state: FordState) =
   const lines = linesAfter([], entries);
   const game = new Table(ford, setupOfTable(stored));
   for (const { seat, text } of lines) game.reply(seat, text);
-  await store.keep(table, { version: stored.version, lines, log: Log.of(entries).items, state: JSON.stringify(change(game.state)) });
+  const { version, fence } = stored;
+  await store.keep(table, fence, { version, lines, log: Log.of(entries).items, state: JSON.stringify(change(game.state)) });
   await store.close();
 }
 

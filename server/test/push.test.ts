@@ -1,13 +1,14 @@
 /** Notices for people who have not got the page open. */
 
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpush from 'web-push';
 import { API, type MyData, type PushKey } from '../protocol/index.ts';
 import { Client } from './fixtures/client.ts';
 import { begin, Mirror } from './fixtures/mirror.ts';
 import { PushService } from './fixtures/push-service.ts';
-import { type TestServer, testServer } from './fixtures/server.ts';
+import { freshFolder, type TestServer, testServer } from './fixtures/server.ts';
 import { HandTime } from './fixtures/time.ts';
 
 let service: PushService;
@@ -184,17 +185,25 @@ describe('web push', () => {
     await strict.end();
   });
 
-  it('uses keys that are made once and kept in the data folder, for the owner’s eyes only', async () => {
-    const file = join(server.data, 'vapid.json');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const { publicKey } = JSON.parse(readFileSync(file, 'utf8'));
-    expect((await (await newcomer()).get<PushKey>(API.pushKey)).key).toBe(publicKey);
+  it('uses keys that are made once and kept in the store', async () => {
     const own = await testServer();
     const before = await (await Client.of(own.address)).get<PushKey>(API.pushKey);
     const again = await own.again();
     expect(await (await Client.of(again.address)).get<PushKey>(API.pushKey)).toEqual(before);
-    await again.close();
-    writeFileSync(join(own.data, 'vapid.json'), '{}');
-    await expect(testServer({}, {}, own.data)).rejects.toThrow(/does not hold the server's push keys/);
+    await again.end();
+  });
+
+  it('takes over the keys that an older server kept in a file, and says when it cannot', async () => {
+    const data = freshFolder();
+    const file = join(data, 'vapid.json');
+    writeFileSync(file, '{}');
+    await expect(testServer({}, {}, data)).rejects.toThrow(/does not hold the server's push keys/);
+    const keys = webpush.generateVAPIDKeys();
+    writeFileSync(file, JSON.stringify(keys));
+    const own = await testServer({}, {}, data);
+    rmSync(file);
+    const again = await own.again();
+    expect((await (await Client.of(again.address)).get<PushKey>(API.pushKey)).key).toBe(keys.publicKey);
+    await again.end();
   });
 });

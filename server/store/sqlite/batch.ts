@@ -1,18 +1,7 @@
 /** What the writing thread is sent, and what it says. */
 
+import type { Step, Write } from '../sql/statements.ts';
 import type { StoreFault } from '../store.ts';
-
-export type SqlValue = string | number | null;
-
-export interface Step {
-  readonly sql: string;
-  readonly params: readonly SqlValue[];
-  /** What it means when no row is changed or a key is already there. */
-  readonly otherwise?: StoreFault;
-}
-
-/** Done as a whole or not at all. */
-export type Write = readonly Step[];
 
 /** A write whose statements are named by their place among the texts of the batch, since most writes of a batch share them. */
 export type SentWrite = readonly (Omit<Step, 'sql'> & { readonly sql: number })[];

@@ -2,8 +2,9 @@
 
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/thread.ts';
-import { StoreError } from '../store.ts';
-import { batchOf, type Write, type WriterOptions, type Written } from './batch.ts';
+import type { Write } from '../sql/statements.ts';
+import { type BatchListener, StoreError } from '../store.ts';
+import { batchOf, type WriterOptions, type Written } from './batch.ts';
 
 const WRITER = new URL('./writer.ts', import.meta.url);
 /** Small enough that the next batch is being written while this one is shown. */
@@ -18,9 +19,6 @@ interface Waiting {
   done(): void;
   failed(error: StoreError): void;
 }
-
-/** Called with the size of each batch and how many milliseconds it took. */
-export type BatchListener = (writes: number, ms: number) => void;
 
 export class GroupCommit {
   private readonly options: WriterOptions;

@@ -3,8 +3,9 @@
  * `texts.ts`, which the writing thread lends to them.
  */
 
-export const MIGRATIONS: readonly string[] = [
-  `
+import type { Migration } from '../migrations.ts';
+
+const FIRST = `
   create table people (
     id text primary key,
     name text not null,
@@ -111,8 +112,9 @@ export const MIGRATIONS: readonly string[] = [
   -- Written to find out whether anything can be written.
   create table pulse (no integer primary key, beats integer not null);
   insert into pulse values (1, 0);
-  `,
-  `
+`;
+
+const CHECKSUMS = `
   -- Null on rows that were written before there were checksums.
   alter table journal add column sum text;
 
@@ -161,10 +163,29 @@ export const MIGRATIONS: readonly string[] = [
 
   -- Room that is taken and given back, to find out whether there is any.
   alter table pulse add column room blob;
-  `,
-  `
+`;
+
+const PRIVATE_ROOMS = `
   -- What is said in a private room, and which seats hear it.
   alter table chat add column room integer;
   alter table chat add column heard text;
-  `,
+`;
+
+const FENCES = `
+  -- Who claimed a table last, and how often it was claimed: every write to it names the fence.
+  alter table tables add column owner text;
+  alter table tables add column fence integer not null default 0;
+
+  -- What all servers on this data have settled; among it the oldest server that may work with it.
+  create table settings (key text primary key, value text not null) without rowid;
+`;
+
+/** From this migration on the data says which servers can work with it. */
+export const SAYS_READER = 4;
+
+export const MIGRATIONS: readonly Migration[] = [
+  { sql: FIRST, minReader: 1 },
+  { sql: CHECKSUMS, minReader: 2 },
+  { sql: PRIVATE_ROOMS, minReader: 3 },
+  { sql: FENCES, minReader: 4 },
 ];

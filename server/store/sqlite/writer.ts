@@ -4,9 +4,10 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { nameLook } from '../../people/look.ts';
+import { insistOnReader } from '../migrations.ts';
 import type { StoreFault } from '../store.ts';
 import type { Batch, Fault, SentWrite, WriterOptions, Written } from './batch.ts';
-import { MIGRATIONS } from './schema.ts';
+import { MIGRATIONS, SAYS_READER } from './schema.ts';
 
 type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
 
@@ -133,8 +134,21 @@ function insist(pragma: string, wanted: string | number): void {
 
 function migrate(): void {
   const done = Number(db.prepare('pragma user_version').get()?.user_version ?? 0);
-  if (done > MIGRATIONS.length)
-    throw new Error(`the database was written by a newer version of Castellan (${done} > ${MIGRATIONS.length})`);
+  if (done >= MIGRATIONS.length) {
+    insistOnReader(done, minReader() ?? done, MIGRATIONS.length);
+    return;
+  }
   db.function('look_of', (name: string) => nameLook(name));
-  for (let i = done; i < MIGRATIONS.length; i++) db.exec(`begin; ${MIGRATIONS[i]}; pragma user_version = ${i + 1}; commit`);
+  MIGRATIONS.slice(done).forEach(({ sql, minReader: oldest }, i) => {
+    const now = done + i + 1;
+    const said = now < SAYS_READER ? '' : `insert or replace into settings values ('min_reader', '${oldest}');`;
+    db.exec(`begin; ${sql}; ${said} pragma user_version = ${now}; commit`);
+  });
+}
+
+/** The oldest server that may work with the data; null when it does not say. */
+function minReader(): number | null {
+  if (db.prepare(`select 1 from sqlite_master where name = 'settings'`).get() === undefined) return null;
+  const said = db.prepare(`select value from settings where key = 'min_reader'`).get()?.value;
+  return said === undefined ? null : Number(said);
 }

@@ -7,6 +7,7 @@ import {
   type NameKeys,
   type NewTable,
   type Person,
+  type Seen,
   type Store,
   StoreError,
   type StoreFault,
@@ -17,6 +18,9 @@ import type { Charter, Entry, Head, Holding } from '../../tables/stored.ts';
 
 /** Where a list begins. */
 const LATEST: number = Number.MAX_SAFE_INTEGER;
+
+/** What a table says of whose it is before anybody has claimed it. */
+const UNCLAIMED = { fence: 0, owner: null };
 
 export const charter: Charter = {
   game: 'ford',
@@ -60,6 +64,11 @@ export function entry(version: number, changes: Partial<Entry> = {}): Entry {
   return { version, at: 2_000 + version, played: [], undone: null, cut: null, told: [], nonce: null, ...changes };
 }
 
+/** A table that nobody has claimed yet, as it was seen. */
+export function seen(version: number, fence = 0): Seen {
+  return { version, fence };
+}
+
 export function change(version: number, changes: Partial<Change> = {}): Change {
   return {
     head,
@@ -67,7 +76,6 @@ export function change(version: number, changes: Partial<Change> = {}): Change {
     moved: false,
     due: null,
     chat: null,
-    snapshot: null,
     keptAnswers: null,
     standings: null,
     again: null,
@@ -91,7 +99,7 @@ function subscription(name: string, of: string, on: string | null): Subscription
   return { endpoint: `https://push/${name}`, person: of, p256dh: 'k', auth: 'a', language: 'fr', device: on };
 }
 
-async function faultOf(write: Promise<unknown>): Promise<StoreFault | 'none'> {
+export async function faultOf(write: Promise<unknown>): Promise<StoreFault | 'none'> {
   try {
     await write;
     return 'none';
@@ -101,8 +109,10 @@ async function faultOf(write: Promise<unknown>): Promise<StoreFault | 'none'> {
   }
 }
 
-/** `open` opens a store on empty data; `again` opens another on the same data after the first was closed. */
-export function storeContract(name: string, open: () => Promise<{ readonly store: Store; again(): Promise<Store> }>): void {
+/** Opens a store on empty data; `again` opens another on the same data. */
+export type Opening = () => Promise<{ readonly store: Store; again(): Promise<Store> }>;
+
+export function storeContract(name: string, open: Opening): void {
   describe(`the store in ${name}`, () => {
     let store: Store;
     let reopen: () => Promise<Store>;
@@ -191,7 +201,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
     describe('tables', () => {
       it('keeps a table as it was made', async () => {
         await store.createTable(newTable('t1'));
-        expect(await store.table('t1')).toEqual({ id: 't1', charter, head, version: 0 });
+        expect(await store.table('t1')).toEqual({ id: 't1', charter, head, version: 0, ...UNCLAIMED });
         expect(await store.table('t2')).toBeNull();
       });
 
@@ -199,11 +209,11 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         const next: Head = { ...head, stage: 'playing', waiting: [0] };
         const told = [{ key: 'leant', params: { seat: 0 } }];
         const played = [{ line: { seat: 0, text: 'lean left' }, told }];
-        await store.append('t1', 0, change(1, { head: next, entry: entry(1, { played, nonce: 'ada:n1' }) }));
-        expect(await store.table('t1')).toEqual({ id: 't1', charter, head: next, version: 1 });
-        expect(await faultOf(store.append('t1', 0, change(1)))).toBe('conflict');
-        expect(await faultOf(store.append('t1', 7, change(8)))).toBe('conflict');
-        expect(await faultOf(store.append('nowhere', 0, change(1)))).toBe('conflict');
+        await store.append('t1', seen(0), change(1, { head: next, entry: entry(1, { played, nonce: 'ada:n1' }) }));
+        expect(await store.table('t1')).toEqual({ id: 't1', charter, head: next, version: 1, ...UNCLAIMED });
+        expect(await faultOf(store.append('t1', seen(0), change(1)))).toBe('conflict');
+        expect(await faultOf(store.append('t1', seen(7), change(8)))).toBe('conflict');
+        expect(await faultOf(store.append('nowhere', seen(0), change(1)))).toBe('conflict');
         expect(await store.entries('t1', 0)).toEqual([entry(1, { played, nonce: 'ada:n1' })]);
         expect(await store.nonces('t1', 10)).toEqual(new Map([['ada:n1', 1]]));
       });
@@ -211,7 +221,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       it('lets one of two that append at once win, and writes nothing of the other', async () => {
         await store.createTable(newTable('race'));
         const say = (text: string) => change(1, { chat: { person: 'ada', seat: 0, text, room: null, heard: null } });
-        const faults = await Promise.all(['one', 'two', 'three'].map((text) => faultOf(store.append('race', 0, say(text)))));
+        const faults = await Promise.all(['one', 'two', 'three'].map((text) => faultOf(store.append('race', seen(0), say(text)))));
         expect(faults).toEqual(['none', 'conflict', 'conflict']);
         expect((await store.chat('race', 0, 10)).map(({ text }) => text)).toEqual(['one']);
         expect(await store.entries('race', 0)).toHaveLength(1);
@@ -219,28 +229,28 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
 
       it('does a change as a whole or not at all', async () => {
         await store.createTable(newTable('whole'));
-        await store.append('whole', 0, change(5));
+        await store.append('whole', seen(0), change(5));
         // The entry with that version is there already, so the head must not change either.
-        await store.append('whole', 5, change(6));
-        expect(await faultOf(store.append('whole', 6, change(5, { head: { ...head, next: 'other' } })))).toBe('broken');
-        expect(await store.table('whole')).toEqual({ id: 'whole', charter, head, version: 6 });
+        await store.append('whole', seen(5), change(6));
+        expect(await faultOf(store.append('whole', seen(6), change(5, { head: { ...head, next: 'other' } })))).toBe('broken');
+        expect(await store.table('whole')).toEqual({ id: 'whole', charter, head, version: 6, ...UNCLAIMED });
       });
 
       it('makes the table of a rematch and keeps what is left of standing answers with the change, or neither', async () => {
         await store.createTable(newTable('done'));
         const left = [{ seat: 1, answer: { step: 'bid', key: 'bid 1', until: 'ever' as const }, round: 'null' }];
         const both = (id: string) => ({ standings: left, again: newTable(id) });
-        expect(await faultOf(store.append('done', 3, change(4, both('again'))))).toBe('conflict');
+        expect(await faultOf(store.append('done', seen(3), change(4, both('again'))))).toBe('conflict');
         expect(await store.table('again')).toBeNull();
         expect(await store.standings('done')).toEqual([]);
-        await store.append('done', 0, change(1, both('again')));
-        expect(await store.table('again')).toEqual({ id: 'again', charter, head, version: 0 });
+        await store.append('done', seen(0), change(1, both('again')));
+        expect(await store.table('again')).toEqual({ id: 'again', charter, head, version: 0, ...UNCLAIMED });
         expect(await store.standings('done')).toEqual(left);
       });
 
       it('keeps the entries in order and gives those after a version', async () => {
         await store.createTable(newTable('order'));
-        for (let v = 1; v <= 5; v++) await store.append('order', v - 1, change(v));
+        for (let v = 1; v <= 5; v++) await store.append('order', seen(v - 1), change(v));
         expect((await store.entries('order', 2)).map(({ version }) => version)).toEqual([3, 4, 5]);
         expect(await store.nonces('order', 10)).toEqual(new Map());
       });
@@ -253,13 +263,16 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
           lines: Array.from({ length: version }, () => ({ seat: 0, text: 'a' })),
           log: [{ version, line: null, seq: version, seat: null, told: { key: 'said', params: {} } }],
         });
-        for (let v = 1; v <= 6; v++) await store.append('snap', v - 1, change(v, { snapshot: { ...upTo(v), state: `{"v":${v}}` } }));
+        for (let v = 1; v <= 6; v++) {
+          await store.append('snap', seen(v - 1), change(v));
+          await store.keep('snap', 0, { ...upTo(v), state: `{"v":${v}}` });
+        }
         expect(await store.kept('snap')).toEqual({ ...upTo(6), state: '{"v":6}', stateAt: 6 });
-        await store.append('snap', 6, change(7, { keptAnswers: 5 }));
+        await store.append('snap', seen(6), change(7, { keptAnswers: 5 }));
         expect(await store.kept('snap')).toEqual({ ...upTo(6), state: '{"v":5}', stateAt: 5 });
-        await store.append('snap', 7, change(8, { keptAnswers: 0 }));
+        await store.append('snap', seen(7), change(8, { keptAnswers: 0 }));
         expect(await store.kept('snap')).toEqual({ ...upTo(6), state: null, stateAt: 0 });
-        await store.keep('snap', { ...upTo(8), state: '{"v":8}' });
+        await store.keep('snap', 0, { ...upTo(8), state: '{"v":8}' });
         expect(await store.kept('snap')).toEqual({ ...upTo(8), state: '{"v":8}', stateAt: 8 });
       });
 
@@ -270,14 +283,18 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         expect((await store.table('fork'))?.version).toBe(2);
         expect(await store.entries('fork', 0)).toEqual([entry(1), entry(2, { played })]);
         expect(await store.kept('fork')).toEqual({ ...snapshot, stateAt: 1 });
-        await store.append('fork', 2, change(3));
+        await store.append('fork', seen(2), change(3));
         expect((await store.table('fork'))?.version).toBe(3);
       });
 
       it('keeps what is said, the last lines first to be given', async () => {
         await store.createTable(newTable('talk'));
         for (let v = 1; v <= 4; v++)
-          await store.append('talk', v - 1, change(v, { chat: { person: 'bob', seat: 1, text: `line ${v}`, room: null, heard: null } }));
+          await store.append(
+            'talk',
+            seen(v - 1),
+            change(v, { chat: { person: 'bob', seat: 1, text: `line ${v}`, room: null, heard: null } }),
+          );
         const lines = await store.chat('talk', 1, 2);
         expect(lines.map(({ version, person: by, seat, text, at }) => ({ version, by, seat, text, at }))).toEqual([
           { version: 3, by: 'bob', seat: 1, text: 'line 3', at: 2_003 },
@@ -294,13 +311,13 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       it('keeps standing answers without making a version', async () => {
         const standing = [{ seat: 0, answer: { step: 'bid', key: 'bid 0', until: 'ever' as const }, round: 'null' }];
         expect(await store.standings('talk')).toEqual([]);
-        await store.setStandings('talk', standing);
+        await store.setStandings('talk', 0, standing);
         expect(await store.standings('talk')).toEqual(standing);
         expect((await store.table('talk'))?.version).toBe(4);
       });
 
       it('deletes a table with everything that belongs to it', async () => {
-        await store.deleteTable('talk');
+        await store.deleteTable('talk', 0);
         expect(await store.table('talk')).toBeNull();
         expect(await store.entries('talk', 0)).toEqual([]);
         expect(await store.chat('talk', 0, 10)).toEqual([]);
@@ -319,8 +336,8 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         await store.createTable(newTable('hidden', { charter: { ...at(10_003), access: 'invitation' }, head: of('dan') }));
         await store.createTable(newTable('done1', { charter: at(10_004), head: of('cat') }));
         await store.createTable(newTable('done2', { charter: at(10_005), head: of('cat') }));
-        await store.append('done2', 0, change(1, { head: { ...of('cat'), stage: 'finished' }, entry: entry(1, { at: 30_000 }) }));
-        await store.append('done1', 0, change(1, { head: { ...of('cat'), stage: 'finished' }, entry: entry(1, { at: 31_000 }) }));
+        await store.append('done2', seen(0), change(1, { head: { ...of('cat'), stage: 'finished' }, entry: entry(1, { at: 30_000 }) }));
+        await store.append('done1', seen(0), change(1, { head: { ...of('cat'), stage: 'finished' }, entry: entry(1, { at: 31_000 }) }));
       });
 
       it('lists open tables that gather people, newest first, page by page', async () => {
@@ -347,7 +364,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         expect(await pages((before) => store.runningTablesOf('twin', before, 2))).toEqual(latestFirst);
         expect(await store.countRunning('twin')).toBe(5);
         for (const id of twins)
-          await store.append(id, 0, change(1, { head: { ...of('twin'), stage: 'finished' }, entry: entry(1, { at: 88 }) }));
+          await store.append(id, seen(0), change(1, { head: { ...of('twin'), stage: 'finished' }, entry: entry(1, { at: 88 }) }));
         expect(await pages((before) => store.finishedTablesOf('twin', before, 2))).toEqual(latestFirst);
         expect(await store.countRunning('twin')).toBe(0);
       });
@@ -355,20 +372,20 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       it('finds the tables that nobody has come to for long', async () => {
         await store.createTable(newTable('lonely', { charter: at(100), head: of('cat') }));
         await store.createTable(newTable('visited', { charter: at(100), head: of('cat') }));
-        await store.append('visited', 0, change(1, { head: of('cat'), entry: entry(1, { at: 5_000 }) }));
+        await store.append('visited', seen(0), change(1, { head: of('cat'), entry: entry(1, { at: 5_000 }) }));
         expect(await store.forgottenTables(5_000, 100)).toContain('lonely');
         expect(await store.forgottenTables(5_000, 100)).not.toContain('visited');
         expect(await store.forgottenTables(100, 100)).not.toContain('lonely');
-        for (const id of ['lonely', 'visited']) await store.deleteTable(id);
+        for (const id of ['lonely', 'visited']) await store.deleteTable(id, 0);
       });
 
       it('lists the unfinished tables a person sits at, also after people have moved', async () => {
         expect(await running('cat')).toEqual(['open2', 'open1']);
-        await store.append('open2', 0, change(1, { head: of('dan'), moved: true }));
+        await store.append('open2', seen(0), change(1, { head: of('dan'), moved: true }));
         expect(await running('cat')).toEqual(['open1']);
         expect(await running('dan')).toEqual(['hidden', 'open2']);
         const kept: Head = { ...of('dan'), holdings: [seated('dan'), { kind: 'friend', person: 'cat' }] };
-        await store.append('open2', 1, change(2, { head: kept, moved: true }));
+        await store.append('open2', seen(1), change(2, { head: kept, moved: true }));
         expect(await running('cat')).toEqual(['open2', 'open1']);
       });
 
@@ -377,7 +394,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
         expect(ids(first)).toEqual(['done1']);
         await store.append(
           'done2',
-          1,
+          seen(1),
           change(2, { head: { ...of('cat'), stage: 'finished', next: 'x' }, entry: entry(2, { at: 39_000 }) }),
         );
         expect(ids(await store.finishedTablesOf('cat', LATEST, 5))).toEqual(['done1', 'done2']);
@@ -385,12 +402,12 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       });
 
       it('finds tables being played, and those where a clock has run out', async () => {
-        await store.append('open1', 0, change(1, { head: { ...of('cat'), stage: 'playing' }, due: 50_000 }));
+        await store.append('open1', seen(0), change(1, { head: { ...of('cat'), stage: 'playing' }, due: 50_000 }));
         expect(await store.playing()).toContain('open1');
         expect(await store.playing()).not.toContain('open2');
         expect(await store.due(49_999)).toEqual([]);
         expect(await store.due(50_000)).toEqual(['open1']);
-        await store.append('open1', 1, change(2, { head: { ...of('cat'), stage: 'playing' }, due: null }));
+        await store.append('open1', seen(1), change(2, { head: { ...of('cat'), stage: 'playing' }, due: null }));
         expect(await store.due(60_000)).toEqual([]);
       });
     });
@@ -446,7 +463,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.addGuest(person('kay'), { hash: 'h20', created: 5, seen: 5 });
       await store.addGuest(person('kay-at-home'), { hash: 'h21', created: 5, seen: 5 });
       await store.createTable(newTable('kays', { head: { ...head, holdings: [seated('kay')] } }));
-      await store.append('kays', 0, change(1, { chat: { person: 'kay', seat: 0, text: 'hello', room: null, heard: null } }));
+      await store.append('kays', seen(0), change(1, { chat: { person: 'kay', seat: 0, text: 'hello', room: null, heard: null } }));
       for (const owner of ['kay', 'kay-at-home']) await store.addPack({ id: 'p@3', game: 'ford', name: 'p', person: owner, json: '{}' });
       await store.addPack({ id: 'p@4', game: 'ford', name: 'q', person: 'kay', json: '{}' });
       await store.addSubscription(subscription('kay', 'kay', 'h20'));
@@ -467,7 +484,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
       await store.addGuest(person('eve'), { hash: 'h9', created: 5, seen: 5 });
       await store.addAccount('eve', named('Eve'), 'secret', device('h12'));
       await store.createTable(newTable('eves', { head: { ...head, holdings: [seated('eve')] } }));
-      await store.append('eves', 0, change(1, { chat: { person: 'eve', seat: 0, text: 'hello', room: null, heard: null } }));
+      await store.append('eves', seen(0), change(1, { chat: { person: 'eve', seat: 0, text: 'hello', room: null, heard: null } }));
       await store.addPack({ id: 'p@2', game: 'ford', name: 'p', person: 'eve', json: '{}' });
       await store.addGuest(person('eva'), { hash: 'h11', created: 5, seen: 5 });
       await store.addPack({ id: 'p@2', game: 'ford', name: 'p', person: 'eva', json: '{}' });

@@ -7,7 +7,8 @@ import type { WriterOptions } from '../../store/sqlite/batch.ts';
 import { MIGRATIONS } from '../../store/sqlite/schema.ts';
 import { openSqlite } from '../../store/sqlite/sqlite.ts';
 import { freshFolder } from '../fixtures/server.ts';
-import { change, newTable, storeContract } from './contract.ts';
+import { change, newTable, seen, storeContract } from './contract.ts';
+import { fenceContract } from './fences.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -24,10 +25,14 @@ function options(file: string, changes: Partial<WriterOptions> = {}): WriterOpti
   return { file, patience: 100, maxPages: null, ...changes };
 }
 
-storeContract('SQLite', async () => {
+/** Two writers on one file wait for each other. */
+const opened = async () => {
   const file = freshFile();
-  return { store: await openSqlite(options(file)), again: () => openSqlite(options(file)) };
-});
+  const patient = options(file, { patience: 30_000 });
+  return { store: await openSqlite(patient), again: () => openSqlite(patient) };
+};
+storeContract('SQLite', opened);
+fenceContract('SQLite', opened);
 
 describe('the SQLite file', () => {
   it('is written ahead and synchronised fully: what is stored survives the loss of power', async () => {
@@ -46,7 +51,7 @@ describe('the SQLite file', () => {
     const store = await openSqlite(options(freshFile()), { onBatch: (writes) => batches.push(writes) });
     await Promise.all(Array.from({ length: 50 }, (_, i) => store.createTable(newTable(`t${i}`))));
     batches.length = 0;
-    await Promise.all(Array.from({ length: 50 }, (_, i) => store.append(`t${i}`, 0, change(1))));
+    await Promise.all(Array.from({ length: 50 }, (_, i) => store.append(`t${i}`, seen(0), change(1))));
     expect(batches).toEqual([50]);
     await store.close();
   });
@@ -57,11 +62,11 @@ describe('the SQLite file', () => {
     await store.createTable(newTable('a'));
     await store.createTable(newTable('b'));
     const done = await Promise.allSettled([
-      store.append('a', 0, change(1)),
-      store.append('a', 0, change(1)),
-      store.append('b', 0, change(1)),
+      store.append('a', seen(0), change(1)),
+      store.append('a', seen(0), change(1)),
+      store.append('b', seen(0), change(1)),
       store.createTable(newTable('a')),
-      store.append('b', 1, change(2)),
+      store.append('b', seen(1), change(2)),
     ]);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
     expect((await store.table('a'))?.version).toBe(1);
@@ -77,7 +82,7 @@ describe('the SQLite file', () => {
     const text = 'x'.repeat(4_000);
     for (;;) {
       try {
-        await store.append('t', version, change(version + 1, { chat: { person: 'ada', seat: 0, text, room: null, heard: null } }));
+        await store.append('t', seen(version), change(version + 1, { chat: { person: 'ada', seat: 0, text, room: null, heard: null } }));
         version++;
       } catch (error) {
         expect(error).toMatchObject({ fault: 'full' });
@@ -89,7 +94,7 @@ describe('the SQLite file', () => {
     expect(await store.chat('t', 0, 1_000)).toHaveLength(version);
     await store.close();
     const roomier = await openSqlite(options(file));
-    await roomier.append('t', version, change(version + 1));
+    await roomier.append('t', seen(version), change(version + 1));
     expect((await roomier.table('t'))?.version).toBe(version + 1);
     await roomier.close();
   });
@@ -100,12 +105,12 @@ describe('the SQLite file', () => {
     await store.createTable(newTable('t'));
     const other = new DatabaseSync(file);
     other.exec('begin immediate');
-    await expect(store.append('t', 0, change(1))).rejects.toMatchObject({ fault: 'locked' });
+    await expect(store.append('t', seen(0), change(1))).rejects.toMatchObject({ fault: 'locked' });
     expect(await store.healthy()).toBe(false);
     expect((await store.table('t'))?.version).toBe(0);
     other.exec('rollback');
     other.close();
-    await store.append('t', 0, change(1));
+    await store.append('t', seen(0), change(1));
     expect((await store.table('t'))?.version).toBe(1);
     expect(await store.healthy()).toBe(true);
     await store.close();
@@ -116,7 +121,7 @@ describe('the SQLite file', () => {
     await store.createTable(newTable('t'));
     for (let round = 0; round < 5; round++) {
       const version = (await store.table('t'))?.version ?? -1;
-      const append = store.append('t', version, change(version + 1)).then(
+      const append = store.append('t', seen(version), change(version + 1)).then(
         () => 'stored',
         () => 'unknown',
       );
@@ -124,7 +129,7 @@ describe('the SQLite file', () => {
       const outcome = await append;
       const after = (await store.table('t'))?.version ?? -1;
       expect(outcome === 'stored' ? [version + 1] : [version, version + 1]).toContain(after);
-      await store.append('t', after, change(after + 1));
+      await store.append('t', seen(after), change(after + 1));
     }
     await store.close();
   });
@@ -151,7 +156,7 @@ describe('the SQLite file', () => {
     const chat = { person: 'ada', seat: 0, text: 'x'.repeat(4_000), room: null, heard: null };
     let version = 0;
     const filled = async (): Promise<unknown> => {
-      for (;;) await store.append('t', version, change(++version, { chat }));
+      for (;;) await store.append('t', seen(version), change(++version, { chat }));
     };
     await expect(filled()).rejects.toMatchObject({ fault: 'full' });
     for (let i = 0; i < 3; i++) expect(await store.healthy()).toBe(false);
@@ -161,7 +166,7 @@ describe('the SQLite file', () => {
   it('of the first version is brought up to date, and everything in it is there', async () => {
     const file = freshFile();
     const db = new DatabaseSync(file);
-    db.exec(`${MIGRATIONS[0]}; pragma user_version = 1`);
+    db.exec(`${MIGRATIONS[0].sql}; pragma user_version = 1`);
     const person = db.prepare('insert into people (id, name, account_key, password_hash, created) values (?, ?, ?, ?, 1)');
     person.run('ada', 'Аda', 'аda', 'hash');
     person.run('bob', 'Bob', null, null);
@@ -195,9 +200,28 @@ describe('the SQLite file', () => {
     expect(await store.recordsKept('ada')).toEqual({ count: 1, bytes: 3 });
     expect(await store.subscriptionsOf('ada')).toMatchObject([{ device: null }]);
     await expect(store.rename('bob', { name: 'Ada', key: 'ada', look: nameLook('Ada') })).rejects.toMatchObject({ fault: 'taken' });
-    await store.append('running', 1, change(2));
+    await store.append('running', seen(1), change(2));
     expect((await store.table('running'))?.version).toBe(2);
     await store.close();
+  });
+
+  it('of a newer version is opened when that version says that we can work with it, and refused in words when not', async () => {
+    const file = freshFile();
+    await (await openSqlite(options(file))).close();
+    const saying = (minReader: number): void => {
+      const db = new DatabaseSync(file);
+      db.exec(`pragma user_version = ${MIGRATIONS.length + 1}`);
+      db.prepare(`update settings set value = ? where key = 'min_reader'`).run(String(minReader));
+      db.close();
+    };
+    saying(MIGRATIONS.length);
+    const store = await openSqlite(options(file));
+    await store.createTable(newTable('t'));
+    await store.close();
+    saying(MIGRATIONS.length + 1);
+    await expect(openSqlite(options(file))).rejects.toThrow(
+      `written by a newer version of Castellan (${MIGRATIONS.length + 1}), and servers below ${MIGRATIONS.length + 1} cannot work with it`,
+    );
   });
 
   it('does not open a file that is no database, or one of a newer version', async () => {
