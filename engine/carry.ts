@@ -28,9 +28,13 @@ export type Deed =
   | { readonly kind: 'offer'; readonly seat: Seat; readonly option: OfferOption }
   | { readonly kind: 'interjection'; readonly seat: Seat; readonly option: Option }
   | { readonly kind: 'leave'; readonly seat: Seat }
-  | { readonly kind: 'roomOver'; readonly room: number };
+  | { readonly kind: 'roomOver'; readonly room: number }
+  | { readonly kind: 'timeOver' };
 
 type Read = { readonly ok: true; readonly deed: Deed } | { readonly ok: false; readonly refusal: Refusal };
+
+/** What the table's clock says when the time of the whole game is over. */
+export const TIME_OVER = 'time is over';
 
 /** Ends a seat's aside without doing anything. */
 const LEAVE_ASIDE: Option = { key: 'leave aside', say: 'leaveAside' };
@@ -58,6 +62,7 @@ export function readLine<S extends State>(
   if (manner === 'interjection') return readInterjection(game, s, seat, said, open);
   const over = manner === 'clock' ? roomSaidOver(s, said) : null;
   if (over !== null) return { ok: true, deed: { kind: 'roomOver', room: over.id } };
+  if (manner === 'clock' && said === TIME_OVER && (game.minutes?.(s) ?? null) !== null) return { ok: true, deed: { kind: 'timeOver' } };
   const q = manner === 'aside' ? asideQuestion(game, s, seat) : (open.find((one) => one.seat === seat) ?? null);
   if (q === null)
     return no(manner === 'aside' ? refusal('kernel', 'noAside') : (game.notAsked?.(s, seat) ?? refusal('kernel', 'notAsked')));
@@ -103,6 +108,9 @@ export function perform<S extends State>(game: Game<S>, s: S, deed: Deed): Quest
       if (room !== undefined) game.roomClosed?.(s, room);
       return beside(game, s);
     }
+    case 'timeOver':
+      game.timeOver?.(s);
+      return beside(game, s);
     case 'offer': {
       const already = tellings(s);
       return interject(game, s, deed.seat, answerOffer(game, s, deed.seat, deed.option), already);

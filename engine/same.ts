@@ -10,7 +10,11 @@ function isFields(value: unknown): value is Fields {
 
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+    return true;
+  }
   if (!isFields(a) || !isFields(b)) return false;
   for (const key in a) if (!same(a[key], b[key])) return false;
   // A field that is undefined counts as none.

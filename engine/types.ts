@@ -330,8 +330,20 @@ export interface Instinct<S extends State> {
   prior(world: S, question: Question): Prior;
   /** The share of the win that each seat may expect: from 0 to 1, and 1 in all. */
   value(world: S): readonly number[];
+  /** Where a search pays: whoever looks ahead plays on to such a point, and then asks for the value. */
+  readonly horizon?: Horizon<S>;
   /** What a seat does although it is not asked: one of its interjections, or null. */
   interject?(world: S, seat: Seat, options: readonly Option[]): Option | null;
+  /** What a seat that is asked does before it answers: one of its interjections, such as raising what it needs; null to answer. */
+  prepare?(world: S, question: Question, options: readonly Option[]): Option | null;
+}
+
+/** How far a search looks. */
+export interface Horizon<S extends State> {
+  /** A number that changes where a value means something, such as that of the turn or of the round. */
+  phase(world: S): number;
+  /** How many such changes are played on to. */
+  readonly phases: number;
 }
 
 /** How far ahead of an answer a seat may look, and what it then reads. */
@@ -385,6 +397,9 @@ export interface Game<S extends State = State> {
   readonly offers?: OfferRules<S>;
   /** The time of a room was over and it has been closed. */
   roomClosed?(s: S, room: Room): void;
+  /** Minutes after which the table's clock says once that the time is over; null when it is not to. By correspondence it never does. */
+  minutes?(s: S): number | null;
+  timeOver?(s: S): void;
   /** Standing answers with which people sit down; each may be cleared. */
   readonly usualAnswers?: readonly Standing[];
   /** What is set otherwise in the game that follows from a finished one, such as the next chapter of a campaign; null when none does. */

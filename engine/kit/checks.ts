@@ -161,10 +161,13 @@ export function playsAlikeUnheard<S extends State>(game: Game<S>, play: Case): P
 export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Problems {
   const table = new Table(game, { seats: play.seats, options: play.options, seed: seedFrom(`${game.id} ${play.seed}`) });
   const rng = fastChance(play.seed);
+  const met = new Set<string>();
   while (table.result === null) {
     const open = table.questions();
     const q = open[below(rng, open.length)];
-    const refused = below(rng, 4) === 0 ? refusesNonsense(table, q, rng) : [];
+    const isNew = !met.has(q.frame.step);
+    met.add(q.frame.step);
+    const refused = isNew || below(rng, AGAIN) === 0 ? refusesNonsense(table, q, rng) : [];
     if (refused.length > 0) return refused;
     const interjected = below(rng, 6) === 0 ? interjectsAtRandom(table, rng) : null;
     if (typeof interjected === 'string') return [interjected];
@@ -485,16 +488,16 @@ export function keepsARecordOfEveryEnding<S extends State>(
   return problems;
 }
 
-/** Once in so many answers, beside the first time that each question is asked. */
+/** Once in so many answers, beside the first time that each question is asked; the more rarely the longer the game goes on. */
 const AGAIN = 24;
 
 function atMoments<S extends State>(game: Game<S>, play: Case, look: (s: S, rng: Chance) => Problems): Problems {
   const rng = fastChance(play.seed ^ 0x165667b1);
   const met = new Set<string>();
-  return playedThrough(game, play, rng, (s, _n, { frame: { step } }) => {
+  return playedThrough(game, play, rng, (s, n, { frame: { step } }) => {
     const isNew = !met.has(step);
     met.add(step);
-    return isNew || below(rng, AGAIN) === 0 ? look(s, rng) : [];
+    return isNew || below(rng, AGAIN + Math.floor(n / AGAIN)) === 0 ? look(s, rng) : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { carryOut, type Frame, pick, type Seat, Table, type Told, together, toldTo } from '../index.ts';
+import { carryOut, type Frame, type Game, pick, type Seat, Table, TIME_OVER, type Told, together, toldTo } from '../index.ts';
 import { caravan, choose, type MicroState, micro, microStep, microTable, note, SALT, SEED, SILK, toldBy } from './builders.ts';
-import { toy } from './toy.ts';
+import { type ToyState, toy } from './toy.ts';
 
 const ask = (seat: Seat, ...keys: string[]): Frame => choose.do({ seat, keys });
 
@@ -245,5 +245,28 @@ describe('without anybody listening', () => {
       expect(quiet.core.told).toBeNull();
     }
     expect(quiet).toEqual(table.state);
+  });
+});
+
+describe('a game with a time limit', () => {
+  const hasty: Game<ToyState> = {
+    ...toy,
+    minutes: ({ round }) => (round < 90 ? 60 : null),
+    timeOver(s) {
+      s.round = 90;
+    },
+  };
+
+  it('hears once from the table’s clock that its time is over, and goes on where it was', () => {
+    const table = new Table(hasty, { seats: 3, options: {}, seed: SEED });
+    const asked = table.questions().map(({ seat }) => seat);
+    expect(table.reply(0, `! ${TIME_OVER}`)).toMatchObject({ ok: false });
+    expect(table.reply(0, `@ ${TIME_OVER}`).ok).toBe(true);
+    expect([table.state.round, table.questions().map(({ seat }) => seat)]).toEqual([90, asked]);
+    expect(table.reply(0, `@ ${TIME_OVER}`)).toMatchObject({ ok: false });
+  });
+
+  it('is told nothing where it has no limit', () => {
+    expect(new Table(toy, { seats: 3, options: {}, seed: SEED }).reply(0, `@ ${TIME_OVER}`)).toMatchObject({ ok: false });
   });
 });
