@@ -15,4 +15,6 @@ export interface Bot {
   decide<S extends State>(game: Game<S>, world: S, question: Question, budget: Budget, rng: Chance): Answer;
   /** What it does unasked: one of its interjections, such as a proposal or its answer to one, or null. */
   interject?<S extends State>(game: Game<S>, world: S, seat: Seat, options: readonly Option[], rng: Chance): Option | null;
+  /** What it does before it answers: one of its interjections, such as a card that it plays in its own turn, or null. */
+  prepare?<S extends State>(game: Game<S>, world: S, question: Question, options: readonly Option[]): Option | null;
 }

@@ -25,15 +25,21 @@ const AT_A_GLANCE: Budget = { iterations: 0, milliseconds: 2_000 };
 export function botAnswer<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string {
   if (bot === random) return printAnswer(q, randomAnswer(q, rng));
   const world = guess(game, s, q.seat, rng);
+  const there = questionIn(game, s, q, world);
+  return printAnswer(there, bot.decide(game, world, there, budget, rng));
+}
+
+/** The same question in a world that the seat holds possible. */
+function questionIn<S extends State>(game: Game<S>, s: S, q: Question, world: S): Question {
   const there = isAside(s, q) ? asideQuestion(game, world, q.seat) : openQuestions(game, world).find(({ seat }) => seat === q.seat);
   if (there === undefined || there === null) throw new Error(`in a world that seat ${q.seat} holds possible, ${q.frame.step} is not asked`);
-  return printAnswer(there, bot.decide(game, world, there, budget, rng));
+  return there;
 }
 
 /** What a bot says at a table: its answer in the flow, else in its own aside, else what it does unasked; null for nothing. */
 export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string | null {
   const q = openQuestions(game, s).find((open) => open.seat === seat);
-  if (q !== undefined) return toOffers(game, s, seat, bot, rng) ?? botAnswer(game, s, q, bot, rng, budget);
+  if (q !== undefined) return toOffers(game, s, seat, bot, rng) ?? first(game, s, q, bot, rng) ?? botAnswer(game, s, q, bot, rng, budget);
   const beside = bot.standsIn === true ? null : asideQuestion(game, s, seat);
   if (beside !== null) return sayAs('aside', botAnswer(game, s, beside, bot, rng, budget));
   const options = bot.interject === undefined ? [] : interjectionsOf(game, s, seat);
@@ -41,11 +47,24 @@ export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: B
   return chosen ? sayAs('interjection', chosen.key) : null;
 }
 
-/** What a bot that is asked says first to what was proposed to it, for the proposal may be about the very question. */
+/**
+ * What a bot that is asked says first to what was proposed to it, for the proposal may be about the very question. A counter-offer is
+ * composed in an aside, which waits until it is not asked.
+ */
 function toOffers<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance): string | null {
   if (bot.interject === undefined || !s.core.offers.some(({ to }) => to.includes(seat))) return null;
-  const options = interjectionsOf(game, s, seat).filter((option) => 'offer' in option);
+  const options = interjectionsOf(game, s, seat).filter((option) => 'offer' in option && option.say !== 'counterOffer');
   const chosen = bot.interject(game, guess(game, s, seat, rng), seat, options, rng);
+  return chosen === null ? null : sayAs('interjection', chosen.key);
+}
+
+/** What a bot that is asked does before it answers. */
+function first<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance): string | null {
+  if (bot.prepare === undefined || game.instinct.prepare === undefined) return null;
+  const options = interjectionsOf(game, s, q.seat);
+  if (options.length === 0) return null;
+  const world = guess(game, s, q.seat, rng);
+  const chosen = bot.prepare(game, world, questionIn(game, s, q, world), options);
   return chosen === null ? null : sayAs('interjection', chosen.key);
 }
 

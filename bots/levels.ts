@@ -1,14 +1,28 @@
 /** The four strengths a person can choose for a rival. */
 
-import type { Bot } from './bot.ts';
+import type { Bot, Budget } from './bot.ts';
 import { heuristic } from './heuristic.ts';
 import { LEVELS, type Level } from './level.ts';
 import { random } from './random.ts';
+import { searcher } from './search/searcher.ts';
 
+/** In games that are not searched, the best see the same as the others, with less blur. */
 const NOISE: { readonly [level in Level]: number } = { page: 0.6, squire: 0.25, knight: 0.08, castellan: 0 };
 
+/** In games that are searched, the lesser two play by instinct, one of them blurred. */
+const NOISE_BELOW_SEARCH: { readonly page: number; readonly squire: number } = { page: 0.4, squire: 0 };
+const THOUGHT: { readonly knight: Budget; readonly castellan: Budget } = {
+  knight: { iterations: 16, milliseconds: 700 },
+  castellan: { iterations: 80, milliseconds: 1_200 },
+};
+
 export function botOfLevel(level: Level): Bot {
-  return heuristic(NOISE[level], level);
+  const plain = heuristic(NOISE[level], level);
+  const other = level === 'page' || level === 'squire' ? heuristic(NOISE_BELOW_SEARCH[level], level) : searcher(THOUGHT[level], level);
+  return {
+    ...plain,
+    decide: (game, world, q, budget, rng) => (game.instinct.horizon === undefined ? plain : other).decide(game, world, q, budget, rng),
+  };
 }
 
 /** A bot by the name used on the command line. */

@@ -4,7 +4,7 @@ import { type Answer, checkAnswer, type Game, type Question, type State } from '
 import type { Bot } from './bot.ts';
 
 export function standingIn(bot: Bot): Bot {
-  const { interject } = bot;
+  const { interject, prepare } = bot;
   return {
     ...bot,
     standsIn: true,
@@ -18,6 +18,15 @@ export function standingIn(bot: Bot): Bot {
         const free = options.filter((option) => game.binds?.(world, null, option) !== true);
         return interject(game, world, seat, free, rng);
       }),
+    prepare:
+      prepare &&
+      ((game, world, question, options) =>
+        prepare(
+          game,
+          world,
+          question,
+          options.filter((option) => game.binds?.(world, null, option) !== true),
+        )),
   };
 }
 

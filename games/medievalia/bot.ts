@@ -54,4 +54,5 @@ export const instinct: Instinct<MedState> = {
   answer: (s, question) => (question.kind === 'subset' ? bestPayment(s, question) : null),
   prior,
   value,
+  horizon: { phase: ({ turns }) => turns, phases: 4 },
 };

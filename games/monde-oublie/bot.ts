@@ -11,6 +11,7 @@ export const instinct: Instinct<MonState> = {
   answer: (s, q) => (q.kind === 'subset' && q.suggest !== undefined ? bestSuggestion(s, q) : null),
   prior,
   value,
+  horizon: { phase: ({ round }) => round, phases: 1 },
 };
 
 function bestSuggestion(s: MonState, q: Question & Subset): readonly Option[] | null {

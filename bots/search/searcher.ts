@@ -1,0 +1,18 @@
+/** A player that searches, in games that say how far to look; in others it plays by instinct. */
+
+import { instinctiveAnswer } from '@castellan/engine';
+import type { Bot, Budget } from '../bot.ts';
+import { search } from './search.ts';
+
+export function searcher(thought: Budget, name = 'searcher'): Bot {
+  return {
+    name,
+    decide(game, world, q, _budget, rng) {
+      const { horizon } = game.instinct;
+      const best = horizon && search(game, horizon, world, q, thought, rng).at(0);
+      return best !== undefined && best.visits > 0 ? best.answer : instinctiveAnswer(game, world, q);
+    },
+    prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,
+    interject: (game, world, seat, options) => game.instinct.interject?.(world, seat, options) ?? null,
+  };
+}
