@@ -8,9 +8,11 @@ const COMMANDS: { readonly [name: string]: () => Promise<{ readonly command: Com
   verify: () => import('./verify.ts'),
   fork: () => import('./fork.ts'),
   simulate: () => import('./simulate.ts'),
+  lab: () => import('./lab.ts'),
   rules: () => import('./rules.ts'),
   bench: () => import('./bench.ts'),
   serve: () => import('./serve.ts'),
+  move: () => import('./move.ts'),
 };
 
 export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Bot } from '@castellan/bots';
 import { gameNamed } from '@castellan/games';
-import { SingleBar } from 'cli-progress';
 import { wholeNumber } from '../arguments.ts';
 import { botsFor, namedBots } from '../bots.ts';
 import { type Call, type Command, EXIT } from '../command.ts';
 import { prepareFolder, writeText } from '../files.ts';
 import { type Opened, openGame, speakerAt } from '../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../setup.ts';
+import { allPlayed } from '../simulate/all-played.ts';
 import { gamesTable } from '../simulate/games-table.ts';
+import { progressBar } from '../simulate/progress.ts';
 import { type Failure, printResults, resultsJson } from '../simulate/report.ts';
-import { type Played, playNumber, type Series, seedText } from '../simulate/series.ts';
+import { type Series, seedText } from '../simulate/series.ts';
 import { count, emptyTally } from '../simulate/tally.ts';
-import { playedByThreads, type ThreadData } from '../simulate/threads.ts';
 
 const MOST_GAMES = 10_000_000;
 const MOST_SEATS = 99;
@@ -25,10 +25,6 @@ const KEPT_FAILURES = 20;
 /** Where records of failed games go when no folder is named. */
 const FAILURES = 'failed-games';
 const MOST_THREADS = 256;
-/** Milliseconds in which the first games are played without other threads, which take a while to start. */
-const ALONE = 500;
-/** Milliseconds of play that must be left for them. */
-const WORTH_THREADS = 3_000;
 /** Milliseconds after which the process looks up from its games: for Ctrl+C, and to write. */
 const STRETCH = 50;
 
@@ -97,7 +93,7 @@ async function simulate(call: Call, opened: Opened, series: Series, bots: readon
   process.once('SIGINT', interrupt);
   let rested = performance.now();
   try {
-    for await (const { number, outcome, milliseconds, record } of allPlayed(opened, series, bots, games, threads)) {
+    for await (const { number, outcome, milliseconds, record } of allPlayed(opened, series, bots, { first: 1, last: games }, threads)) {
       count(tally, outcome, milliseconds);
       const failed = outcome.kind !== 'finished';
       let file: string | null = null;
@@ -121,39 +117,4 @@ async function simulate(call: Call, opened: Opened, series: Series, bots: readon
   }
   await table?.flush();
   return { tally, failures: failures.slice(0, KEPT_FAILURES), interrupted: interrupted && tally.games < games };
-}
-
-/** Games in the order of their numbers: the first by this thread, and by several when there are many more. */
-async function* allPlayed(
-  { game, packed }: Opened,
-  series: Series,
-  bots: readonly Bot[],
-  games: number,
-  threads: number,
-): AsyncGenerator<Played> {
-  const began = performance.now();
-  for (let number = 1; number <= games; number++) {
-    yield playNumber(game, series, bots, number);
-    const pace = (performance.now() - began) / number;
-    if (threads === 1 || pace * number < ALONE || pace * (games - number) < WORTH_THREADS) continue;
-    const data: ThreadData = { id: game.id, pack: packed, bots: bots.map(({ name }) => name), series };
-    yield* playedByThreads(data, threads, { first: number + 1, last: games, pace });
-    return;
-  }
-}
-
-/** A bar on the terminal; nothing where nobody watches. */
-function progressBar(call: Call, games: number): SingleBar | null {
-  if (call.stderr.isTTY !== true) return null;
-  const bar = new SingleBar({
-    format: `{bar} {value}/{total} · ${call.speaker.say('simulate.left', { eta: '{eta_formatted}' })}`,
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    barsize: 40,
-    stream: call.stderr,
-    clearOnComplete: true,
-    hideCursor: true,
-  });
-  bar.start(games, 0);
-  return bar;
 }

@@ -15,7 +15,7 @@ export const command: Command = {
   args: [{ name: 'record', required: false }],
   flags: [
     { name: 'pack', value: 'file.json' },
-    { name: 'data', value: 'folder' },
+    { name: 'data', value: 'folder|postgres://…' },
   ],
   examples: ['verify game.txt', 'verify game.txt --json', 'verify --data /var/lib/castellan'],
   async run(call) {

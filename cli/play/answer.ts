@@ -7,11 +7,12 @@ type Typed =
   | { readonly ok: true; readonly text: string; readonly chosen: readonly Option[] }
   | { readonly ok: false; readonly key: string; readonly params: Params };
 
-/** Suggestions that are offered by number before the options themselves. */
 const MOST_SUGGESTIONS = 5;
 
-export function suggestionsOf(asked: Asked): readonly string[] {
-  return asked.suggestions.slice(0, MOST_SUGGESTIONS);
+/** Suggestions that are offered by number before the options themselves; not those that are one of the options and would read the same. */
+export function suggestionsOf({ suggestions, options, min }: Asked): readonly string[] {
+  // What must be paid is suggested even where one thing pays it.
+  return suggestions.filter((text) => min > 0 || options.every(({ key }) => key !== text)).slice(0, MOST_SUGGESTIONS);
 }
 
 const NOTHING = '-';
@@ -55,7 +56,8 @@ function readSubset(asked: Asked, numbers: readonly number[]): Typed {
 function readOptions(options: readonly Option[], numbers: readonly number[], joint: string, before = 0): Typed {
   const chosen: Option[] = [];
   for (const n of numbers) {
-    const option = options[n - 1];
+    // “50 florins” may be typed as 50 where the list is shorter.
+    const option = options[n - 1] ?? options.find(({ key }) => key === String(n + before));
     if (option === undefined) return noSuchNumber(n + before);
     chosen.push(option);
   }

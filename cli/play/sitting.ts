@@ -48,7 +48,8 @@ export function letBotsPlay(sitting: Sitting): void {
   let unasked = 0;
   for (let seat = botToSpeak(sitting, unasked); seat !== null; seat = botToSpeak(sitting, unasked)) {
     const q = sitting.table.question(seat);
-    if (q === null) unasked++;
+    // What is being composed is brought to its end.
+    if (q === null && !sitting.table.state.core.asides.some((aside) => aside.seat === seat)) unasked++;
     const text = botSays(sitting, seat);
     if (text === null) return;
     const outcome = reply(sitting, seat, text);

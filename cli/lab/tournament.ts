@@ -1,0 +1,111 @@
+/** Players against players: every pair at the same table, seats changed and seeds paired, until each has played its games. */
+
+import { namedBots } from '../bots.ts';
+import type { Opened } from '../opened.ts';
+import { allPlayed } from '../simulate/all-played.ts';
+import type { Series } from '../simulate/series.ts';
+import { wilson } from '../simulate/tally.ts';
+import { ratingsOf } from './elo.ts';
+import { arrangementsOf, pairsOf, type Score, scored } from './pairing.ts';
+
+export interface Tournament {
+  readonly opened: Pick<Opened, 'game' | 'packed'>;
+  readonly players: readonly string[];
+  /** Games of each pair. */
+  readonly games: number;
+  readonly threads: number;
+  readonly series: Series;
+}
+
+/** One game that was played, as it is kept: a run that was stopped goes on after it. */
+export interface Game {
+  readonly pair: readonly [string, string];
+  /** Which of the two ways they sat. */
+  readonly way: number;
+  readonly number: number;
+  readonly winners: readonly number[];
+}
+
+export interface Standing {
+  readonly one: string;
+  readonly other: string;
+  readonly games: number;
+  /** The share of the games that the first won, its interval, and what it would be if both were alike. */
+  readonly share: number;
+  readonly interval: readonly [number, number];
+  readonly fair: number;
+}
+
+/** How many games are still to be played, and those games one by one. A game that fails is told by its problem. */
+export async function* playedGames(tournament: Tournament, kept: readonly Game[]): AsyncGenerator<Game | { readonly problem: string }> {
+  const { opened, players, games, threads, series } = tournament;
+  for (const pair of pairsOf(players))
+    for (const [way, arrangement] of arrangementsOf(pair, series.seats).entries()) {
+      const before = kept.filter((game) => isOf(game, pair, way)).length;
+      const wanted = Math.ceil((games - way) / 2);
+      const bots = arrangement.sits.map((whose) => namedBots(pair[whose])[0]);
+      for await (const { number, outcome } of allPlayed(opened, series, bots, { first: before + 1, last: wanted }, threads))
+        yield outcome.kind === 'finished' ? { pair, way, number, winners: outcome.result.winners } : { problem: outcome.problem };
+    }
+}
+
+function isOf(game: Game, pair: readonly [string, string], way: number): boolean {
+  return game.pair[0] === pair[0] && game.pair[1] === pair[1] && game.way === way;
+}
+
+/** The games of a file, a line each; a line that was cut off by the end of the run is played again. */
+export function keptGames(lines: readonly string[]): Game[] {
+  return lines.flatMap((line) => {
+    try {
+      const game: unknown = JSON.parse(line);
+      return isGame(game) ? [game] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function isGame(value: unknown): value is Game {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'pair' in value &&
+    'way' in value &&
+    'number' in value &&
+    'winners' in value &&
+    Array.isArray(value.pair) &&
+    Array.isArray(value.winners)
+  );
+}
+
+/** How many games such a tournament has. */
+export function gamesIn({ players, games }: Pick<Tournament, 'players' | 'games'>): number {
+  return pairsOf(players).length * games;
+}
+
+export function standingsOf(players: readonly string[], seats: number, games: readonly Game[]): readonly Standing[] {
+  return pairsOf(players).map((pair) => {
+    const score: Score = { games: 0, won: 0, fair: 0 };
+    for (const [way, arrangement] of arrangementsOf(pair, seats).entries())
+      for (const game of games) if (isOf(game, pair, way)) scored(score, arrangement, game.winners);
+    const [one, other] = pair;
+    return {
+      one,
+      other,
+      games: score.games,
+      share: over(score.won, score),
+      interval: wilson(score.won, score.games),
+      fair: over(score.fair, score),
+    };
+  });
+}
+
+function over(n: number, { games }: Score): number {
+  return games === 0 ? 0 : n / games;
+}
+
+export function eloOf(players: readonly string[], standings: readonly Standing[]): ReadonlyMap<string, number> {
+  return ratingsOf(
+    players,
+    standings.map(({ one, other, games, share }) => ({ one, other, games, won: share * games })),
+  );
+}
