@@ -54,6 +54,9 @@ const FRENCH_VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/iu;
 const MUTE_IN_NAMES = /^h[eéèêioôy]/i;
 const ENGLISH_VOWEL = /^[aeiou]/i;
 
+/** Names of places that begin with an article which “de” and “à” swallow: « des Essarts », « au Puy ». « La » and « L’ » stay: « de La Salle ». */
+const OWN_ARTICLE = /^(Les?) (\p{Lu}.*)$/u;
+
 /** The sort of a noun as messages choose by it. */
 export function sortOf(noun: string | undefined): string {
   return noun?.toLowerCase().replace(/h$/, '') ?? 'name';
@@ -61,9 +64,17 @@ export function sortOf(noun: string | undefined): string {
 
 export function inflected(language: Language, { form, begins }: Form, text: string, noun: string | undefined): Inflected {
   const name = noun !== undefined && noun === noun.toLowerCase() ? text.toLocaleLowerCase(language) : text;
+  if (language === 'fr' && noun === undefined && (form === 'of' || form === 'to')) {
+    const [, article, rest] = OWN_ARTICLE.exec(name) ?? [];
+    if (rest !== undefined) return { before: begun(FRENCH[article === 'Le' ? 'm' : 'mp'][form], begins), name: rest };
+  }
   const before = form === 'in' || form === 'is' ? '' : (language === 'fr' ? frenchArticle : englishArticle)(form, name, noun);
   if (!begins) return { before, name };
   return before === '' ? { before, name: capital(name) } : { before: capital(before), name };
+}
+
+function begun(text: string, begins: boolean): string {
+  return begins ? capital(text) : text;
 }
 
 function capital(text: string): string {

@@ -84,6 +84,24 @@ describe('French names in sentences', () => {
     expect(french.say('a', { card: 'ecole', seat: 0 })).toBe('Anne joue une École.');
   });
 
+  it('let “de” and “à” swallow the article of a place: « des Essarts », « au Puy », but « de La Salle »', () => {
+    const names = {
+      'name.village.essarts': 'Les Essarts',
+      'name.village.puy': 'Le Puy',
+      'name.village.salle': 'La Salle',
+      'name.village.lens': 'Lens',
+    };
+    const voice = speaker(
+      'fr',
+      [{ ...names, of: 'maître {village_of}', to: '{village_To}, rien', the: '{village_the}' }],
+      (seat) => NAMES[seat],
+    );
+    const say = (key: string): string[] => ['essarts', 'puy', 'salle', 'lens'].map((village) => voice.say(key, { village }));
+    expect(say('of')).toEqual(['maître des Essarts', 'maître du Puy', 'maître de La Salle', 'maître de Lens']);
+    expect(say('to')).toEqual(['Aux Essarts, rien', 'Au Puy, rien', 'À La Salle, rien', 'À Lens, rien']);
+    expect(say('the')).toEqual(['Les Essarts', 'Le Puy', 'La Salle', 'Lens']);
+  });
+
   it('contract with “de” and “à”', () => {
     expect(['champ', 'ecole', 'ville', 'gardes'].map((card) => french.say('of', { card }))).toEqual([
       'Le pouvoir du Champ',
