@@ -1,6 +1,7 @@
 /** Fief for the kernel. */
 
 import type { Game, Seat } from '@castellan/engine';
+import { prospect } from './bot/prospect.ts';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
 import { determinize } from './hidden.ts';
@@ -44,5 +45,6 @@ export const game: Game<FieState> & { sides(s: FieState): readonly (readonly Sea
   components,
   endings: ENDINGS,
   instinct,
+  prospect,
   sides: sidesOf,
 };

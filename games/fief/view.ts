@@ -24,10 +24,13 @@ import {
   troopPoints,
   usableEngines,
 } from './rules/fighting.ts';
-import { countOf, sizeOf } from './rules/groups.ts';
+import { type Forecast, forecastOf } from './rules/forecast.ts';
+import { countOf, pawnSteps, sizeOf } from './rules/groups.ts';
 import { type Income, incomeOf, totalOf } from './rules/income.ts';
 import { whyNotKing } from './rules/king.ts';
 import { isHeavy } from './rules/loading.ts';
+import { furtherOf } from './rules/marching.ts';
+import { outcomesOf, type Supposed } from './rules/outcomes.ts';
 import { whoBars, whomToAsk, whyNotRoad } from './rules/passage.ts';
 import { fortsInStock, marched, millsInStock, stockOf } from './rules/pawns.ts';
 import { whyNotPope } from './rules/pope.ts';
@@ -69,6 +72,7 @@ import {
   KNIGHT,
   type Office,
   OUT,
+  type Pawn,
   PHASE_OF,
   type Rank,
   SERGEANT,
@@ -246,6 +250,10 @@ export type GroupView = {
   readonly knights: number | null;
   readonly engines: number | null;
   readonly roads: readonly RoadView[];
+  /** Villages behind these: by way of which, and who would have to be asked there. */
+  readonly further: readonly { readonly via: string; readonly village: string; readonly asks: Seat | null }[];
+  /** Steps that a pawn of each kind may make in a round with these Lords. */
+  readonly steps: { readonly [pawn in Pawn]: number };
 };
 
 export type BattleView = {
@@ -272,6 +280,8 @@ export type BattleView = {
   readonly penalty: number;
   readonly engines: number;
   readonly taken: readonly string[];
+  /** How it would end if it were fought out; null while losses are taken, and for riders, who fight one round. */
+  readonly forecast: Forecast | null;
 };
 
 /** A consent that is being asked for, and what it is about. */
@@ -290,6 +300,16 @@ export type ElectionView = {
     readonly lord: string | null;
     readonly votes: number;
     readonly rule: string | null;
+    readonly why: string | null;
+  }[];
+  /** How it would end with each vote the seat may give (null: none), if the others vote so; empty where it has none. */
+  readonly outcomes: readonly {
+    readonly vote: string | null;
+    readonly supposed: Supposed;
+    /** Who leads, with how many votes against how many, and what he lacks to be elected; null when he has all. */
+    readonly lord: string;
+    readonly votes: number;
+    readonly next: number;
     readonly why: string | null;
   }[];
   /** Lords in play who cannot stand, and why: the rule and the message. */
@@ -403,7 +423,7 @@ export function view(s: FieState, seat: Seat | null): FieView {
       cardinal: isHatForSale(s),
     },
     consent: s.consent === null ? null : consentView(s, s.consent),
-    election: s.election === null ? null : electionView(s, c, s.election),
+    election: s.election === null ? null : electionView(s, c, s.election, seat),
     group: s.group === null ? null : groupView(s, c, s.group, seat),
     battle: s.battle === null ? null : battleView(s, c, s.battle),
     uprising:
@@ -450,16 +470,24 @@ const WHY_NOT_STAND: { readonly [office in Office]: (s: FieState, lord: number) 
   king: whyNotKing,
 };
 
-function electionView(s: FieState, c: Content, election: Election): ElectionView {
+function electionView(s: FieState, c: Content, election: Election, seat: Seat | null): ElectionView {
   const { office, bishopric, candidates } = election;
   return {
     office,
     bishopric: nameOf(c.bishoprics, bishopric),
     candidates: candidates.map((lord) => c.lords[lord].id),
-    votes: s.hands.map((_, seat) => votesIn(s, election, seat)),
-    grounds: s.hands.flatMap((_, seat) =>
-      groundsOf(s, election, seat).map(({ village, lord, votes, why }) => ({
-        seat,
+    votes: s.hands.map((_, voter) => votesIn(s, election, voter)),
+    outcomes: (seat === null ? [] : outcomesOf(s, election, seat)).map(({ vote, supposed, elected, next }) => ({
+      vote: nameOf(c.lords, vote),
+      supposed,
+      lord: c.lords[elected.lord].id,
+      votes: elected.votes,
+      next,
+      why: elected.why,
+    })),
+    grounds: s.hands.flatMap((_, voter) =>
+      groundsOf(s, election, voter).map(({ village, lord, votes, why }) => ({
+        seat: voter,
         village: nameOf(c.villages, village),
         lord: nameOf(c.lords, lord),
         votes,
@@ -615,6 +643,16 @@ function groupView(s: FieState, c: Content, group: Group, seat: Seat | null): Gr
         closed: why === null ? null : { rule: why.rule, why: why.key, seat: whoBars(s, group, to) },
       };
     }),
+    further: furtherOf(s, group).map(({ via, to, asks }) => ({
+      via: c.villages[via].id,
+      village: c.villages[to].id,
+      asks: seatOrNull(asks),
+    })),
+    steps: {
+      sergeant: pawnSteps(s, lords, SERGEANT),
+      knight: pawnSteps(s, lords, KNIGHT),
+      engine: pawnSteps(s, lords, ENGINE),
+    },
   };
 }
 
@@ -670,5 +708,6 @@ function battleView(s: FieState, c: Content, b: Battle): BattleView {
     penalty: penaltyOf(s, b),
     engines: usableEngines(s, b),
     taken: b.taken.map((lord) => c.lords[lord].id),
+    forecast: forecastOf(s, b),
   };
 }

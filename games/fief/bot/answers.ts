@@ -7,12 +7,12 @@ import { loadUp } from '../rules/loading.ts';
 import { lossesOutside } from '../rules/losses.ts';
 import { votePope } from '../rules/pope.ts';
 import type { FieState } from '../state.ts';
-import { sumFor } from './bargaining.ts';
+import { type SumFor, sumFor } from './bargaining.ts';
 import { bestLoad } from './marching.ts';
 import { bestBallot } from './politics.ts';
 
-function shareIn(frame: Frame & { readonly share?: unknown }): 'give' | 'get' {
-  return frame.share === 'get' ? 'get' : 'give';
+function sumIn({ share, counters }: Frame & { readonly share?: unknown; readonly counters?: unknown }): SumFor {
+  return { share: share === 'get' ? 'get' : 'give', counters: typeof counters === 'number' ? counters : 0 };
 }
 
 export function wholeAnswer(s: FieState, q: Question): Answer | null {
@@ -23,7 +23,7 @@ export function wholeAnswer(s: FieState, q: Question): Answer | null {
     case loadUp.name:
       return q.kind === 'subset' ? bestLoad(s, q) : null;
     case bargainSum.name:
-      return q.kind === 'amount' ? sumFor(s, q, shareIn(q.frame), q.seat) : null;
+      return q.kind === 'amount' ? sumFor(s, q, sumIn(q.frame), q.seat) : null;
     case lossesOutside.name:
       return q.kind === 'amount' ? q.max : null;
     default:

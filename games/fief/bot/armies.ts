@@ -20,13 +20,17 @@ export interface Army {
 
 export function armiesOf(s: FieState, seat: Seat): Army[] {
   const armies: Army[] = [];
+  // Inside a ring and outside it stand two armies.
   let seen = 0;
+  let seenOutside = 0;
   for (let lord = 0; lord < LORDS; lord++) {
     if (s.owner[lord] !== seat || s.captor[lord] >= 0 || s.at[lord] < 0) continue;
     const place = s.at[lord];
     const village = villageAt(place);
-    if ((seen & (1 << village)) !== 0) continue;
-    seen |= 1 << village;
+    const bit = 1 << village;
+    if (((place === village ? seen : seenOutside) & bit) !== 0) continue;
+    if (place === village) seen |= bit;
+    else seenOutside |= bit;
     const at = spot(seat, place);
     armies.push({
       seat,

@@ -8,7 +8,7 @@ import { release } from '../rules/captivity.ts';
 import { cede, whyNotCede } from '../rules/control.ts';
 import { whyNotNow } from '../rules/decision.ts';
 import { SETTLE } from '../rules/settle.ts';
-import { embassyOf, NONE, NOTHING, type Share, sharesOf } from '../rules/terms.ts';
+import { embassyOf, isNothing, NONE, NOTHING, type Share, sharesOf } from '../rules/terms.ts';
 import type { FieState } from '../state.ts';
 import { LORDS, VILLAGES } from '../vocabulary.ts';
 import { afterAnswer, afterEvent } from './imagine.ts';
@@ -95,24 +95,51 @@ function changeFor(s: FieState, after: FieState, seat: Seat, other: Seat): { rea
   return { mine: judge(after, seat) - judge(s, seat), his: judge(after, other) - judge(s, other) };
 }
 
+/**
+ * What a seat pays another for goods that are worth so much to both, less than nothing where it is paid: halfway between, and a quarter
+ * of the gap more for each refusal; null where that leaves the other too little, or the words are not worth it (note 10).
+ */
+function priceOf(s: FieState, seat: Seat, toSeat: Seat, mine: number, his: number, refusals: number): number | null {
+  const gap = mine + his;
+  if (gap < WORTH_THE_WORDS) return null;
+  const margin = LEAST + spite(s, toSeat, seat);
+  const price = Math.round((mine - his) / 2 + (refusals * gap) / 4 + margin / 2);
+  const paid = Math.max(-s.ecus[toSeat], Math.min(price, s.ecus[seat]));
+  return his + paid < margin ? null : paid;
+}
+
 /** The bargain that gains a seat most and that the other should accept; null when there is none (note 10). */
 export function bestProposal(s: FieState, seat: Seat): Proposal | null {
   let best: Proposal | null = null;
   let most = LEAST;
   for (const { toSeat, share, what, mine, his } of mattersOf(s, seat)) {
     const refusals = declinesBy(s, toSeat, seat);
-    const gap = mine + his;
-    if (refusals > 1 || gap < WORTH_THE_WORDS || hasOpenOffer(s, seat, toSeat)) continue;
-    const margin = LEAST + spite(s, toSeat, seat);
-    const price = Math.round((mine - his) / 2 + (refusals * gap) / 4 + margin / 2);
-    const paid = Math.max(-s.ecus[toSeat], Math.min(price, s.ecus[seat]));
-    if (mine - paid < most || his + paid < margin) continue;
+    if (refusals > 1 || hasOpenOffer(s, seat, toSeat)) continue;
+    const paid = priceOf(s, seat, toSeat, mine, his, refusals);
+    if (paid === null || mine - paid < most) continue;
     most = mine - paid;
     const give: Share = { ...NOTHING, ...(share === 'give' ? what : {}), ecus: Math.max(0, paid) };
     const get: Share = { ...NOTHING, ...(share === 'get' ? what : {}), ecus: Math.max(0, -paid) };
     best = { toSeat, give, get };
   }
   return best;
+}
+
+/** What a seat would rather have than what it is offered: the same goods at a price between; null where it asks no other, or words have gone to and fro. */
+export function bestCounter(s: FieState, seat: Seat, offer: Offer): Proposal | null {
+  const { from, terms, counters } = offer;
+  const { give, get } = sharesOf(terms);
+  const [goods, wanted] = [
+    { ...get, ecus: 0 },
+    { ...give, ecus: 0 },
+  ];
+  if (counters !== undefined || !mayPropose(s, seat) || (isNothing(goods) && isNothing(wanted))) return null;
+  if (s.core.offers.some((open) => open.from === seat && open.to[0] === from)) return null;
+  const bare: Offer = { ...offer, terms: { ...terms, giveEcus: 0, getEcus: 0 } };
+  const mine = dealWorth(s, seat, bare);
+  const paid = priceOf(s, seat, from, mine, dealWorth(s, from, bare), 0);
+  if (paid === null || mine - paid < LEAST + spite(s, seat, from)) return null;
+  return { toSeat: from, give: { ...goods, ecus: Math.max(0, paid) }, get: { ...wanted, ecus: Math.max(0, -paid) } };
 }
 
 function hasOpenOffer({ core: { offers } }: FieState, seat: Seat, toSeat: Seat): boolean {
@@ -123,6 +150,12 @@ function hasOpenOffer({ core: { offers } }: FieState, seat: Seat, toSeat: Seat):
 function mayPropose(s: FieState, seat: Seat): boolean {
   const { limits } = content.of(s);
   return s.turnedDown[seat] < limits.turnedDown && s.bargains[seat] < 3;
+}
+
+/** Whether an offer is about the consent that a seat is asked for. */
+function isWaitingFor({ consent }: FieState, seat: Seat, { terms }: Offer): boolean {
+  const { give, get } = sharesOf(terms);
+  return consent !== null && consent.seat === seat && give.consent + get.consent > 0;
 }
 
 interface AnswersOffer extends Option {
@@ -140,9 +173,15 @@ export function interject(s: FieState, seat: Seat, options: readonly Option[]): 
     if (option.say !== 'acceptOffer' || !answersOffer(option)) continue;
     const offer = s.core.offers.find(({ id }) => id === option.offer);
     if (offer === undefined) continue;
-    const decline = options.find((other) => other.say === 'declineOffer' && answersOffer(other) && other.offer === option.offer) ?? null;
-    if (embassyOf(offer.terms) !== null) return decline;
-    return dealWorth(s, seat, offer) >= LEAST + spite(s, seat, offer.from) ? option : decline;
+    const other = (say: string): Option | null =>
+      options.find((one) => one.say === say && answersOffer(one) && one.offer === offer.id) ?? null;
+    if (embassyOf(offer.terms) !== null) return other('declineOffer');
+    if (dealWorth(s, seat, offer) >= LEAST + spite(s, seat, offer.from)) return option;
+    if (bestCounter(s, seat, offer) === null) return other('declineOffer');
+    const counter = other('counterOffer');
+    if (counter !== null) return counter;
+    // Whoever is asked something else has no time for a sheet now, and comes back to it; the very question is not put off.
+    if (isWaitingFor(s, seat, offer)) return other('declineOffer');
   }
   const begin = options.find(({ key }) => key === content.of(s).options.bargain.key);
   if (begin === undefined || !mayPropose(s, seat)) return null;
@@ -151,6 +190,12 @@ export function interject(s: FieState, seat: Seat, options: readonly Option[]): 
 
 export function weighPartner(s: FieState, { toSeat }: SeatOption, seat: Seat): number {
   return bestProposal(s, seat)?.toSeat === toSeat ? 1 : 0;
+}
+
+/** On which side of which sheet a sum is put. */
+export interface SumFor {
+  readonly share: 'give' | 'get';
+  readonly counters: number;
 }
 
 interface Sheet {
@@ -165,8 +210,15 @@ export function weighSheet(s: FieState, { key }: Option, sheet: Sheet, seat: Sea
   return key === nextKey(s, sheet, seat) ? 2 : key === 'drop' ? 1 : 0;
 }
 
-function nextKey(s: FieState, { toSeat, give, get }: Sheet, seat: Seat): string {
-  const wanted = bestProposal(s, seat);
+/** What a sheet is meant to become: an answer to an offer, or a proposal of one's own. */
+function meantBy(s: FieState, seat: Seat, counters: number): Proposal | null {
+  if (counters === 0) return bestProposal(s, seat);
+  const offer = s.core.offers.find(({ id }) => id === counters);
+  return offer === undefined ? null : bestCounter(s, seat, offer);
+}
+
+function nextKey(s: FieState, { toSeat, counters, give, get }: Sheet, seat: Seat): string {
+  const wanted = meantBy(s, seat, counters);
   if (wanted === null || wanted.toSeat !== toSeat) return 'drop';
   return missing('give', give, wanted.give) ?? missing('get', get, wanted.get) ?? 'send';
 }
@@ -178,7 +230,7 @@ function missing(share: 'give' | 'get', has: Share, wanted: Share): string | nul
   return wanted.ecus === has.ecus ? null : `${share} ecus`;
 }
 
-export function sumFor(s: FieState, { min, max }: Amount, share: 'give' | 'get', seat: Seat): number {
-  const wanted = bestProposal(s, seat)?.[share].ecus ?? 0;
+export function sumFor(s: FieState, { min, max }: Amount, { share, counters }: SumFor, seat: Seat): number {
+  const wanted = meantBy(s, seat, counters)?.[share].ecus ?? 0;
   return Math.max(min, Math.min(max, wanted));
 }

@@ -81,21 +81,37 @@ function familyTurnover(s: FieState, seat: Seat, card: number): number {
   return isMan(s, card) && !lordsOf(s, seat).some((lord) => isMan(s, lord)) ? 4 : 1.5;
 }
 
-/** A full hand draws nothing: what is worth less than an unknown card goes. */
+/** A full hand draws nothing: what is worth less than an unknown card goes, and for a family that dies out whatever is worth least. */
 export function weighDiscard(s: FieState, { index }: CardOption, seat: Seat): number {
   const { limits } = content.of(s);
-  const crowded = s.hands[seat].length >= limits.hand ? 1.5 : 0;
-  return 1.8 + crowded - cardWorth(s, seat, index);
+  const worth = cardWorth(s, seat, index);
+  if (s.hands[seat].length < limits.hand) return 1.8 - worth;
+  const wanted = lordsWanted(s, seat);
+  if (wanted <= 0) return 3.3 - worth;
+  return limits.lords - wanted < 2 && isLeast(s, seat, index) ? 1 : 4.4 - worth;
+}
+
+/** Whether no other card of the hand is worth less; of several the first of the deck. */
+function isLeast(s: FieState, seat: Seat, card: number): boolean {
+  const worth = cardWorth(s, seat, card);
+  for (const other of s.hands[seat]) {
+    const his = cardWorth(s, seat, other);
+    if (his < worth || (his === worth && other < card)) return false;
+  }
+  return true;
+}
+
+/** How many more Lords a family can use than it has, in play and in hand. */
+function lordsWanted(s: FieState, seat: Seat): number {
+  const { cards, limits } = content.of(s);
+  return limits.lords - familySize(s, seat) - s.hands[seat].filter((card) => cards[card].kind === 'lord').length;
 }
 
 /** Lords while there are few; else events, a calamity only by one whose mills are not the ones to suffer (note 4). */
 export function weighDraw(s: FieState, { deck }: DrawOption, seat: Seat): number {
   const { cards } = content.of(s);
   if (deck === null) return 0;
-  if (deck === 'character') {
-    const wanted = 4 - familySize(s, seat) - s.hands[seat].filter((card) => cards[card].kind === 'lord').length;
-    return wanted > 0 ? 6 : 0.5;
-  }
+  if (deck === 'character') return lordsWanted(s, seat) > 0 ? 6 : 0.5;
   const top = s.eventDeck[s.eventDeck.length - 1];
   if (top === undefined || cards[top].back !== 'black') return 3;
   const mills = s.hands.map((_, other) => millsOf(s, other));

@@ -12,9 +12,13 @@ import { type FieState, NOBODY } from '../state.ts';
 import { afterAnswer, afterBallot } from './imagine.ts';
 import { judge, spite } from './worth.ts';
 
-/** Points that a seat makes in a round, by what it earns: titles are bought, and troops that take them. */
+/**
+ * Points that a seat makes in a round, by what it earns: titles are bought, and troops that take them. But money does not hurry one whom
+ * the others have held up so long.
+ */
 export function paceOf(s: FieState, seat: Seat): number {
-  return 0.12 + totalOf(incomeOf(s)[seat]) / 40;
+  const earned = 0.12 + totalOf(incomeOf(s)[seat]) / 40;
+  return Math.min(earned, (1 + pointsOf(s, seat)) / Math.max(1, s.round));
 }
 
 /** A pair that is faster by so many rounds is worth a marriage. */

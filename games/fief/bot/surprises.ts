@@ -3,14 +3,18 @@
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { SurpriseOption } from '../options.ts';
+import { ransomOf } from '../rules/captivity.ts';
 import { combatPoints, diceOf, opposite } from '../rules/fighting.ts';
 import { takeFromHand } from '../rules/hands.ts';
 import { SURPRISE_CARDS } from '../rules/surprise-cards.ts';
 import type { Window } from '../rules/surprises.ts';
 import { goalOf, sideOf, sidePoints } from '../rules/victory.ts';
-import { type FieState, NOBODY } from '../state.ts';
+import { type FieState, NOBODY, spot, villageAt } from '../state.ts';
 import { ATTACKING, type Surprise } from '../vocabulary.ts';
+import { pointsAt } from './armies.ts';
 import { afterEvent, expected } from './imagine.ts';
+import { chanceToBeat } from './odds.ts';
+import { TASTE } from './taste.ts';
 import { judge } from './worth.ts';
 
 /** What a card must do to be played now: it may do more later. */
@@ -105,11 +109,26 @@ function isMarked(s: FieState, lord: number): boolean {
   return sidePoints(s, side) >= goalOf(s, side);
 }
 
+/** Freedom for a captive; for the besieged what it is worth not to be there when the walls fall. */
+function escapeWorth(s: FieState, lord: number): number {
+  const ransom = ransomOf(s, lord) + TASTE.lord * (1 - TASTE.captiveLord);
+  if (s.captor[lord] >= 0) return ransom;
+  const village = villageAt(s.at[lord]);
+  let against = 0;
+  let engines = 0;
+  for (let seat = 0; seat < s.core.seats; seat++) {
+    if ((s.besiegers[village] & (1 << seat)) === 0) continue;
+    against += pointsAt(s, seat, village);
+    engines += s.engines[spot(seat, village)];
+  }
+  return ransom * chanceToBeat(s, against, pointsAt(s, s.owner[lord], village), s.forts[village], engines);
+}
+
 /** What the copy does not show at once. */
 function bonus(s: FieState, { surprise, targets }: SurpriseOption): number {
   switch (surprise) {
     case 'secretPassage':
-      return targets.length > 0 ? 6 : 8;
+      return targets.length > 0 ? escapeWorth(s, targets[0]) : 8;
     case 'assassination': {
       const { election } = s;
       const stands = election?.candidates.includes(targets[1]) ?? false;

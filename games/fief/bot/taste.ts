@@ -31,9 +31,11 @@ export const TASTE = {
   cardinal: 8,
   secondCardinal: 4,
   maid: 5,
-  /** Écus beyond so many are worth less. */
+  /** Écus beyond so many are worth less, and those beyond what can be spent hardly anything. */
   purse: 20,
   beyond: 0.6,
+  chest: 40,
+  idle: 0.1,
   /** Of a point, for a fief that is not created yet: by the square of its share, without and with a castle; whole without a castle, with it, and with the price at hand. */
   partial: 0.35,
   partialCastle: 0.5,
@@ -41,12 +43,23 @@ export const TASTE = {
   wholeCastle: 0.75,
   wholePriced: 0.85,
   /** Of what could be lost to an army that can come, and of what one's own could take. */
-  danger: 0.5,
+  danger: 0.35,
   allyDanger: 0.15,
   opportunity: 0.45,
+  /** How dangers weigh less with every round after the first ones, down to this share. */
+  calmRounds: 4,
+  boldness: 0.07,
+  leastCaution: 0.3,
+  /** From when on, and after how many rounds more, a game is stuck; of caution and of the price of troops, what goes then. */
+  lateFrom: 10,
+  lateRounds: 4,
+  lateCaution: 0.7,
+  lateThrift: 0.5,
   /** Troops that an enemy may still buy, of his money. */
   levy: 0.5,
   mostLevy: 12,
+  /** Of a besieged place that is relieved, against what would be lost with it. */
+  relief: 1.2,
   /** Of what a step takes longer. */
   delay: 0.8,
 } as const;

@@ -1,4 +1,7 @@
-/** Who will win: how near a seat's side is to its goal, and what it has, as shares of the win. The numbers were found in games of the instinct. */
+/**
+ * Who will win: how near a seat's side is to its goal, and what it has, as shares of the win. The numbers were found in 78 games of the
+ * instinct with three to six seats. Said there and come true, by fifths: .11 .10, .28 .29, .46 .45, .70 .76, .85 .97.
+ */
 
 import { type Seat, winShares } from '@castellan/engine';
 import { goalOf, sideOf, sidePoints } from '../rules/victory.ts';
@@ -6,9 +9,9 @@ import type { FieState } from '../state.ts';
 import { assetsOf } from './worth.ts';
 
 /** By how many points a side is short of its goal; one more makes e times as likely. */
-const SHORT = [4.2, 2.3, 0.9, 0.5, 0];
+const SHORT = [3.8, 2.1, 1.35, 0.45, 0];
 /** Of each of two who share a win. */
-const SHARING = -0.8;
+const SHARING = -0.2;
 /** For an écu's worth. */
 const ECU = 0.006;
 

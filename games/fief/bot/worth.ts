@@ -6,11 +6,13 @@ import { isBesieged } from '../rules/blockade.ts';
 import { ransomOf } from '../rules/captivity.ts';
 import { hasUnit, hasUnitIn } from '../rules/control.ts';
 import { whyNotEligible } from '../rules/families.ts';
+import { troopPoints } from '../rules/fighting.ts';
 import { incomeOf, totalOf } from '../rules/income.ts';
+import { stockOf } from '../rules/pawns.ts';
 import { allyOf } from '../rules/spouses.ts';
 import { goalOf, sideOf, sidePoints } from '../rules/victory.ts';
 import { type FieState, NEVER_CREATED, NOBODY, PLACES, slightsBy, spot, stageOf } from '../state.ts';
-import { BISHOPRICS, CASTLE, FIEFS, LORDS, NO_FORT, VILLAGES } from '../vocabulary.ts';
+import { BISHOPRICS, CASTLE, FIEFS, KNIGHT, LORDS, NO_FORT, SERGEANT, VILLAGES } from '../vocabulary.ts';
 import { type Army, armiesOf, FAR, pointsAt, stepsFrom } from './armies.ts';
 import { chanceToBeat } from './odds.ts';
 import { TASTE } from './taste.ts';
@@ -59,14 +61,32 @@ export function horizon({ round, roundLimit }: FieState): number {
 export function assetsOf(s: FieState, seat: Seat): number {
   const c = content.of(s);
   const lasting = horizon(s);
-  const money = s.ecus[seat];
-  let worth = Math.min(money, TASTE.purse) + TASTE.beyond * Math.max(0, money - TASTE.purse);
+  let worth = treasure(s.ecus[seat]);
   for (let village = 0; village < VILLAGES; village++) if (s.control[village] === seat) worth += villageWorth(s, c, village) * lasting;
-  for (let at = seat * PLACES; at < (seat + 1) * PLACES; at++)
-    worth += TASTE.sergeant * s.sergeants[at] + TASTE.knight * s.knights[at] + TASTE.engine * s.engines[at];
-  worth += familyWorth(s, c, seat) + fiefProspects(s, c, seat);
+  worth += armyWorth(s, seat) + familyWorth(s, c, seat) + fiefProspects(s, c, seat);
   if (isBeforeIncome(s)) worth += totalOf(incomeOf(s)[seat]);
   return worth;
+}
+
+/** The first écus buy titles and troops; those beyond all that can be bought are hardly worth a thing. */
+function treasure(money: number): number {
+  const { purse, chest, beyond, idle } = TASTE;
+  return Math.min(money, purse) + beyond * Math.max(0, Math.min(money, chest) - purse) + idle * Math.max(0, money - chest);
+}
+
+/** Whoever can raise his troops again loses little by their loss, and late in a game they are there to be used. */
+function thrift(s: FieState, seat: Seat): number {
+  return (TASTE.chest / Math.max(TASTE.chest, s.ecus[seat])) * (1 - TASTE.lateThrift * lateness(s));
+}
+
+function armyWorth(s: FieState, seat: Seat): number {
+  let troops = 0;
+  let engines = 0;
+  for (let at = seat * PLACES; at < (seat + 1) * PLACES; at++) {
+    troops += TASTE.sergeant * s.sergeants[at] + TASTE.knight * s.knights[at];
+    engines += s.engines[at];
+  }
+  return thrift(s, seat) * (troops + TASTE.engine * engines);
 }
 
 /** Taxes, seasons and calamities of the round count where they are played, until the income is paid. */
@@ -237,7 +257,7 @@ export function dangerTo(s: FieState, seat: Seat): number {
   for (let enemy = 0; enemy < s.core.seats; enemy++) {
     if (enemy === seat) continue;
     const will = enemy === ally ? TASTE.allyDanger : TASTE.danger;
-    const levy = Math.min(TASTE.mostLevy, TASTE.levy * s.ecus[enemy]);
+    const levy = levyOf(s, enemy);
     for (const army of armiesOf(s, enemy)) {
       const steps = stepsFrom(s, enemy, army.village, 2);
       for (let i = 0; i < held.length; i++) {
@@ -255,13 +275,30 @@ export function dangerTo(s: FieState, seat: Seat): number {
   }
   let danger = 0;
   for (let i = 0; i < held.length; i++) if (worst[i] > 0) danger += worst[i] * lossAt(s, c, held[i], seat, takers[i]);
-  return danger;
+  return danger * caution(s);
+}
+
+/** Whoever only guards what he has wins nothing by it: the longer the game, the less is heeded what could be lost. */
+function caution(s: FieState): number {
+  const heeded = Math.max(TASTE.leastCaution, 1 - Math.max(0, s.round - TASTE.calmRounds) * TASTE.boldness);
+  return heeded * (1 - TASTE.lateCaution * lateness(s));
+}
+
+/** How far a game has gone on in which nobody gets the better of the others, from 0 to 1. */
+function lateness({ round }: FieState): number {
+  return Math.max(0, Math.min(1, (round - TASTE.lateFrom) / TASTE.lateRounds));
+}
+
+/** Points of the troops that an enemy may still raise before he comes: of those in his stock what he can pay. */
+function levyOf(s: FieState, seat: Seat): number {
+  const stock = troopPoints(s, stockOf(s, seat, SERGEANT), stockOf(s, seat, KNIGHT));
+  return Math.min(TASTE.mostLevy, TASTE.levy * s.ecus[seat], stock);
 }
 
 /** What is lost with a place: all that is there, or at the gates of others the army alone. */
 function lossAt(s: FieState, c: Content, village: number, seat: Seat, taker: Seat): number {
   const at = spot(seat, village);
-  const troops = 0.5 * (TASTE.sergeant * s.sergeants[at] + TASTE.knight * s.knights[at]);
+  const troops = 0.5 * thrift(s, seat) * (TASTE.sergeant * s.sergeants[at] + TASTE.knight * s.knights[at]);
   return troops + (s.control[village] === seat ? stakeAt(s, c, village, seat, taker).lost : lordsLost(s, village, seat));
 }
 
@@ -342,14 +379,14 @@ function freeWorth(s: FieState, c: Content, seat: Seat, village: number): number
   return worth;
 }
 
-/** What it would bring to relieve one's own besieged place (note 15). */
+/** What it would bring to relieve one's own besieged place: it comes first, and does not bear delay (note 15). */
 function relief(s: FieState, c: Content, { seat, points }: Army, village: number, steps: number): number {
   if (!isBesieged(s, village)) return 0;
   let against = 0;
   for (let other = 0; other < s.core.seats; other++)
     if ((s.besiegers[village] & (1 << other)) !== 0) against += pointsAt(s, other, village);
   const { lost } = stakeAt(s, c, village, seat, NOBODY);
-  return 0.8 * lost * chanceToBeat(s, points, against, NO_FORT, 0) * TASTE.delay ** steps;
+  return TASTE.relief * lost * chanceToBeat(s, points, against, NO_FORT, 0) * TASTE.delay ** (2 * steps);
 }
 
 /** Pawns of a seat at a village, for those who look at one place only. */

@@ -79,7 +79,7 @@ export default {
   'refusal.kingdomTithedAlready': 'The Pope has tithed the whole kingdom already in this round.',
   'refusal.noKingdomTithe': 'The Pope’s tithe on the whole kingdom is a variant that is not played here.',
 
-  'event.income': `{seat} receives ${ecus('ecus')}: villages {villages}, mills {mills}, tithes {tithes}, tailles {tailles}, titles {titles}{siege, plural, =0 {} other {; lost to siege {siege}}}{famine, plural, =0 {} other {; lost to famine {famine}}}.`,
+  'event.income': `{seat} receives ${ecus('ecus')}{villages, plural, =0 {} other { · villages #}}{mills, plural, =0 {} other { · mills #}}{tithes, plural, =0 {} other { · tithes #}}{tailles, plural, =0 {} other { · tailles #}}{titles, plural, =0 {} other { · titles #}}{siege, plural, =0 {} other { · lost to siege #}}{famine, plural, =0 {} other { · lost to famine #}}.`,
 
   'ask.payRansom': 'Whom do you ransom?',
   'waiting.payRansom': '{seat} may pay ransoms',

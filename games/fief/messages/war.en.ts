@@ -111,7 +111,8 @@ export default {
   'event.joinedDefender': '{seat} joins {toSeat}, who defends at {village}.',
   'event.helperRefused': '{seat} declines the help of {toSeat} at {village}.',
   'event.noBattle': 'The attack of {seat} on {toSeat} at {village} comes to nothing: not one die to roll.',
-  'ask.continueBattle': 'Battle of {village}, round {round}: {attackPoints} against {defencePoints} points. What do you do?',
+  'ask.continueBattle':
+    'Battle of {village}, round {round}: {attackPoints} against {defencePoints, plural, one {# point} other {# points}}. What do you do?',
   'waiting.continueBattle': '{seat} decides about the battle',
   'crumb.continueBattle': 'Battle, round {round}',
   'option.fightOn': 'Fight',

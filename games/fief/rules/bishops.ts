@@ -6,7 +6,7 @@ import type { CandidateOption } from '../options.ts';
 import { type FieState, NOBODY } from '../state.ts';
 import { BISHOPRICS } from '../vocabulary.ts';
 import { makeBishop } from './church.ts';
-import { ballotLimit, closeList, comesToVote, leaders, naming, openElection } from './elections.ts';
+import { ballotLimit, closeList, comesToVote, type Elected, leaders, naming, openElection } from './elections.ts';
 import { isBishop, isCaptive, isInPlay, isMan, isMarried } from './families.ts';
 import { turnOrder } from './order.ts';
 import { type Reason, reason, refuse } from './reason.ts';
@@ -61,6 +61,15 @@ export const openBishopBallot = step.work('openBishopBallot', {
   },
 });
 
+/** The most votes make a Bishop, a tie makes none (FIE-9.12, FIE-9.13). */
+export function bishopElected(
+  candidates: readonly number[],
+  cast: readonly { readonly lord: number; readonly votes: number }[],
+): Elected<'noVotes' | 'tie'> {
+  const { lords, votes } = leaders(candidates, (lord) => cast.reduce((sum, one) => sum + (one.lord === lord ? one.votes : 0), 0));
+  return { lord: lords[0], votes, why: votes === 0 ? 'noVotes' : lords.length > 1 ? 'tie' : null };
+}
+
 const NOT_STANDING = reason('FIE-9.11', 'doesNotStand');
 
 /** Each gives all his votes to one candidate, or abstains; nobody sees them before all are in (FIE-9.11). */
@@ -85,14 +94,10 @@ export const voteBishop = step.poll('voteBishop', {
       answer === null ? [] : [{ seat, lord: answer.index, votes: bishopVotes(s, bishopric, seat) }],
     );
     tellVotes(s, cast);
-    const best = leaders(candidates, (lord) => cast.reduce((sum, one) => sum + (one.lord === lord ? one.votes : 0), 0));
+    const { lord, votes, why } = bishopElected(candidates, cast);
     s.election = null;
-    if (best.votes > 0 && best.lords.length === 1) makeBishop(s, best.lords[0], bishopric);
-    else if (s.core.told !== null)
-      s.core.told.push({
-        key: 'noBishop',
-        params: { bishopric: see, why: best.votes === 0 ? 'noVotes' : 'tie', votes: best.votes },
-      });
+    if (why === null) makeBishop(s, lord, bishopric);
+    else if (s.core.told !== null) s.core.told.push({ key: 'noBishop', params: { bishopric: see, why, votes } });
     return undefined;
   },
   refused(s): Refused[] {

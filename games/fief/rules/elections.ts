@@ -169,6 +169,13 @@ export function castVotes(
   return given.flatMap(({ answer }) => answer ?? []);
 }
 
+/** Who leads the count, with how many votes, and what he lacks to be elected; null when he has all. */
+export interface Elected<Why extends string = string> {
+  readonly lord: number;
+  readonly votes: number;
+  readonly why: Why | null;
+}
+
 /** Who has the most votes; several when they are level. */
 export function leaders(
   candidates: readonly number[],

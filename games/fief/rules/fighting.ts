@@ -157,7 +157,12 @@ export function penaltyOf(s: FieState, b: Battle): number {
 
 /** Dice that a side rolls. */
 export function diceOf(s: FieState, b: Battle, side: number): number {
-  const dice = diceFor(s, combatPoints(s, b, side)) + maidDice(s, b, side);
+  return diceWith(s, b, side, combatPoints(s, b, side));
+}
+
+/** Dice that a side would roll with so many points. */
+export function diceWith(s: FieState, b: Battle, side: number, points: number): number {
+  const dice = diceFor(s, points) + maidDice(s, b, side);
   return side === ATTACKING ? Math.max(0, dice - penaltyOf(s, b)) : dice;
 }
 

@@ -5,7 +5,17 @@ import { content } from '../content/content.ts';
 import type { PersonalVote } from '../options.ts';
 import { type FieState, NOBODY } from '../state.ts';
 import { crown } from './crown.ts';
-import { castVotes, closeList, comesToVote, leaders, naming, openElection, personalBallot, refusedVotes } from './elections.ts';
+import {
+  castVotes,
+  closeList,
+  comesToVote,
+  type Elected,
+  leaders,
+  naming,
+  openElection,
+  personalBallot,
+  refusedVotes,
+} from './elections.ts';
 import { isCaptive, isCleric, isMan, isTitled } from './families.ts';
 import { turnOrder } from './order.ts';
 import { type Reason, reason } from './reason.ts';
@@ -70,6 +80,16 @@ function missing(s: FieState, level: number, votes: readonly PersonalVote[]): 'n
   return hasChurch(s, votes) ? null : 'church';
 }
 
+export function kingElected(
+  s: FieState,
+  candidates: readonly number[],
+  cast: readonly PersonalVote[],
+): Elected<'noVotes' | 'tie' | 'tooFew' | 'church'> {
+  const votesFor = (lord: number): PersonalVote[] => cast.filter(({ candidate }) => candidate === lord);
+  const { lords, votes } = leaders(candidates, (lord) => votesFor(lord).length);
+  return { lord: lords[0], votes, why: missing(s, lords.length, votesFor(lords[0])) };
+}
+
 const NOT_STANDING = reason('FIE-12.4', 'doesNotStand');
 const NO_VOTE = reason('FIE-12.5', 'lordHasNoVote');
 
@@ -84,17 +104,14 @@ export const voteKing = step.poll('voteKing', {
   resolve(s, _p, given): Next {
     if (s.election === null) return undefined;
     const cast = castVotes(s, given, (seat) => kingElectors(s, seat));
-    const votesFor = (lord: number): PersonalVote[] => cast.filter(({ candidate }) => candidate === lord);
-    const best = leaders(s.election.candidates, (lord) => votesFor(lord).length);
-    const [first] = best.lords;
-    const why = missing(s, best.lords.length, votesFor(first));
+    const { lord, votes, why } = kingElected(s, s.election.candidates, cast);
     s.election = null;
     if (why === null) {
-      crown(s, first);
+      crown(s, lord);
       return SETTLE;
     }
     const { votesForKing } = content.of(s).votes;
-    s.core.told?.push({ key: 'noKing', params: { why, lord: content.of(s).lords[first].id, votes: best.votes, needed: votesForKing } });
+    s.core.told?.push({ key: 'noKing', params: { why, lord: content.of(s).lords[lord].id, votes, needed: votesForKing } });
     return undefined;
   },
   refused: (s, { seat }): Refused[] => refusedVotes(s, kingElectors(s, seat), NOT_STANDING, NO_VOTE),

@@ -22,27 +22,51 @@ import { step } from './step.ts';
  */
 export function takeHits(s: FieState, seats: readonly Seat[], places: readonly number[], hits: number): readonly Frame[] {
   const frames: Frame[] = [];
-  let left = hits;
-  let wiped = true;
-  for (const seat of seats) {
-    const hit = hitPlaces(s, seat, places);
-    const sergeants = countAt(s, seat, hit, SERGEANT);
-    const knights = countAt(s, seat, hit, KNIGHT);
-    const absorbed = mostAbsorbed(s, sergeants, knights, left);
-    if (absorbed > 0) frames.push(chooseLosses.do({ seat, places: hit, hits: left }));
-    if (absorbed < mostAbsorbed(s, sergeants, knights, Number.POSITIVE_INFINITY)) wiped = false;
-    left -= absorbed;
+  const hit = seats.map((seat) => hitPlaces(s, seat, places));
+  const troops = seats.map((seat, i) => ({
+    sergeants: countAt(s, seat, hit[i], SERGEANT),
+    knights: countAt(s, seat, hit[i], KNIGHT),
+  }));
+  const { absorbed, left, isWiped } = spread(s, troops, hits);
+  let still = hits;
+  for (let i = 0; i < seats.length; i++) {
+    if (absorbed[i] > 0) frames.push(chooseLosses.do({ seat: seats[i], places: hit[i], hits: still }));
+    still -= absorbed[i];
   }
-  if (!wiped) return frames;
-  for (const seat of seats) {
-    const hit = hitPlaces(s, seat, places);
-    const lords = lordsHit(s, seat, hit).length;
-    const n = Math.min(left, lords);
-    if (n > 0 && n === lords) frames.push(loseAllLords.do({ seat, places: hit }));
-    else for (let i = 0; i < n; i++) frames.push(loseLord.do({ seat, places: hit }));
-    left -= n;
+  if (!isWiped) return frames;
+  let deadly = left;
+  for (let i = 0; i < seats.length; i++) {
+    const lords = lordsHit(s, seats[i], hit[i]).length;
+    const n = Math.min(deadly, lords);
+    if (n > 0 && n === lords) frames.push(loseAllLords.do({ seat: seats[i], places: hit[i] }));
+    else for (let k = 0; k < n; k++) frames.push(loseLord.do({ seat: seats[i], places: hit[i] }));
+    deadly -= n;
   }
   return frames;
+}
+
+export interface Troops {
+  readonly sergeants: number;
+  readonly knights: number;
+}
+
+/** How hits fall on the troops of several players in their order: what each absorbs, what is left, and whether no troop is (FIE-22.21). */
+export function spread(
+  s: FieState,
+  troops: readonly Troops[],
+  hits: number,
+): { readonly absorbed: readonly number[]; readonly left: number; readonly isWiped: boolean } {
+  const absorbed: number[] = [];
+  let left = hits;
+  let isWiped = true;
+  for (let i = 0; i < troops.length; i++) {
+    const { sergeants, knights } = troops[i];
+    const most = mostAbsorbed(s, sergeants, knights, left);
+    if (most < mostAbsorbed(s, sergeants, knights, Number.POSITIVE_INFINITY)) isWiped = false;
+    absorbed.push(most);
+    left -= most;
+  }
+  return { absorbed, left, isWiped };
 }
 
 /** The order in which the players of a side absorb hits: by their troops' points at the start of the round, the principal first, then turn order (FIE-22.21). */
@@ -104,7 +128,7 @@ function mostAbsorbed(s: FieState, sergeants: number, knights: number, hits: num
 }
 
 /** Every choice that absorbs the most hits, the one of least value first: as few knights as may be. */
-function splits(s: FieState, sergeants: number, knights: number, hits: number): LossOption[] {
+export function splits(s: FieState, sergeants: number, knights: number, hits: number): LossOption[] {
   const { combat, options } = content.of(s);
   const most = mostAbsorbed(s, sergeants, knights, hits);
   const offered: LossOption[] = [];

@@ -3,17 +3,17 @@
 import { type Frame, type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { GoOnOption } from '../content/war-options.ts';
-import { type FieState, type Group, NOBODY, slight, spot, villageAt } from '../state.ts';
+import { copy, type FieState, type Group, NOBODY, slight, spot, villageAt } from '../state.ts';
 import { ENGINE, KNIGHT, SERGEANT, VILLAGES } from '../vocabulary.ts';
 import { standsAt } from './blockade.ts';
 import { asking, takeConsent } from './consents.ts';
-import { arrive, hasUnit } from './control.ts';
+import { arrive, examine, hasUnit } from './control.ts';
 import { escapeOn } from './escapes.ts';
 import { isFree } from './families.ts';
 import { canGoOn, countOf, lighten, sizeOf, stopGroup, wholeLoad } from './groups.ts';
 import { grantPassage, isGranted, isRefused, rememberPassage, whomToAsk, whyNotRoad } from './passage.ts';
 import { addWeary, marched, pawnsOf } from './pawns.ts';
-import { plagueTest } from './plague.ts';
+import { meetsPlague, plagueTest } from './plague.ts';
 import { refuse } from './reason.ts';
 import { rideThrough, whyNotRide } from './riding.ts';
 import { SETTLE } from './settle.ts';
@@ -81,12 +81,11 @@ function rest(s: FieState): Next {
   return undefined;
 }
 
-/** The pieces move, and those who come into a bishopric under plague are tested (FIE-15.12). */
-function march(s: FieState, group: Group, to: number): Next {
+/** The pieces move. */
+function move(s: FieState, group: Group, to: number): Pick<Group, 'place' | 'captives' | 'load'> {
   const { seat, place: from, lords } = group;
   const place = standsAt(s, seat, to);
   const captives = group.captives.filter((lord) => s.captor[lord] === seat && s.at[lord] === from);
-  const { villages } = content.of(s);
   tellMarch(s, group, to, captives.length);
   s.clock++;
   for (const lord of lords) {
@@ -95,8 +94,15 @@ function march(s: FieState, group: Group, to: number): Next {
     s.made[lord]++;
   }
   for (const lord of captives) s.at[lord] = place;
-  const carried = [SERGEANT, KNIGHT, ENGINE].map((pawn) => carry(s, group, pawn, place));
-  arrive(s, seat, place, villages[to].roadTo[villageAt(from)]);
+  const load = [SERGEANT, KNIGHT, ENGINE].map((pawn) => carry(s, group, pawn, place));
+  arrive(s, seat, place, content.of(s).villages[to].roadTo[villageAt(from)]);
+  return { place, captives, load };
+}
+
+/** The pieces move, and those who come into a bishopric under plague are tested (FIE-15.12). */
+function march(s: FieState, group: Group, to: number): Next {
+  const { seat, place: from, lords } = group;
+  const { place, captives, load: carried } = move(s, group, to);
   const before = [SERGEANT, KNIGHT].map((pawn) => pawnsOf(s, pawn)[spot(seat, place)]);
   const sick = plagueTest(s, { seat, from: villageAt(from), place, lords: [...lords, ...captives], troops: carried });
   let left: Group['load'] = carried;
@@ -148,14 +154,14 @@ function leftOf(s: FieState, { seat, place, load }: Group): Group['load'] {
 function arrived(s: FieState): Next {
   const { group } = s;
   if (group === null) return undefined;
-  const { seat, place, lords, fled } = group;
+  const { place, lords, fled } = group;
   if (place >= VILLAGES) {
     stopGroup(s);
     return undefined;
   }
   const holder = s.control[place];
   const isOver = lords.length === 0 || fled > 1 || !canGoOn(s, group);
-  if (holder === seat || holder < 0 || !hasUnit(s, holder, place) || isGranted(s, lords, place, holder)) {
+  if (passesFreely(s, group)) {
     if (!isOver) return rest(s);
     s.group = null;
     return undefined;
@@ -165,6 +171,42 @@ function arrived(s: FieState): Next {
     return undefined;
   }
   return isRefused(s, lords, place, holder) ? turnedAway(s, true) : goOn.do({});
+}
+
+/** Whether nobody can stop a group where it stands (FIE-20.10). */
+function passesFreely(s: FieState, { seat, place, lords }: Group): boolean {
+  const holder = s.control[place];
+  return holder === seat || holder < 0 || !hasUnit(s, holder, place) || isGranted(s, lords, place, holder);
+}
+
+/** A village behind the next one: by way of which, and who would have to be asked there. */
+export interface Further {
+  readonly via: number;
+  readonly to: number;
+  readonly asks: Seat;
+}
+
+/**
+ * Where a group can go with its next step but one, as things stand: the first one asks nobody and no plague waits there. The first step is
+ * made in a copy, by the rules of every step.
+ */
+export function furtherOf(s: FieState, group: Group): readonly Further[] {
+  const { villages } = content.of(s);
+  if (group.fled >= 0) return [];
+  return villages[villageAt(group.place)].neighbours.flatMap((via) => {
+    if (whyNotRoad(s, group, via, false) !== null || whomToAsk(s, group, via) !== NOBODY) return [];
+    if (meetsPlague(s, villageAt(group.place), via)) return [];
+    const ahead = copy(s);
+    ahead.core.told = null;
+    const there = { ...group, ...move(ahead, group, via) };
+    if (there.place >= VILLAGES) return [];
+    examine(ahead, via);
+    if (!canGoOn(ahead, there) || !passesFreely(ahead, there)) return [];
+    return villages[via].neighbours.flatMap((to): Further[] => {
+      if (to === villageAt(group.place) || whyNotRoad(ahead, there, to, false) !== null) return [];
+      return [{ via, to, asks: whomToAsk(ahead, there, to) }];
+    });
+  });
 }
 
 /** Does the group ask for passage, or stop at the gates? */

@@ -23,15 +23,20 @@ export interface Entering {
   readonly troops: readonly (readonly number[])[];
 }
 
+/** Whether those who go from one village to another come into a bishopric under plague (FIE-15.12). */
+export function meetsPlague(s: FieState, from: number, to: number): boolean {
+  const { villages } = content.of(s);
+  return isStruck(s, villages[to].bishopric, 'plague') && villages[from].bishopric !== villages[to].bishopric;
+}
+
 /**
  * The test of a group that comes into a bishopric under plague from outside it; the pieces stand where they went already (FIE-15.12,
  * FIE-20.22). Nothing happens to others.
  */
 export function plagueTest(s: FieState, { seat, from, place, lords, troops }: Entering): Next {
-  const { villages, alphabetical } = content.of(s);
+  const { alphabetical } = content.of(s);
   const village = villageAt(place);
-  const { bishopric } = villages[village];
-  if (!isStruck(s, bishopric, 'plague') || villages[from].bishopric === bishopric) return undefined;
+  if (!meetsPlague(s, from, village)) return undefined;
   const losses = [0, 0];
   const dead: number[] = [];
   for (const family of turnOrder(s)) {

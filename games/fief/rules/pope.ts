@@ -2,9 +2,20 @@
 
 import type { Frame, Next, Refused, Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
+import type { PersonalVote } from '../options.ts';
 import { type FieState, NOBODY } from '../state.ts';
 import { cardinalsInPlay, makePope } from './church.ts';
-import { castVotes, closeList, comesToVote, leaders, naming, openElection, personalBallot, refusedVotes } from './elections.ts';
+import {
+  castVotes,
+  closeList,
+  comesToVote,
+  type Elected,
+  leaders,
+  naming,
+  openElection,
+  personalBallot,
+  refusedVotes,
+} from './elections.ts';
 import { isCaptive, isCleric } from './families.ts';
 import { turnOrder } from './order.ts';
 import { type Reason, reason } from './reason.ts';
@@ -41,6 +52,21 @@ export const openPopeBallot = step.work('openPopeBallot', {
   run: (s, _: object): Next => (comesToVote(s) ? votePope.do({ seats: turnOrder(s), office: 'pope' }) : undefined),
 });
 
+function majorityOf(electors: number): number {
+  return Math.floor(electors / 2) + 1;
+}
+
+/** More than half of all Cardinals who may vote must agree on one (FIE-11.5). */
+export function popeElected(
+  candidates: readonly number[],
+  votes: readonly PersonalVote[],
+  electors: number,
+): Elected<'noElectors' | 'majority'> {
+  const best = leaders(candidates, (lord) => votes.filter(({ candidate }) => candidate === lord).length);
+  const why = electors === 0 ? 'noElectors' : best.votes >= majorityOf(electors) ? null : 'majority';
+  return { lord: best.lords[0], votes: best.votes, why };
+}
+
 const NOT_STANDING = reason('FIE-11.3', 'doesNotStand');
 const NO_VOTE = reason('FIE-11.4', 'lordHasNoVote');
 
@@ -56,11 +82,10 @@ export const votePope = step.poll('votePope', {
     if (s.election === null) return undefined;
     const votes = castVotes(s, given, (seat) => popeElectors(s, seat));
     const electors = given.reduce((sum, { seat }) => sum + popeElectors(s, seat).length, 0);
-    const best = leaders(s.election.candidates, (lord) => votes.filter(({ candidate }) => candidate === lord).length);
-    const needed = Math.floor(electors / 2) + 1;
+    const { lord, votes: most, why } = popeElected(s.election.candidates, votes, electors);
     s.election = null;
-    if (best.votes >= needed) makePope(s, best.lords[0]);
-    else s.core.told?.push({ key: 'noPope', params: { why: electors === 0 ? 'noElectors' : 'majority', votes: best.votes, needed } });
+    if (why === null) makePope(s, lord);
+    else s.core.told?.push({ key: 'noPope', params: { why, votes: most, needed: majorityOf(electors) } });
     return undefined;
   },
   refused: (s, { seat }): Refused[] => refusedVotes(s, popeElectors(s, seat), NOT_STANDING, NO_VOTE),
