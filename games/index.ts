@@ -36,6 +36,12 @@ const SHELF: readonly Shelved[] = [
     messages: async (language) =>
       (language === 'fr' ? await import('@castellan/fief/messages/fr') : await import('@castellan/fief/messages/en')).default,
   },
+  {
+    id: 'medioevo',
+    load: async () => (await import('@castellan/medioevo')).game,
+    messages: async (language) =>
+      (language === 'fr' ? await import('@castellan/medioevo/messages/fr') : await import('@castellan/medioevo/messages/en')).default,
+  },
 ];
 
 export const GAME_IDS: readonly string[] = SHELF.map(({ id }) => id);

@@ -1,0 +1,18 @@
+/** What a sensible player of Medioevo Universale prefers (the catalogue's bot notes). */
+
+import { type Instinct, weighing } from '@castellan/engine';
+import { wholeAnswer } from './bot/answers.ts';
+import { interject, prepare } from './bot/bargaining.ts';
+import { prior } from './bot/prior.ts';
+import { value } from './bot/value.ts';
+import { WEIGHERS } from './bot/weighers.ts';
+import type { UniState } from './state.ts';
+
+export const instinct: Instinct<UniState> = {
+  weigh: weighing(WEIGHERS),
+  answer: wholeAnswer,
+  prior,
+  value,
+  interject,
+  prepare,
+};

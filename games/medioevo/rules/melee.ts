@@ -1,0 +1,310 @@
+/** 19, 20. Steps (d) to (i): abilities, sacrifices, dice, comparison, damage and losses. */
+
+import { amount, type Frame, type Next, type Seat, subset } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import type { DieOption } from '../options.ts';
+import { type Battle, NOBODY, NOWHERE, type UniState } from '../state.ts';
+import { BARBARIANS, CAPTAIN, CAVALRY, DICE, HEAVY, LIGHT, UNITS } from '../vocabulary.ts';
+import { FIGHTING } from './battle-options.ts';
+import { ableUnits, actingCaptains, worksIn } from './captain-orders.ts';
+import { afterCapture, capturesNow } from './capture.ts';
+import { remove, strike } from './damage.ts';
+import {
+  aboutBattle,
+  armyOf,
+  fightersOf,
+  hittable,
+  inTime,
+  isPlayer,
+  isSettled,
+  locationsOf,
+  ownIndex,
+  present,
+  sideAt,
+  tell,
+} from './fighters.ts';
+import { mannedGalleys, navalBonus, sinkEmptied } from './naval.ts';
+import { rankOf } from './order.ts';
+import { afterProtection } from './protection.ts';
+import { rolled, takeRoll } from './rolls.ts';
+import { step } from './step.ts';
+import { attackOf, lossOf } from './war-circle.ts';
+import { openWindow } from './windows.ts';
+
+export const melee = step.work('melee', {
+  rule: ['UNI-19.4', 'UNI-19.19'],
+  run(s, _: object): Next {
+    const b = present(s);
+    if (isSettled(s, b)) return undefined;
+    return [...openWindow(s, { kind: 'battleAbilities', seats: s.order, about: b.place }), checkAbilities.do({})];
+  },
+});
+
+function abilityOf(b: Battle, i: number, unit: number): number {
+  return b.abilities[i * UNITS.length + unit];
+}
+
+/** Abilities are checked once and hold to the end of the round (UNI-19.5, UNI-21.3, UNI-21.18). Then attacker and defender roll. */
+export const checkAbilities = step.work('checkAbilities', {
+  rule: ['UNI-19.5', 'UNI-19.6', 'UNI-21.1', 'UNI-21.3', 'UNI-24.4', 'UNI-41.8', 'UNI-41.9'],
+  run(s, _: object): Next {
+    const b = present(s);
+    if (isSettled(s, b)) return undefined;
+    for (const i of [0, 1])
+      for (const unit of [LIGHT, HEAVY, CAVALRY]) {
+        const acting = unit === LIGHT || !worksIn(b, unit) ? 0 : actingCaptains(s, b, i, unit);
+        b.abilities[i * UNITS.length + unit] = ableUnits(s, b, i, unit) + acting;
+      }
+    b.levy = levyOf(s, b);
+    return [0, 1].flatMap((i): Frame[] => [sacrifices.do({ i }), throwDice.do({ i })]).concat(showDice.do({}));
+  },
+});
+
+/** Barbarians who are fewer sacrifice light infantry: 1 of 2 or 3, 2 of 4 or more (UNI-41.8, UNI-41.9). */
+function levyOf(s: UniState, b: Battle): number {
+  const i = b.attacker === BARBARIANS ? 0 : 1;
+  if (sideAt(b, i) !== BARBARIANS || abilityOf(b, i, LIGHT) === 0 || fightersOf(s, b, i) >= fightersOf(s, b, 1 - i)) return 0;
+  const light = sacrificable(s, b, i);
+  const { n } = content.of(s).barbarians.sacrifice.find(({ from }) => light >= from) ?? { n: 0 };
+  return Math.min(n, abilityOf(b, i, LIGHT), armyOf(s, b, i) - 1);
+}
+
+/** Light infantry in the fight that may still be sacrificed (UNI-45.43). */
+function sacrificable(s: UniState, b: Battle, i: number): number {
+  let n = 0;
+  for (const location of locationsOf(s, b, i)) n += hittable(s, b, i, location, LIGHT, FIGHTING);
+  return n;
+}
+
+/** A unit is sacrificed, at sea from the galley with the most of them (UNI-21.5, UNI-21.6). */
+function giveUp(s: UniState, b: Battle, i: number, unit: number): boolean {
+  let from = NOWHERE;
+  let most = 0;
+  for (const location of locationsOf(s, b, i)) {
+    const n = hittable(s, b, i, location, unit, FIGHTING);
+    if (n > most) {
+      most = n;
+      from = location;
+    }
+  }
+  if (from === NOWHERE || armyOf(s, b, i) < 2) return false;
+  remove(s, b, sideAt(b, i), from, unit);
+  b.fallen[i]++;
+  b.hurt[i]++;
+  b.attack[i] += content.of(s).combat.lightBonus;
+  return true;
+}
+
+/** Before its own roll a side sacrifices: captains who act as light infantry, then light infantry (UNI-21.5, UNI-22.3). */
+export const sacrifices = step.work('sacrifices', {
+  rule: ['UNI-21.5', 'UNI-21.6', 'UNI-22.3', 'UNI-41.8'],
+  run(s, { i }: { i: number }): Next {
+    const b = present(s);
+    const side = sideAt(b, i);
+    const manned = mannedGalleys(s, b, side);
+    let captains = 0;
+    for (let left = actingCaptains(s, b, i, LIGHT); left > 0; left--)
+      for (let unit = CAPTAIN; unit < UNITS.length; unit++)
+        if (giveUp(s, b, i, unit)) {
+          captains++;
+          break;
+        }
+    if (captains > 0) tell(s, 'sacrificed', side, { n: captains });
+    if (isPlayer(side)) return [...sinkEmptied(s, side, manned), sacrificeLight.do({ seat: side })];
+    let n = 0;
+    while (n < b.levy && giveUp(s, b, i, LIGHT)) n++;
+    if (n > 0) tell(s, 'sacrificed', side, { n });
+    return sinkEmptied(s, side, manned);
+  },
+});
+
+/** Any number, but not the last military unit of the side (UNI-21.5). */
+export const sacrificeLight = step.amount('sacrificeLight', {
+  rule: ['UNI-21.5', 'UNI-21.6', 'UNI-20.5'],
+  ask(s, { seat }: { seat: Seat }) {
+    const b = present(s);
+    const i = ownIndex(s, seat);
+    const most = Math.min(abilityOf(b, i, LIGHT), sacrificable(s, b, i), armyOf(s, b, i) - 1);
+    return most <= 0 ? null : amount(seat, 0, most, { params: aboutBattle(s, b), limit: inTime(s, '0') });
+  },
+  answer(s, { seat }, n: number): Next {
+    const b = present(s);
+    const i = ownIndex(s, seat);
+    const manned = mannedGalleys(s, b, seat);
+    for (let left = n; left > 0; left--) giveUp(s, b, i, LIGHT);
+    if (n > 0) tell(s, 'sacrificed', seat, { n });
+    return sinkEmptied(s, seat, manned);
+  },
+});
+
+function diceOf(b: Battle, i: number): number[] {
+  return b.dice.slice(3 * i, 3 * i + 3);
+}
+
+/** d4, d6, d8; barbarians have the dice of the War Circle (UNI-19.6, UNI-41.3, UNI-41.4). */
+export const throwDice = step.work('throwDice', {
+  rule: ['UNI-19.6', 'UNI-41.3', 'UNI-41.4'],
+  run(s, { i }: { i: number }): Next {
+    const b = present(s);
+    const side = sideAt(b, i);
+    for (let die = 0; die < DICE.length; die++) b.dice[3 * i + die] = isPlayer(side) ? rolled(s, DICE[die]) : s.warCircle[die];
+    tell(s, 'battleDice', side, { dice: diceOf(b, i) });
+    return isPlayer(side) ? rerollBattleDice.do({ seat: side }) : undefined;
+  },
+});
+
+/** Any of the three once (UNI-19.6). */
+export const rerollBattleDice = step.subset('rerollBattleDice', {
+  rule: 'UNI-19.6',
+  ask(s, { seat }: { seat: Seat }) {
+    const b = present(s);
+    const i = ownIndex(s, seat);
+    const params = { ...aboutBattle(s, b), dice: diceOf(b, i), theirs: i === 1 || b.defender === BARBARIANS ? foeDice(s, b, i) : [] };
+    return subset(seat, content.of(s).options.reroll, { min: 0, max: DICE.length, params, limit: inTime(s, '-') });
+  },
+  answer(s, { seat }, chosen: readonly DieOption[]): Next {
+    const b = present(s);
+    const i = ownIndex(s, seat);
+    for (const { die } of chosen) b.dice[3 * i + die] = rolled(s, DICE[die]);
+    if (chosen.length > 0) tell(s, 'battleRerolled', seat, { dice: diceOf(b, i) });
+    return undefined;
+  },
+});
+
+/** Dice of the other side as far as they are known. */
+function foeDice(s: UniState, b: Battle, i: number): number[] {
+  return sideAt(b, 1 - i) === BARBARIANS ? s.warCircle.slice() : diceOf(b, 1 - i);
+}
+
+/** All six lie on the table: dice may be lowered and values raised until both sides pass (UNI-20.4, UNI-20.12, UNI-47.5). */
+export const showDice = step.work('showDice', {
+  rule: ['UNI-20.4', 'UNI-20.12', 'UNI-47.5', 'UNI-45.26'],
+  run(s, _: object): Next {
+    const b = present(s);
+    const sides = [b.attacker, b.attacker, b.attacker, b.defender, b.defender, b.defender];
+    s.rolls = [...s.rolls, { sides, what: 'melee', dice: b.dice.slice(), faces: [...DICE, ...DICE] }];
+    return [
+      ...openWindow(s, { kind: 'battleAfterRolls', also: 'onDie', seats: s.order, about: b.place }),
+      takeDice.do({}),
+      ...[b.attacker, b.defender].filter((side) => s.blood && isPlayer(side)).map((seat) => spendBlood.do({ seat })),
+      compare.do({}),
+    ];
+  },
+});
+
+export const takeDice = step.work('takeDice', {
+  rule: 'UNI-20.4',
+  run(s, _: object) {
+    present(s).dice = takeRoll(s).dice.slice();
+    return undefined;
+  },
+});
+
+/** Blood tokens are worth 1 attack each (UNI-44.6). */
+export const spendBlood = step.amount('spendBlood', {
+  rule: 'UNI-44.6',
+  ask(s, { seat }: { seat: Seat }) {
+    const b = present(s);
+    return s.bloodTokens[seat] === 0 ? null : amount(seat, 0, s.bloodTokens[seat], { params: aboutBattle(s, b), limit: inTime(s, '0') });
+  },
+  answer(s, { seat }, n: number): Next {
+    s.bloodTokens[seat] -= n;
+    present(s).attack[ownIndex(s, seat)] += n;
+    if (n > 0) tell(s, 'bloodSpent', seat, { n });
+    return undefined;
+  },
+});
+
+/** What the place in the turn order takes off the attack value; barbarians have none (UNI-20.6, UNI-20.7). */
+function penaltyOf(s: UniState, side: number): number {
+  return isPlayer(side) ? content.of(s).penalties[s.order.length][rankOf(s, side)] : 0;
+}
+
+/** Base or critical roll, all additions and the penalty, never below 0, then one halving (UNI-20.1 to UNI-20.12). */
+export function attackValue(s: UniState, b: Battle, i: number): number {
+  const sum = attackOf(diceOf(b, i)) + b.attack[i] + navalBonus(s, b, i) + penaltyOf(s, sideAt(b, i));
+  const value = Math.max(0, sum);
+  return i === 0 && b.flight !== NOWHERE ? Math.ceil(value / 2) : afterCapture(b, i, value);
+}
+
+/** The lowest die, MP of flight, heavy infantry and superiority; of barbarians it never sinks below 1 (UNI-20.3, UNI-20.10, UNI-21.7, UNI-28.4, UNI-19.16). */
+export function lossValue(s: UniState, b: Battle, i: number): number {
+  const { combat, barbarians } = content.of(s);
+  const raised = lossOf(diceOf(b, i)) + (i === 0 && b.flight !== NOWHERE ? b.flightCost : 0);
+  const value = raised - combat.heavyReduction * abilityOf(b, i, HEAVY) - b.saved[i];
+  return Math.max(sideAt(b, i) === BARBARIANS ? barbarians.leastLoss : 0, value);
+}
+
+/** What a side's cavalry deals beyond the score (UNI-21.8). */
+function cavalryOf(s: UniState, b: Battle, i: number): number {
+  return content.of(s).combat.cavalryDamage * abilityOf(b, i, CAVALRY);
+}
+
+/** The higher attack value wins the round; equal ones leave cavalry and losses (UNI-19.7 to UNI-19.10). */
+export const compare = step.work('compare', {
+  rule: ['UNI-19.7', 'UNI-19.8', 'UNI-19.9', 'UNI-19.10', 'UNI-19.18', 'UNI-21.9', 'UNI-41.10'],
+  run(s, _: object): Next {
+    const b = present(s);
+    const values = [attackValue(s, b, 0), attackValue(s, b, 1)];
+    for (const i of [0, 1]) b.best[i] = Math.max(b.best[i], values[i]);
+    s.core.told?.push({ key: 'attackValues', params: { mine: values[0], theirs: values[1] } });
+    if (values[0] === values[1]) {
+      s.core.told?.push({ key: 'roundTied', params: {} });
+      return [...[0, 1].map((i) => blowOf(s, b, i, cavalryOf(s, b, 1 - i), false)), losses.do({ i: 0 }), losses.do({ i: 1 })];
+    }
+    const i = values[0] > values[1] ? 0 : 1;
+    const difference = Math.abs(values[0] - values[1]);
+    const score = Math.min(difference, fightersOf(s, b, i));
+    const extra = Math.floor(difference / content.of(s).combat.superiority);
+    tell(s, 'roundWon', sideAt(b, i), { n: score });
+    if (extra > 0 && isPlayer(sideAt(b, i))) return superioritySplit.do({ seat: sideAt(b, i), score, extra });
+    return wonBy(s, b, i, score + extra);
+  },
+});
+
+/** A strike of the melee against a side, after protection (UNI-25.4, UNI-25.5). */
+function blowOf(s: UniState, b: Battle, i: number, points: number, captures: boolean): Frame {
+  return strike.do({
+    side: sideAt(b, i),
+    by: sideAt(b, 1 - i),
+    kind: 'melee',
+    points: afterProtection(s, b, i, 'melee', points),
+    captures,
+  });
+}
+
+/** Steps (h) and (i): damage to the loser, then losses, of the captors alone where they won (UNI-19.11, UNI-19.12, UNI-30.4). */
+function wonBy(s: UniState, b: Battle, i: number, points: number): Next {
+  const captures = capturesNow(b, i);
+  const hurt = blowOf(s, b, 1 - i, points + cavalryOf(s, b, i), captures);
+  const struck = [0, 1].filter((side) => !captures || side === i).map((side) => losses.do({ i: side }));
+  return [hurt, ...struck];
+}
+
+/** Overwhelming superiority: damage, or fewer losses of one's own, point by point (UNI-19.10). */
+export const superioritySplit = step.amount('superioritySplit', {
+  rule: 'UNI-19.10',
+  ask(s, { seat, extra }: { seat: Seat; score: number; extra: number }) {
+    const b = present(s);
+    return amount(seat, 0, extra, {
+      params: { ...aboutBattle(s, b), losses: lossValue(s, b, ownIndex(s, seat)) },
+      limit: inTime(s, String(extra)),
+    });
+  },
+  answer(s, { seat, score, extra }, n: number): Next {
+    const b = present(s);
+    const i = ownIndex(s, seat);
+    b.saved[i] = extra - n;
+    s.core.told?.push({ key: 'superiority', params: { seat, n, saved: extra - n } });
+    return wonBy(s, b, i, score + n);
+  },
+});
+
+/** Each side takes its own losses, the attacker first; also when the other is gone (UNI-19.12). */
+export const losses = step.work('losses', {
+  rule: ['UNI-19.12', 'UNI-20.3', 'UNI-21.7', 'UNI-28.4'],
+  run(s, { i }: { i: number }): Next {
+    const b = present(s);
+    return strike.do({ side: sideAt(b, i), by: NOBODY, kind: 'losses', points: lossValue(s, b, i), captures: false });
+  },
+});

@@ -1,0 +1,68 @@
+/** 46.13. Influence: barbarian units beside one's own land become one's own, from the reserve. */
+
+import type { Next } from '@castellan/engine';
+import { content } from '../../content/content.ts';
+import type { TargetOption } from '../../options.ts';
+import { armyAt, NOBODY, type UniState, type Use, unitAt } from '../../state.ts';
+import { BARBARIANS, ORANGE, TECHNOLOGIES, TERRITORIES, UNITS } from '../../vocabulary.ts';
+import type { Ability } from '../abilities.ts';
+import { claimLand } from '../clash.ts';
+import { pointsCost } from '../points.ts';
+import { reason } from '../reason.ts';
+import { FINISH, placeTarget, UNIT_TARGETS } from '../targets.ts';
+import { dismiss, inReserve, muster, pieceOf } from '../troops.ts';
+
+const INFLUENCE = TECHNOLOGIES.indexOf('influence');
+const NO_BARBARIANS = reason('UNI-46.13', 'noBarbariansNear');
+
+/** A territory with barbarians beside one that the seat controls, with a unit for which he has a piece. */
+function mayConvert(s: UniState, seat: number, territory: number): boolean {
+  if (s.armies[armyAt(BARBARIANS, territory)] === 0) return false;
+  if (!content.of(s).nodes[territory].land.some((other) => s.control[other] === seat)) return false;
+  return UNITS.some((_, unit) => s.troops[unitAt(BARBARIANS, territory, unit)] > 0 && inReserve(s, seat, unit) > 0);
+}
+
+/** Units still there, with a piece for each, that can be paid for. */
+function unitsLeft(s: UniState, { seat, targets, spares }: Use): TargetOption[] {
+  const chosen = targets.slice(1);
+  const { points } = content.of(s).technologies[INFLUENCE];
+  if (s.florins[seat] < pointsCost(s, seat, ORANGE, (chosen.length + 1) * points, spares)) return [];
+  return UNIT_TARGETS.filter(({ target }) => {
+    if (s.troops[unitAt(BARBARIANS, targets[0], target)] <= chosen.filter((one) => one === target).length) return false;
+    return inReserve(s, seat, target) > chosen.filter((one) => pieceOf(one) === pieceOf(target)).length;
+  });
+}
+
+export const influence: Ability = {
+  whyNot(s, { seat }) {
+    for (let territory = 0; territory < TERRITORIES; territory++) if (mayConvert(s, seat, territory)) return null;
+    return NO_BARBARIANS;
+  },
+  choose(s, use) {
+    const { seat, targets } = use;
+    if (targets.length === 0) {
+      const open: TargetOption[] = [];
+      for (let territory = 0; territory < TERRITORIES; territory++)
+        if (mayConvert(s, seat, territory)) open.push(placeTarget(s, territory));
+      return open;
+    }
+    if (targets.includes(NOBODY, 1)) return null;
+    const open = unitsLeft(s, use);
+    if (targets.length === 1) return open;
+    return s.armies[armyAt(BARBARIANS, targets[0])] <= targets.length - 1 ? null : [...open, FINISH];
+  },
+  times: (_s, { targets }) => Math.max(1, targets.slice(1).filter((unit) => unit !== NOBODY).length),
+  apply(s, { seat, targets }): Next {
+    const [territory, ...units] = targets;
+    let n = 0;
+    for (const unit of units) {
+      if (unit === NOBODY || s.troops[unitAt(BARBARIANS, territory, unit)] === 0 || inReserve(s, seat, unit) === 0) continue;
+      dismiss(s, BARBARIANS, territory, unit, 1);
+      muster(s, seat, territory, unit, 1);
+      n++;
+    }
+    if (s.core.told !== null)
+      s.core.told.push({ key: 'barbariansConverted', params: { seat, n, node: content.of(s).nodes[territory].id } });
+    return claimLand.do({ node: territory });
+  },
+};

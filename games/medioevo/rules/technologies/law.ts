@@ -1,0 +1,53 @@
+/** 46.10. Law: the horde of a rebellion goes to empty barbarian land beside the home kingdom. */
+
+import type { Next, Seat } from '@castellan/engine';
+import { content } from '../../content/content.ts';
+import type { TargetOption } from '../../options.ts';
+import { armyAt, type UniState, type Use } from '../../state.ts';
+import { BARBARIANS, TERRITORIES } from '../../vocabulary.ts';
+import type { Ability } from '../abilities.ts';
+import { examine } from '../control.ts';
+import { isWild } from '../entering.ts';
+import { moveHorde, pillageByBarbarians } from '../hordes.ts';
+import { reason } from '../reason.ts';
+import { placeTarget } from '../targets.ts';
+
+const NO_REBELLION = reason('UNI-46.10', 'noRebellionThere');
+const NO_WILDS = reason('UNI-46.10', 'noEmptyLandNear');
+
+/** Barbarian territories without military units beside a home territory of the player. */
+function isExile(s: UniState, seat: Seat, territory: number): boolean {
+  if (s.inPlay[territory] === 0 || !isWild(s, territory)) return false;
+  return content.of(s).nodes[territory].land.some((other) => s.homeOf[other] === seat);
+}
+
+function isRebellion(s: UniState, { seat, about }: Use): boolean {
+  if (about < 0 || about >= TERRITORIES || s.homeOf[about] !== seat) return false;
+  return s.rebel[about] === 1 && s.armies[armyAt(BARBARIANS, about)] > 0;
+}
+
+export const law: Ability = {
+  whyNot(s, use) {
+    if (!isRebellion(s, use)) return NO_REBELLION;
+    for (let territory = 0; territory < TERRITORIES; territory++) if (isExile(s, use.seat, territory)) return null;
+    return NO_WILDS;
+  },
+  choose(s, { seat, targets }) {
+    if (targets.length > 0) return null;
+    const open: TargetOption[] = [];
+    for (let territory = 0; territory < TERRITORIES; territory++) if (isExile(s, seat, territory)) open.push(placeTarget(s, territory));
+    return open;
+  },
+  // Moved away it is neither put down nor standing (UNI-7.12): the mark goes before the territory is judged.
+  apply(s, { seat, about, targets: [territory] }): Next {
+    if (!isExile(s, seat, territory)) return undefined;
+    s.rebel[about] = 0;
+    moveHorde(s, about, territory);
+    examine(s, about);
+    if (s.core.told !== null) {
+      const { nodes } = content.of(s);
+      s.core.told.push({ key: 'rebellionExiled', params: { seat, fromNode: nodes[about].id, node: nodes[territory].id } });
+    }
+    return pillageByBarbarians(s, territory);
+  },
+};

@@ -1,0 +1,184 @@
+import { scriptChance } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { spendBarbarianPoint } from '../rules/barbarian-points.ts';
+import { aboard, components, lot, type UniState } from '../state.ts';
+import { BARBARIANS } from '../vocabulary.ts';
+import {
+  advanceTo,
+  answer,
+  army,
+  asked,
+  controller,
+  keys,
+  node,
+  type PlayerPlan,
+  type PositionPlan,
+  play,
+  position,
+  putVehicle,
+  refusalOf,
+  units,
+} from './builders.ts';
+
+/** The first player, Byzantium unless said, is about to spend three points. */
+function points(players: readonly PlayerPlan[], plan: PositionPlan = {}, dice: readonly number[] = []): UniState {
+  return advanceTo(
+    position(players, {
+      phase: 'events',
+      chance: scriptChance(dice.map((face) => face - 1)),
+      ...plan,
+      next: (s) => [spendBarbarianPoint.do({ seat: s.order[0], left: 3 })],
+    }),
+  );
+}
+
+describe('barbarian points', () => {
+  it('UNI-6.1 UNI-6.2 the first player has three, each adds a unit or moves a horde, and some may stay unused', () => {
+    const s = points([{}, {}], { barbarians: { wallachia: '2LI' }, order: [1, 0] });
+    expect(asked(s)).toEqual(['1 spendBarbarianPoint']);
+    play(s, 'add lightInfantry in wallachia', 'move wallachia to bulgaria');
+    expect([units(s, BARBARIANS, 'bulgaria'), asked(s)]).toEqual(['3LI', ['1 spendBarbarianPoint']]);
+    answer(s, 'stop');
+    expect(asked(s)).not.toContain('1 spendBarbarianPoint');
+  });
+
+  it('UNI-6.3 units come where barbarians stand, or to a fire that is nobody’s and without units of players', () => {
+    const s = points([{ units: { serbia: '1LI' } }, {}], { barbarians: { bulgaria: '1LI' } });
+    expect(keys(s)).toContain('add lightInfantry in bulgaria');
+    expect(keys(s)).toContain('add lightInfantry in wallachia');
+    expect(keys(s)).not.toContain('add lightInfantry in serbia');
+    expect(refusalOf(s, 'add lightInfantry in serbia')).toBe('UNI-6.3 noFireThere');
+    expect(refusalOf(s, 'add lightInfantry in albania')).toBe('UNI-6.3 noFireThere');
+  });
+
+  it('UNI-6.4 only when players hold every fire in play other empty land outside the kingdoms is open', () => {
+    const s = points([{ units: { serbia: '1LI' } }, {}]);
+    expect(keys(s)).not.toContain('add lightInfantry in albania');
+    for (const fire of s.control.keys()) if (fire !== node('serbia') && isFire(fire)) s.control[fire] = 0;
+    expect(keys(s)).toContain('add lightInfantry in albania');
+    expect(keys(s)).not.toContain('add lightInfantry in thrace');
+    putVehicle(s, 1, 'caravan 1 albania');
+    expect(keys(s)).not.toContain('add lightInfantry in albania');
+  });
+
+  it('UNI-6.5 UNI-6.6 an archer joins two, a captain four, and only what the supply holds', () => {
+    const s = points([{}, {}], { barbarians: { wallachia: '1LI', serbia: '2LI', bulgaria: '4LI' } });
+    const added = keys(s).filter((key) => key.startsWith('add') && !key.includes('lightInfantry'));
+    expect(added.sort()).toEqual(['add archer in bulgaria', 'add archer in serbia', 'add captain1 in bulgaria']);
+    expect(refusalOf(s, 'add archer in wallachia')).toBe('UNI-6.5 hordeTooSmall');
+    s.reserve[BARBARIANS * 5 + 2] = 0;
+    expect(refusalOf(s, 'add archer in serbia')).toBe('UNI-6.6 noBarbarianLeft');
+  });
+
+  it('UNI-6.7 UNI-6.13 a move takes all of a place, again with further points, and hordes merge', () => {
+    const s = points([{}, {}], { barbarians: { wallachia: '2LI 1AR', bulgaria: '1LI' } });
+    play(s, 'move wallachia to bulgaria', 'move bulgaria to serbia');
+    expect([army(s, BARBARIANS, 'wallachia'), units(s, BARBARIANS, 'serbia')]).toEqual([0, '3LI 1AR']);
+  });
+
+  it('UNI-6.8 UNI-6.9 UNI-6.15 UNI-6.16 at sea a horde has a galley, which goes back when it lands or meets another', () => {
+    const s = points([{}, {}], { barbarians: { dobruja: '2LI', georgia: '1LI' } });
+    answer(s, 'move dobruja to westBlackSea');
+    const galleys = (): number[] => s.vehicleOf.flatMap((side, slot) => (side === BARBARIANS ? [slot] : []));
+    expect([galleys().length, s.armies[BARBARIANS * 150 + aboard(galleys()[0])]]).toEqual([1, 2]);
+    expect(refusalOf(s, 'add lightInfantry in westBlackSea')).toBe('UNI-6.15 hordeAtSea');
+    answer(s, 'move westBlackSea to dobruja');
+    expect([galleys(), units(s, BARBARIANS, 'dobruja')]).toEqual([[], '2LI']);
+    const merged = points([{}, {}], { barbarians: { dobruja: '2LI', moldavia: '1LI' } });
+    play(merged, 'move dobruja to westBlackSea', 'move moldavia to westBlackSea');
+    expect(merged.vehicleOf.filter((side) => side === BARBARIANS).length).toBe(1);
+  });
+
+  it('UNI-6.8 without a galley it cannot go to sea', () => {
+    const s = points([{}, {}], { barbarians: { dobruja: '2LI' } });
+    for (let n = 0; n < 4; n++) putVehicle(s, BARBARIANS, 'galley 1 aegeanSea: 1LI');
+    expect(refusalOf(s, 'move dobruja to westBlackSea')).toBe('UNI-6.8 noBarbarianGalley');
+  });
+
+  it('UNI-6.10 hordes with units of players and those in his own kingdom are not moved by him', () => {
+    const s = points([{ units: { bulgaria: '1LI' } }, {}], { barbarians: { bulgaria: '1LI', thrace: '1LI', pannonia: '1LI' } });
+    expect(refusalOf(s, 'move bulgaria to serbia')).toBe('UNI-6.10 hordeWithUnits');
+    expect(refusalOf(s, 'move thrace to bulgaria')).toBe('UNI-6.10 hordeInOwnKingdom');
+    expect(keys(s)).toContain('move pannonia to slavonia');
+  });
+
+  it('UNI-45.49 a leave ban holds hordes too', () => {
+    const s = points([{}, {}], { barbarians: { bulgaria: '1LI' } });
+    s.bans.push(node('bulgaria') * 3 + 2);
+    expect(refusalOf(s, 'move bulgaria to serbia')).toBe('UNI-45.49 hordeHeld');
+  });
+
+  it('UNI-6.11 example 6: one light infantry in Trebisonda, then two steps onto an army, which is fought at once', () => {
+    const s = points([{}, { units: { severin: '2LI' } }], { barbarians: { bulgaria: '2LI' } });
+    play(s, 'add lightInfantry in trebizond', 'move bulgaria to wallachia', 'move wallachia to severin');
+    expect([s.battles.length, s.battles[0].attacker, s.battles[0].defender, s.battles[0].place]).toEqual([
+      1,
+      BARBARIANS,
+      1,
+      node('severin'),
+    ]);
+  });
+
+  it('UNI-6.12 UNI-41.12 UNI-41.14 where no units stand they pillage at once and a control token goes; they stay', () => {
+    const s = points([{ vehicles: ['caravan 1 bulgaria: green'] }, { units: { serbia: '1LI' } }], {
+      barbarians: { wallachia: '2LI' },
+      tokens: { bulgaria: [1, 'serbia'] },
+      buildings: { bulgaria: ['village'], serbia: ['tower'] },
+      markets: { bulgaria: ['black'] },
+    });
+    expect(controller(s, 'bulgaria')).toBe(1);
+    const { cubes } = components(s);
+    answer(s, 'move wallachia to bulgaria');
+    expect([
+      controller(s, 'bulgaria'),
+      s.controlTokens[node('bulgaria')],
+      s.buildings[lot(node('bulgaria'), 0)],
+      s.market[node('bulgaria')],
+    ]).toEqual([null, -1, 0, 0]);
+    expect([s.vehicleOf.filter((side) => side === 0), units(s, BARBARIANS, 'bulgaria'), components(s).cubes]).toEqual([[], '2LI', cubes]);
+  });
+
+  it('UNI-6.14 at sea a galley with units is fought in a naval battle', () => {
+    const s = points([{}, { vehicles: ['galley 1 westBlackSea: 2LI'] }], { barbarians: { dobruja: '2LI' } });
+    answer(s, 'move dobruja to westBlackSea');
+    expect([s.battles.length, s.battles[0].naval]).toEqual([1, true]);
+  });
+
+  it('UNI-6.17 several players are fought one after another in turn order', () => {
+    const s = points([{}, { units: { bulgaria: '1LI' } }, { units: { bulgaria: '1LI' } }], {
+      barbarians: { wallachia: '9LI' },
+      warCircle: [1, 6, 8],
+      order: [0, 2, 1],
+      chance: undefined,
+    });
+    s.core.chance = scriptChance([]);
+    answer(s, 'move wallachia to bulgaria');
+    expect(s.battles[0].defender).toBe(2);
+  });
+
+  it('UNI-6.18 a unit that joins barbarians beside units of a player starts no battle', () => {
+    const s = points([{ units: { bulgaria: '1LI' } }, {}], { barbarians: { bulgaria: '1LI' } });
+    answer(s, 'add lightInfantry in bulgaria');
+    expect([s.battles, units(s, BARBARIANS, 'bulgaria'), asked(s)]).toEqual([[], '2LI', ['0 spendBarbarianPoint']]);
+  });
+});
+
+function isFire(territory: number): boolean {
+  return [
+    'iconium',
+    'trebizond',
+    'arabia',
+    'cyrenaica',
+    'ifriqiya',
+    'kuban',
+    'vyatka',
+    'lithuania',
+    'silesia',
+    'finland',
+    'wallachia',
+    'burgundy',
+    'castile',
+  ]
+    .map(node)
+    .includes(territory);
+}

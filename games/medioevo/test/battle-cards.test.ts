@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import { battleOf, ownUnit, prisonerAt } from '../state.ts';
+import { BARBARIANS, CAPTAIN, HEAVY, LIGHT } from '../vocabulary.ts';
+import { answer, army, asked, interject, keys, node, play, question, refusalOf, units } from './builders.ts';
+import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
+
+describe('warlords', () => {
+  it('UNI-45.4 example 49: card 4 frees the abilities of types of which the enemy has fewer', () => {
+    const s = battle([{ units: { serbia: '3AR' }, cards: [4] }, { units: { serbia: '1AR 4HI' } }], { dice: [1, 1, 8, 1, 2, 3, 1, 2, 3] });
+    until(s, 'window');
+    expect(keys(s)).toContain('use empire-04');
+    expect(damageOf([...answer(s, 'use empire-04'), ...tell(s, 'assignDamage')])).toEqual(['1 archers 2']);
+    const fewer = battle([{ units: { serbia: '1AR' }, cards: [4] }, { units: { serbia: '1AR 4HI' } }], { dice: [1, 2, 3] });
+    until(fewer, 'window', 'rerollBattleDice');
+    expect(asked(fewer)).toEqual(['0 rerollBattleDice']);
+  });
+
+  it('UNI-45.5 UNI-47.6 card 5 raises any attack value by 2, also of a battle of others that one watches', () => {
+    const s = battle([{ units: { serbia: '4HI' } }, { units: { serbia: '4HI' } }, { cards: [5] }], {
+      dice: [1, 2, 6, 1, 2, 6],
+      set: (t) => {
+        t.watching = 4;
+      },
+    });
+    until(s, 'window');
+    expect(asked(s)).toEqual(['2 window']);
+    answer(s, 'use empire-05', 2);
+    expect(keys(s)).toEqual(['player 1', 'player 2']);
+    expect(valuesOf(answer(s, 'player 2'))).toEqual([6, 7]);
+    const raid = battle([{ units: { serbia: '4HI' }, cards: [5] }, {}], {
+      barbarians: { serbia: '5LI' },
+      warCircle: [1, 2, 6],
+      defender: BARBARIANS,
+      dice: [1, 2, 6],
+    });
+    until(raid, 'window');
+    answer(raid, 'use empire-05');
+    expect(valuesOf(answer(raid, 'barbarians'))).toEqual([6, 8]);
+  });
+});
+
+describe('crossbowmen', () => {
+  it('UNI-45.7 UNI-45.50 card 7 lets as many units shoot as half a d6 says, unless the enemy has archers', () => {
+    const s = battle([{ units: { serbia: '2LI' }, cards: [7] }, { units: { serbia: '5HI' } }], { dice: [5, 1, 1, 1, 2, 3] });
+    until(s, 'window');
+    // 5 on a d6 is 3 units, but there are only 2.
+    expect(damageOf([...answer(s, 'use empire-07'), ...tell(s, 'rerollBattleDice')])).toEqual(['1 archers 2']);
+    const none = battle([{ units: { serbia: '2LI' }, cards: [7] }, { units: { serbia: '5HI 1AR' } }], { dice: [8, 1, 2, 3] });
+    until(none, 'window', 'rerollBattleDice');
+    expect(asked(none)).toEqual(['0 rerollBattleDice']);
+  });
+
+  it('UNI-45.8 example 49: card 8 with 5 archers takes 2 off each shot, a 5 hits', () => {
+    const s = battle([{ units: { serbia: '5AR' }, cards: [8] }, { units: { serbia: '9HI' } }], { dice: [5, 6, 5, 8, 1, 1, 2, 3] });
+    until(s, 'window');
+    expect(damageOf([...answer(s, 'use empire-08'), ...tell(s, 'rerollBattleDice')])).toEqual(['1 archers 3']);
+  });
+
+  it('UNI-45.51 card 9 throws all own archer dice again, captains’ too; the second result stands', () => {
+    const s = battle([{ units: { serbia: '2AR 1C1' }, cards: [9] }, { units: { serbia: '9HI' } }], { dice: [8, 8, 8, 1, 8, 2, 1, 2, 3] });
+    until(s, 'captainActions');
+    answer(s, 'act archer');
+    expect(asked(s)).toEqual(['0 window']);
+    expect(damageOf([...answer(s, 'use empire-09'), ...tell(s, 'rerollBattleDice')])).toEqual(['1 archers 2']);
+  });
+});
+
+describe('crews', () => {
+  const engine = { units: { serbia: '3LI' }, vehicles: ['siegeEngine 1 serbia'] };
+
+  it('UNI-45.51 example 49: card 10 doubles crews, card 52 adds one shot, also to an empty engine; both together', () => {
+    const shots = (cards: readonly number[], crew: number, expected: number) => {
+      const s = battle([{ ...engine, cards }, { units: { serbia: '9HI' } }], { dice: Array(expected).fill(8) });
+      for (const one of cards) {
+        until(s, 'window');
+        answer(s, `use empire-${one}`);
+      }
+      until(s, 'assignCrews', 'rerollBattleDice');
+      const told = [];
+      for (let n = 0; n < crew; n++) told.push(...answer(s, 'lightInfantry at siegeEngine 1'));
+      if (asked(s)[0] === '0 assignCrews') told.push(...answer(s, 'done'));
+      const shoot = told.find(({ key }) => key === 'enginesShoot');
+      return Array.isArray(shoot?.params.dice) ? shoot.params.dice.length : 0;
+    };
+    for (const [cards, crew, n] of [
+      [[10], 2, 4],
+      [[52], 0, 1],
+      [[52], 3, 4],
+      [[10, 52], 2, 5],
+    ] as const)
+      expect(shots(cards, crew, n)).toBe(n);
+  });
+});
+
+describe('infiltrators and spies', () => {
+  it('UNI-45.10 example 54: card 14 replaces an enemy unit by one’s own of the type, for 100, before the first die', () => {
+    const s = battle([{ units: { serbia: '2HI' }, cards: [14] }, {}], {
+      barbarians: { serbia: '2LI 1C1' },
+      warCircle: [1, 2, 3],
+      defender: BARBARIANS,
+    });
+    expect(asked(s)).toEqual(['0 window']);
+    answer(s, 'use empire-14');
+    expect([units(s, 0, 'serbia'), units(s, BARBARIANS, 'serbia'), s.florins[0]]).toEqual(['1LI 2HI', '1LI 1C1', 900]);
+    expect(present(s).fallen).toEqual([0, 0]);
+  });
+
+  it('UNI-45.10 wins the battle if no enemy is left; captains and types without a piece cannot be chosen', () => {
+    const s = battle([{ units: { serbia: '2HI' }, cards: [14] }, { units: { serbia: '1LI' } }]);
+    answer(s, 'use empire-14');
+    expect([battleOf(s), units(s, 0, 'serbia')]).toEqual([null, '1LI 2HI']);
+    const captain = battle([{ units: { serbia: '2HI' }, cards: [14] }, { units: { serbia: '1C1' } }]);
+    expect(asked(captain)).toEqual(['0 announceCapture']);
+    const empty = battle([{ units: { serbia: '2HI' }, cards: [14] }, { units: { serbia: '1LI' } }], {
+      set: (t) => {
+        t.reserve[LIGHT] = 0;
+      },
+    });
+    expect(asked(empty)).toEqual(['0 announceCapture']);
+  });
+
+  it('UNI-45.12 card 16 lowers a wagon or engine on 1 to 3, 4 to 6 does nothing, 7 and 8 cost a unit', () => {
+    const spy = (die: number) => {
+      const s = battle(
+        [
+          { units: { serbia: '2HI 1LI' }, cards: [16] },
+          { units: { serbia: '2HI' }, vehicles: ['warWagon 2 serbia', 'siegeEngine 1 serbia'] },
+        ],
+        { dice: [die] },
+      );
+      play(s, 'use empire-16', 'warWagon 1');
+      return s;
+    };
+    expect(spy(3).level[15]).toBe(1);
+    expect(spy(4).level[15]).toBe(2);
+    const caught = spy(7);
+    expect([asked(caught), keys(caught)]).toEqual([['0 loseOwnUnit'], ['lightInfantry', 'heavyInfantry']]);
+    answer(caught, 'heavyInfantry');
+    expect([units(caught, 0, 'serbia'), caught.level[15]]).toEqual(['1LI 1HI', 2]);
+  });
+
+  it('UNI-45.12 UNI-1.11 removes what has only one level, or no ownership token for the lower one', () => {
+    const s = battle(
+      [
+        { units: { serbia: '2HI' }, cards: [16] },
+        { units: { serbia: '2HI' }, vehicles: ['siegeEngine 1 serbia'] },
+      ],
+      { dice: [1] },
+    );
+    answer(s, 'use empire-16');
+    expect(s.vehicleOf[54]).toBe(-1);
+    const full = battle(
+      [
+        { units: { serbia: '2HI' }, cards: [16] },
+        { units: { serbia: '2HI' }, vehicles: ['warWagon 2 serbia', ...Array(8).fill('caravan 1 transylvania')] },
+      ],
+      { dice: [1] },
+    );
+    answer(full, 'use empire-16');
+    expect(full.vehicleOf[15]).toBe(-1);
+  });
+
+  it('UNI-45.12 UNI-45.44 UNI-45.22 card 17 removes an enemy unit, which card 39 may capture', () => {
+    const s = battle([{ units: { serbia: '2HI' }, cards: [17, 39] }, { units: { serbia: '2HI 1C1' } }], { dice: [2] });
+    play(s, 'use empire-17', 'captain1');
+    expect(units(s, 1, 'serbia')).toBe('2HI');
+    expect(asked(s)).toEqual(['0 window']);
+    answer(s, 'use empire-39');
+    expect(s.prisoners[prisonerAt(0, 1, CAPTAIN)]).toBe(1);
+  });
+
+  it('UNI-45.12 card 18 puts a unit out of combat: it neither fights, blocks, crews nor counts, but takes damage', () => {
+    const s = battle(
+      [
+        { units: { serbia: '2AR' }, cards: [18] },
+        { units: { serbia: '1AR' }, vehicles: ['siegeEngine 1 serbia'] },
+      ],
+      { dice: [1, 1, 8] },
+    );
+    play(s, 'use empire-18');
+    until(s, 'window', 'assignCrews', 'rerollBattleDice', 'assignDamage');
+    // The trapped archer crews nothing and blocks nobody; the shots hit it.
+    expect(battleOf(s)).toBeNull();
+    expect(army(s, 1, 'serbia')).toBe(0);
+    const cap = battle([{ units: { serbia: '4HI' } }, { units: { serbia: '1HI 1LI' }, cards: [18] }], { dice: [1, 1, 2, 3, 1, 2, 8] });
+    until(cap, 'window');
+    play(cap, 'use empire-18');
+    expect(present(cap).marks).toEqual([0, node('serbia'), HEAVY, 1, 1]);
+  });
+});
+
+describe('surgeons', () => {
+  it('UNI-45.53 card 27 cancels one point of a step, losses included', () => {
+    const s = battle([{ units: { serbia: '3LI' }, cards: [27] }, { units: { serbia: '3LI' } }], { dice: [2, 3, 6, 1, 2, 3] });
+    until(s, 'window');
+    expect(question(s).params?.window).toBe('onDamage');
+    answer(s, 'use empire-27');
+    expect(units(s, 0, 'serbia')).toBe('2LI');
+  });
+
+  it('UNI-45.17 card 28 notes the units lost in the round for the next turn', () => {
+    const s = battle([{ units: { serbia: '5LI' }, cards: [28] }, { units: { serbia: '5HI' } }], { dice: [2, 3, 6, 1, 2, 3] });
+    until(s, 'sacrificeLight');
+    answer(s, '1');
+    until(s, 'window');
+    expect(question(s).params?.window).toBe('battleRoundEnd');
+    answer(s, 'use empire-28');
+    expect(s.rebuyLater[ownUnit(0, LIGHT)]).toBe(3);
+  });
+
+  it('UNI-45.43 card 29: what archers and artillery destroy fights, blocks and counts to the end of the round', () => {
+    const s = battle([{ units: { serbia: '2AR' } }, { units: { serbia: '2LI' }, cards: [29] }], { dice: [1, 1, 1, 2, 3, 1, 2, 8] });
+    until(s, 'window');
+    const told = [...answer(s, 'use empire-29'), ...tell(s, 'sacrificeLight', '1 rerollBattleDice')];
+    expect(asked(s)).toEqual(['1 rerollBattleDice']);
+    told.push(...tell(s));
+    // Two doomed units still score 2 for their side, then they leave; no sacrifice was asked of them.
+    expect(valuesOf(told)).toEqual([3, 6]);
+    expect(damageOf(told)).toContain('0 melee 2');
+    expect(army(s, 1, 'serbia')).toBe(0);
+  });
+});
+
+describe('templars, jailers and heroines', () => {
+  it('UNI-45.41 card 35 adds a unit to a land battle outside the home kingdom, before artillery', () => {
+    const s = battle([{ units: { serbia: '2HI' }, cards: [35] }, { units: { serbia: '3LI' } }]);
+    until(s, 'window');
+    expect(question(s).params?.window).toBe('battleRoundStart');
+    answer(s, 'use empire-35');
+    expect(keys(s)).toEqual(['lightInfantry', 'heavyInfantry', 'archer', 'cavalry']);
+    answer(s, 'cavalry');
+    expect(units(s, 0, 'serbia')).toBe('2HI 1CA');
+    const home = battle([{ units: { thrace: '2HI' }, cards: [35] }, { units: { thrace: '3LI' } }], { where: 'thrace' });
+    until(home, 'window', 'rerollBattleDice');
+    expect(asked(home)).toEqual(['0 rerollBattleDice']);
+  });
+
+  it('UNI-45.22 UNI-45.44 card 39 captures a unit of a player that his damage destroyed, not one lost by its own losses', () => {
+    const s = battle([{ units: { serbia: '3AR' }, cards: [39] }, { units: { serbia: '2LI 2HI' } }], { dice: [1, 8, 8, 1, 2, 3, 1, 2, 3] });
+    until(s, '1 assignDamage');
+    answer(s, 'lightInfantry');
+    expect([asked(s), question(s).params?.window]).toEqual([['0 window'], 'onEnemyUnitDestroyed']);
+    answer(s, 'use empire-39');
+    expect([s.prisoners[prisonerAt(0, 1, LIGHT)], units(s, 1, 'serbia')]).toEqual([1, '1LI 2HI']);
+  });
+
+  it('UNI-45.53 card 40: twice as many are enough', () => {
+    const s = battle([{ units: { serbia: '4HI' }, cards: [40] }, { units: { serbia: '2HI' } }]);
+    answer(s, 'use empire-40');
+    expect(question(s).params?.halves).toBe(false);
+    answer(s, 'capture');
+    expect(present(s).capture[0]).toBe(1);
+  });
+
+  it('UNI-45.23 card 41 takes 2 off the reduction, not below 0', () => {
+    const s = battle([{ units: { serbia: '4HI' }, cards: [41] }, { units: { serbia: '2HI' } }], { dice: [1, 2, 7, 1, 2, 3] });
+    answer(s, 'capture');
+    until(s, 'window');
+    expect(valuesOf(answer(s, 'use empire-41'))).toEqual([5, 1]);
+    const small = battle([{ units: { serbia: '4HI' }, cards: [41] }, { units: { serbia: '2HI' } }], { dice: [1, 2, 3, 1, 2, 3] });
+    answer(small, 'capture');
+    until(small, 'window');
+    expect(valuesOf(answer(small, 'use empire-41'))).toEqual([3, 1]);
+  });
+
+  it('UNI-45.26 example 49: cards 46 and 47 lower dice of the round, War Circle dice for this round only', () => {
+    const s = battle([{ units: { serbia: '4HI' }, cards: [46] }, { units: { serbia: '4HI' } }], { dice: [2, 4, 5, 1, 2, 3] });
+    until(s, 'window');
+    answer(s, 'use empire-46');
+    expect(valuesOf(answer(s, 'die 3'))).toEqual([16, 1]);
+    const raid = battle([{ units: { serbia: '4HI' }, cards: [46] }, {}], {
+      barbarians: { serbia: '5LI' },
+      warCircle: [1, 2, 6],
+      defender: BARBARIANS,
+      dice: [1, 2, 6],
+    });
+    until(raid, 'window');
+    answer(raid, 'use empire-46');
+    expect([valuesOf(answer(raid, 'die 6')), raid.warCircle]).toEqual([
+      [6, 5],
+      [1, 2, 6],
+    ]);
+  });
+
+  it('UNI-20.4 UNI-20.12 dice are changed first, then the critical roll, additions and the penalty, and the halving last', () => {
+    const s = battle([{ units: { serbia: '4HI' } }, { units: { serbia: '4HI' }, cards: [5, 46] }], { dice: [1, 2, 3, 2, 4, 5] });
+    answer(s, 'no capture');
+    answer(s, 'capture');
+    until(s, 'window');
+    play(s, 'use empire-46', 'die 6', 'use empire-05');
+    // 2, 4, 5 becomes 2, 4, 4: 16, and 2, less 2 for the second place, halved.
+    expect(valuesOf(answer(s, 'player 2'))).toEqual([3, 8]);
+  });
+
+  it('UNI-45.35 cards 67 and 68 make and raise captains of anybody until the end of the turn, without pieces or standards', () => {
+    const s = battle([
+      { units: { serbia: '4HI' }, cards: [67] },
+      { units: { serbia: '4HI 1C1' }, cards: [68] },
+    ]);
+    until(s, 'roundChoice');
+    s.reserve[CAPTAIN] = 0;
+    interject(s, 0, 'act');
+    play(s, 'use empire-67');
+    expect(units(s, 0, 'serbia')).toBe('3HI 1C1');
+    answer(s, 'pass');
+    interject(s, 1, 'act');
+    answer(s, 'use empire-68', 1);
+    answer(s, 'player 2');
+    expect(units(s, 1, 'serbia')).toBe('4HI 1C2');
+    expect(s.guises.length).toBe(2);
+  });
+});
+
+describe('refused cards', () => {
+  it('UNI-45.8 UNI-45.51 says why a card is not for this moment', () => {
+    const s = battle([{ units: { serbia: '1AR' }, cards: [8, 9, 7] }, { units: { serbia: '9HI' } }], { dice: [5, 1, 2, 3] });
+    until(s, 'window');
+    expect(refusalOf(s, 'use empire-09')).toBe('UNI-45.51 noArcherDice');
+    answer(s, 'pass');
+    expect(refusalOf(s, 'use empire-08')).toBe('UNI-45.8 noPairOfArchers');
+    expect(refusalOf(s, 'use empire-07')).toBe('UNI-45.7 arrowsShot');
+  });
+});

@@ -1,0 +1,59 @@
+import { Table } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
+import type { UniState } from '../state.ts';
+import { question } from './builders.ts';
+import { battle, until } from './war.ts';
+
+const SETUP = { seats: 2, options: {}, seed: '0'.repeat(64) };
+
+function table(s: UniState): Table<UniState> {
+  return Table.resume(game, SETUP, [], s);
+}
+
+const HELD = { buildings: { serbia: ['tower'] }, owners: { serbia: 1 }, dice: [1, 2, 3, 1, 2, 3] } as const;
+
+describe('battle orders', () => {
+  it('UNI-47.15 answer for a seat in its battles, in general or in one place', () => {
+    const s = until(battle([{ units: { serbia: '6LI' } }, { units: { serbia: '6HI' } }], HELD), 'roundChoice');
+    const t = table(s);
+    t.setStanding(1, { step: 'offerSurrender', key: 'fight', until: 'ever' });
+    t.setStanding(1, { step: 'chooseProtection', key: 'archers', until: 'ever', where: { node: 'serbia' } });
+    t.setStanding(1, { step: 'rerollBattleDice', key: '-', until: 'ever' });
+    t.reply(0, 'fight');
+    expect(t.questions().map(({ seat, frame }) => `${seat} ${frame.step}`)).toEqual(['0 sacrificeLight']);
+    expect(t.state.battles[0].protection).toEqual([0, 2]);
+    const elsewhere = table(until(battle([{ units: { serbia: '6LI' } }, { units: { serbia: '6HI' } }], HELD), 'chooseProtection'));
+    elsewhere.setStanding(1, { step: 'chooseProtection', key: 'archers', until: 'ever', where: { node: 'bulgaria' } });
+    expect(elsewhere.questions().map(({ frame }) => frame.step)).toEqual(['chooseProtection']);
+  });
+
+  it('UNI-47.15 surrender may wait for an enemy who is so many times stronger', () => {
+    const asked = (mine: string) => {
+      const s = until(battle([{ units: { serbia: '6LI' } }, { units: { serbia: mine } }]), 'roundChoice');
+      const t = table(s);
+      t.setStanding(1, { step: 'answerSurrender', key: 'accept', until: 'ever', when: { name: 'outnumbered', n: 3 } });
+      t.reply(0, 'demand surrender');
+      return t.state.battles.length;
+    };
+    expect([asked('2HI'), asked('3HI')]).toEqual([0, 1]);
+  });
+
+  it('UNI-47.10 whoever does not answer in time: the cheapest unit, melee, fight on, nothing', () => {
+    const players = [{ units: { serbia: '6LI 2AR 1C1' }, vehicles: ['siegeEngine 1 serbia'] }, { units: { serbia: '6HI 1CA' } }];
+    const said = (step: string) => question(until(battle(players, { ...HELD, dice: [1, 1, 1, 2, 3, 1, 2, 3] }), step)).limit?.answer;
+    expect(
+      [
+        'announceCapture',
+        'roundChoice',
+        'offerSurrender',
+        'chooseProtection',
+        'assignCrews',
+        'captainActions',
+        'assignDamage',
+        'sacrificeLight',
+        'rerollBattleDice',
+      ].map(said),
+    ).toEqual(['no capture', 'fight', 'fight', 'melee', 'done', 'stop', 'heavyInfantry', '0', '-']);
+  });
+});

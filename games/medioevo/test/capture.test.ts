@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { disguise } from '../rules/troops.ts';
+import { battleOf, deedAt, prisonerAt } from '../state.ts';
+import { BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT } from '../vocabulary.ts';
+import { answer, army, asked, node, play, question, units } from './builders.ts';
+import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
+
+describe('capture', () => {
+  it('UNI-30.1 both sides may announce it, the attacker first, and only between players', () => {
+    const s = battle([{ units: { serbia: '3LI' } }, { units: { serbia: '1LI' } }]);
+    expect(asked(s)).toEqual(['0 announceCapture']);
+    play(s, 'capture');
+    expect(asked(s)).toEqual(['1 announceCapture']);
+    play(s, 'capture');
+    expect(present(s).capture).toEqual([1, 2]);
+    const raid = battle([{ units: { serbia: '3LI' } }, {}], { barbarians: { serbia: '1LI' }, defender: BARBARIANS, dice: [1, 2, 3] });
+    expect(asked(raid)).toEqual(['0 rerollBattleDice']);
+  });
+
+  it('UNI-30.2 UNI-30.3 three times as many fight as usual, others lose half, rounded up, after all modifications', () => {
+    const value = (own: string) => {
+      const s = battle([{ units: { serbia: own } }, { units: { serbia: '2HI' } }], { dice: [1, 2, 7, 1, 2, 3] });
+      expect(question(s).params?.halves).toBe(own !== '6HI');
+      answer(s, 'capture');
+      until(s, 'rerollBattleDice');
+      return valuesOf(tell(s, 'assignDamage', 'roundChoice'))[0];
+    };
+    expect(value('6HI')).toBe(7);
+    expect(value('5HI')).toBe(3);
+  });
+
+  it('UNI-30.4 UNI-45.5 example 35: what it destroys in a round it wins is captured, and it alone takes losses', () => {
+    const s = battle([{ units: { serbia: '1CA' }, cards: [5] }, { units: { serbia: '2LI' } }, {}, {}], {
+      order: [0, 1, 2, 3],
+      dice: [1, 2, 7, 2, 3, 4],
+    });
+    answer(s, 'capture');
+    until(s, 'window');
+    const told = [...answer(s, 'use empire-05'), ...answer(s, 'player 1'), ...tell(s, 'roundChoice')];
+    expect(valuesOf(told)).toEqual([4, 3]);
+    // The only cavalry deals 2 more.
+    expect(damageOf(told)).toEqual(['1 melee 3', '0 losses 1']);
+    expect([s.prisoners[prisonerAt(0, 1, LIGHT)], army(s, 1, 'serbia'), units(s, 0, 'serbia')]).toEqual([2, 0, '1HI']);
+    expect(s.deeds[deedAt(0, 'unitsDestroyed')]).toBe(2);
+  });
+
+  it('UNI-30.5 in a round it does not win everything is as usual', () => {
+    const s = battle([{ units: { serbia: '9HI' } }, { units: { serbia: '3HI' } }], { dice: [1, 2, 3, 1, 2, 8] });
+    answer(s, 'capture');
+    until(s, 'rerollBattleDice');
+    expect(damageOf(tell(s, 'roundChoice'))).toEqual(['0 melee 3', '0 losses 1', '1 losses 1']);
+  });
+
+  it('UNI-30.6 if the captors all die the prisoners of the battle are free in the place and win', () => {
+    const s = battle([{ units: { serbia: '1HI' } }, { units: { serbia: '1LI' } }], { dice: [4, 5, 7, 1, 2, 3] });
+    answer(s, 'capture');
+    until(s);
+    // 7 halved is 3 against 1; the prisoner is taken, then losses of 4 kill the captor.
+    expect(battleOf(s)).toBeNull();
+    expect([units(s, 1, 'serbia'), army(s, 0, 'serbia'), s.prisoners.every((n) => n === 0)]).toEqual(['1LI', 0, true]);
+    expect(s.deeds[deedAt(1, 'battlesWon')]).toBe(1);
+  });
+
+  it('UNI-30.10 UNI-46.21 prisoners leave the reserve alone and are what they really are', () => {
+    const s = battle([{ units: { serbia: '9HI' } }, { units: { serbia: '1LI' } }], {
+      dice: [1, 2, 8, 1, 2, 3],
+      set: (t) => disguise(t, 1, node('serbia'), LIGHT, CAPTAIN),
+    });
+    const reserve = s.reserve.slice(5, 10);
+    answer(s, 'capture');
+    until(s);
+    expect([s.prisoners[prisonerAt(0, 1, LIGHT)], s.reserve.slice(5, 10)]).toEqual([1, reserve]);
+    expect([s.prisoners[prisonerAt(0, 1, CAVALRY)], s.prisoners[prisonerAt(0, 1, HEAVY)]]).toEqual([0, 0]);
+  });
+
+  it('UNI-30.6 at sea they are free as far as galleys there have room, the rest goes to the reserve', () => {
+    const s = battle([{ vehicles: ['galley 1 aegeanSea: 1HI'] }, { vehicles: ['galley 1 aegeanSea: 1LI'] }], {
+      where: 'aegeanSea',
+      dice: [4, 5, 7, 1, 2, 3, 8, 8],
+    });
+    answer(s, 'capture');
+    until(s);
+    expect([battleOf(s), s.prisoners.every((n) => n === 0)]).toEqual([null, true]);
+  });
+});

@@ -1,0 +1,324 @@
+import { Table } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
+import { beginBattle } from '../rules/battle.ts';
+import { combatTurn, completeMove } from '../rules/combat.ts';
+import { stoppedAt } from '../rules/troops.ts';
+import { beginPhase, combatRound } from '../rules/turn.ts';
+import { aboard, armyAt, type Pact, type UniState } from '../state.ts';
+import { LIGHT } from '../vocabulary.ts';
+import {
+  advanceTo,
+  answer,
+  army,
+  asked,
+  c,
+  controller,
+  keys,
+  keysOf,
+  node,
+  type PlayerPlan,
+  type PositionPlan,
+  play,
+  position,
+  question,
+  refusalOf,
+  slotOf,
+  units,
+} from './builders.ts';
+
+/** Seat 0 is about to make its complete move. */
+function turn(players: readonly PlayerPlan[], plan: PositionPlan = {}): UniState {
+  return advanceTo(position(players, { active: 0, next: (s) => combatTurn(s, 0), ...plan }));
+}
+
+describe('combat rounds', () => {
+  it('UNI-17.1 UNI-17.2 UNI-17.3 plays rounds in turn order, each a complete move or a pass, until all pass in one', () => {
+    const wagon: PlayerPlan = { vehicles: ['warWagon 1 macedonia'] };
+    const s = advanceTo(position([wagon, { vehicles: ['warWagon 1 severin'] }], { order: [1, 0], next: () => [combatRound.do({})] }));
+    expect(asked(s)).toEqual(['1 completeMove']);
+    answer(s, 'pass');
+    expect(asked(s)).toEqual(['0 completeMove']);
+    play(s, 'warWagon 1', 'to thrace', 'end move');
+    // Whoever passed is asked again in the next round, and whoever has nothing left that may move passes unasked.
+    expect(asked(s)).toEqual(['1 completeMove']);
+    answer(s, 'pass');
+    expect(s.turn).toBe(4);
+  });
+
+  it('UNI-17.28 passes unasked for whoever has nothing that may move or fight, and ends the round without a move', () => {
+    const s = advanceTo(
+      position([{ units: { thrace: '3LI' } }, { vehicles: ['warWagon 1 severin'] }], { next: () => [combatRound.do({})] }),
+    );
+    expect(asked(s)).toEqual(['1 completeMove']);
+    expect(question(s).kind).toBe('pick');
+    expect(keys(s)[0]).toBe('pass');
+    answer(s, 'pass');
+    expect(s.turn).toBe(4);
+  });
+});
+
+describe('a standing pass', () => {
+  it('UNI-17.28 passes for the rest of the phase, and lapses when its pieces are attacked', () => {
+    const players: PlayerPlan[] = [
+      { vehicles: ['warWagon 1 thrace', 'warWagon 1 serbia'], units: { serbia: '1LI' } },
+      { vehicles: ['warWagon 1 severin'], units: { severin: '1LI' } },
+    ];
+    const s = advanceTo(position(players, { wars: [[0, 1]], next: () => [combatRound.do({})] }));
+    const table = Table.resume(game, { seats: 2, options: {}, seed: '0'.repeat(64) }, [], s);
+    table.setStanding(1, { step: 'completeMove', key: 'pass', until: 'round', when: { name: 'unattacked', n: 0 } });
+    for (const text of ['warWagon 1', 'to macedonia', 'end move']) expect(table.reply(0, text).ok).toBe(true);
+    expect(table.question(0)?.frame.step).toBe('completeMove');
+    // An empty wagon runs into his army: he is asked what becomes of it, and from then on for himself.
+    for (const text of ['warWagon 2', 'go', 'to severin']) expect(table.reply(0, text).ok).toBe(true);
+    expect(table.reply(1, 'keep warWagon 2').ok).toBe(true);
+    expect(table.question(1)?.frame.step).toBe('completeMove');
+  });
+
+  it('UNI-17.28 lapses also when everything in the battle is answered in advance, and holds again in the next phase', () => {
+    const s = position([{ units: { severin: '3CA' } }, { units: { severin: '1LI' } }], {
+      wars: [[0, 1]],
+      next: () => [beginPhase.do({ phase: 6 })],
+    });
+    const holds = () => completeMove.conditions?.unattacked.holds(s, completeMove.do({ seat: 1 }), 1, 0);
+    expect(holds()).toBe(true);
+    beginBattle.run?.(s, beginBattle.do({ attacker: 0, defender: 1, place: node('severin') }));
+    expect(holds()).toBe(false);
+    expect(completeMove.conditions?.unattacked.holds(s, completeMove.do({ seat: 0 }), 0, 0)).toBe(true);
+    s.battles = [];
+    advanceTo(s);
+    expect(holds()).toBe(true);
+  });
+});
+
+describe('a prepared move', () => {
+  const planned = (...texts: readonly [step: string, text: string][]) => texts.map(([step, text]) => ({ step, text }));
+  const MARCH = planned(
+    ['completeMove', 'warWagon 1'],
+    ['loadGroup', 'all'],
+    ['road', 'to thrace'],
+    ['road', 'to bulgaria'],
+    ['road', 'end move'],
+  );
+
+  it('UNI-47.16 is carried out as one plan up to the first step that leads elsewhere than was foreseen', () => {
+    const at = (barbarians: PositionPlan['barbarians'], tokens: PositionPlan['tokens']): Table<UniState> => {
+      const plan: PlayerPlan = { units: { macedonia: '2LI' }, vehicles: ['warWagon 1 macedonia'] };
+      const s = turn([plan, {}], { barbarians, tokens, buildings: { thrace: ['tower'] } });
+      return Table.resume(game, { seats: 2, options: {}, seed: '0'.repeat(64) }, [], s);
+    };
+    const free = at({}, { bulgaria: [0, 'thrace'] }).replyAll(0, MARCH);
+    expect(free.ok && free.stopped).toBe(null);
+    // A horde has come: the step into it is still the plan's, and what follows is asked.
+    const met = at({ bulgaria: '1LI' }, {}).replyAll(0, MARCH);
+    expect(met.ok && met.stopped?.at).toBe(4);
+    const barred = at({ thrace: '1LI' }, {}).replyAll(0, MARCH);
+    expect(barred.ok && barred.stopped?.at).toBe(3);
+  });
+});
+
+describe('a complete move', () => {
+  it('UNI-17.27 asks for the mover, its load, the next place; offers to pass before the first step and to end after it', () => {
+    const s = turn([{ units: { macedonia: '2LI 1AR' }, vehicles: ['warWagon 1 macedonia'] }, {}]);
+    expect(keys(s)).toEqual(['pass', 'warWagon 1', 'target', 'remove pieces']);
+    answer(s, 'warWagon 1');
+    expect(asked(s)).toEqual(['0 loadGroup']);
+    expect(keys(s)).toEqual(['all', 'go', '1 lightInfantry', '2 lightInfantry', '1 archer']);
+    play(s, '1 lightInfantry', 'go');
+    expect(asked(s)).toEqual(['0 road']);
+    expect(keys(s)).not.toContain('end move');
+    answer(s, 'to thrace');
+    expect([units(s, 0, 'thrace'), units(s, 0, 'macedonia')]).toEqual(['1LI', '1LI 1AR']);
+    expect(keys(s)).toContain('end move');
+    answer(s, 'halt');
+    expect(keys(s)).toEqual(['end move', 'warWagon 1']);
+  });
+
+  it('UNI-17.6 gives everything that moved a stop marker, and nothing else', () => {
+    const s = turn([{ units: { macedonia: '2LI', thrace: '1LI' }, vehicles: ['warWagon 1 macedonia'] }, {}]);
+    play(s, 'warWagon 1', 'all', 'to thrace', 'end move');
+    expect(s.halted[slotOf(s, 0, 'warWagon')]).toBe(1);
+    expect(stoppedAt(s, 0, node('thrace'), LIGHT)).toBe(2);
+    expect(s.moves).toBe(1);
+    const again = turn([{ vehicles: ['warWagon 1 macedonia', 'warWagon 1 thrace'] }, {}], {
+      next: (one) => [...combatTurn(one, 0), ...combatTurn(one, 0)],
+    });
+    play(again, 'warWagon 1', 'to thrace', 'end move');
+    expect(keys(again)).not.toContain('warWagon 1');
+    expect(refusalOf(again, 'warWagon 1')).toBe('UNI-17.6 stopMarker');
+  });
+
+  it('UNI-17.16 moves a transport alone, and UNI-17.18 no trade transport', () => {
+    const s = turn([{ vehicles: ['warWagon 1 macedonia', 'caravan 1 macedonia'] }, {}]);
+    expect(refusalOf(s, 'caravan 1')).toBe('UNI-17.18 tradeTransport');
+    play(s, 'warWagon 1', 'to thessaly');
+    expect(s.at[slotOf(s, 0, 'warWagon')]).toBe(node('thessaly'));
+  });
+
+  it('UNI-17.25 lets only pieces of the move step: the opener, who stands where it came by', () => {
+    const s = turn([{ vehicles: ['warWagon 1 macedonia', 'warWagon 1 thrace', 'warWagon 1 lydia'] }, {}]);
+    play(s, 'warWagon 1', 'to thrace', 'halt');
+    expect(keys(s)).toEqual(['end move', 'warWagon 1', 'warWagon 2']);
+    expect(refusalOf(s, 'warWagon 3')).toBe('UNI-17.9 noStepLeft');
+    play(s, 'warWagon 2', 'to bithynia', 'halt');
+    expect(keys(s)).toEqual(['end move', 'warWagon 1', 'warWagon 2']);
+  });
+
+  it('UNI-17.25 UNI-17.4 lets any piece step nearer to a target that was named', () => {
+    const s = turn([{ vehicles: ['warWagon 1 macedonia', 'warWagon 1 lydia'] }, {}]);
+    play(s, 'target', 'thrace', 'warWagon 1', 'to thrace', 'halt');
+    expect(keys(s)).toContain('warWagon 2');
+    answer(s, 'warWagon 2');
+    expect(keys(s)).toContain('to bithynia');
+    expect(keys(s)).not.toContain('to phrygia');
+    expect(refusalOf(s, 'to phrygia')).toBe('UNI-17.25 notOfTheMove');
+    answer(s, 'to bithynia');
+    expect(keys(s)).toContain('to thrace');
+  });
+
+  it('UNI-17.21 alternates the steps of different groups', () => {
+    const s = turn([{ vehicles: ['warWagon 1 thrace', 'warWagon 1 thrace'] }, {}]);
+    play(
+      s,
+      'warWagon 1',
+      'to bithynia',
+      'halt',
+      'warWagon 2',
+      'to macedonia',
+      'halt',
+      'warWagon 1',
+      'to lydia',
+      'halt',
+      'warWagon 2',
+      'to thessaly',
+    );
+    expect([s.at[slotOf(s, 0, 'warWagon')], s.at[slotOf(s, 0, 'warWagon') + 1], s.march?.steps]).toEqual([
+      node('lydia'),
+      node('thessaly'),
+      4,
+    ]);
+  });
+
+  it('UNI-17.4 UNI-17.5 meets groups on the way: units change from a wagon to a galley (worked example 19)', () => {
+    const s = turn([{ units: { macedonia: '3LI' }, vehicles: ['warWagon 1 macedonia', 'galley 1 thrace'] }, {}]);
+    play(s, 'warWagon 1', 'all', 'to thrace', 'halt', 'galley 1', 'all', 'to marmara', 'halt', 'warWagon 1');
+    expect(s.mp[slotOf(s, 0, 'warWagon')]).toBe(5);
+    play(s, 'to macedonia', 'end move');
+    expect(army(s, 0, 'thrace')).toBe(0);
+    expect(s.at[slotOf(s, 0, 'warWagon')]).toBe(node('macedonia'));
+    expect(s.armies[armyAt(0, aboard(slotOf(s, 0, 'galley')))]).toBe(3);
+  });
+});
+
+describe('in place', () => {
+  it('UNI-18.12 must fight barbarians who share a place first, one place a round, in the order he likes', () => {
+    const s = turn([{ units: { thrace: '2LI', macedonia: '2LI' }, vehicles: ['warWagon 1 thrace'] }, {}], {
+      barbarians: { thrace: '1LI', macedonia: '1LI' },
+    });
+    expect(keys(s)).toEqual(['fight barbarians in thrace', 'fight barbarians in macedonia']);
+    expect(refusalOf(s, 'pass')).toBe('UNI-18.12 mustFightBarbarians');
+    expect(refusalOf(s, 'warWagon 1')).toBe('UNI-18.12 mustFightBarbarians');
+    expect(keysOf(answer(s, 'fight barbarians in macedonia'))).toContain('battleBegan');
+    expect(s.moves).toBe(1);
+  });
+
+  it('UNI-18.12 a ban on battle suspends it', () => {
+    const s = turn([{ units: { thrace: '2LI' }, vehicles: ['warWagon 1 macedonia'] }, {}], { barbarians: { thrace: '1LI' } });
+    expect(asked(s)[0]).not.toContain('completeMove');
+    const banned = position([{ units: { thrace: '2LI' }, vehicles: ['warWagon 1 macedonia'] }, {}], {
+      active: 0,
+      barbarians: { thrace: '1LI' },
+      next: (one) => combatTurn(one, 0),
+    });
+    banned.bans = [node('thrace') * 3];
+    advanceTo(banned);
+    expect(keys(banned)).toContain('pass');
+  });
+
+  it('UNI-18.13 fights hostile units that share a place, once per place and turn; those there then stop', () => {
+    const s = turn([{ units: { thrace: '3LI' }, vehicles: ['warWagon 1 thrace'] }, { units: { thrace: '1LI', severin: '1LI' } }], {
+      wars: [[0, 1]],
+      next: (one) => combatTurn(one, 0),
+    });
+    expect(keys(s)).toContain('fight 2 in thrace');
+    expect(keysOf(answer(s, 'fight 2 in thrace'))).toContain('battleBegan');
+    expect(s.actedAt).toEqual([node('thrace') * 6]);
+    expect(s.halted[slotOf(s, 0, 'warWagon')]).toBe(1);
+    expect(s.moves).toBe(1);
+  });
+
+  it('UNI-18.13 UNI-18.11 is refused where a battle is forbidden, or a second time', () => {
+    const s = position(
+      [{ units: { thrace: '3LI', macedonia: '1LI' }, vehicles: ['warWagon 1 lydia'] }, { units: { thrace: '1LI', macedonia: '1LI' } }],
+      {
+        active: 0,
+        wars: [[0, 1]],
+        next: (one) => combatTurn(one, 0),
+      },
+    );
+    s.bans = [node('thrace') * 3];
+    s.actedAt = [node('macedonia') * 6];
+    advanceTo(s);
+    expect(refusalOf(s, 'fight 2 in thrace')).toBe('UNI-18.11 battleBanned');
+    expect(refusalOf(s, 'fight 2 in macedonia')).toBe('UNI-18.13 actedThere');
+  });
+
+  it('UNI-18.13 UNI-39.6 attacks a player it is not at war with only after it was confirmed, for 3 honour', () => {
+    const s = turn([{ units: { serbia: '3LI' } }, { units: { serbia: '1LI' } }], { owners: { serbia: 0 } });
+    answer(s, 'fight 2 in serbia');
+    expect(asked(s)).toEqual(['0 confirmUndeclaredAttack']);
+    answer(s, 'take back');
+    expect([asked(s)[0], s.honour[0]]).toEqual(['0 completeMove', 10]);
+    play(s, 'fight 2 in serbia');
+    const told = answer(s, 'go on');
+    expect(keysOf(told)).toContain('undeclaredAttack');
+    expect(s.honour[0]).toBe(7);
+  });
+
+  it('UNI-18.13 UNI-44.9 never attacks a member of its team', () => {
+    const s = turn(
+      [{ units: { serbia: '3LI' }, vehicles: ['warWagon 1 thrace'] }, { units: { serbia: '1LI' } }, { units: { serbia: '1LI' } }, {}],
+      {
+        owners: { serbia: 0 },
+        options: { teams: 'twoTeams' },
+      },
+    );
+    expect(s.teams[2]).toBe(s.teams[0]);
+    expect(refusalOf(s, 'fight 3 in serbia')).toBe('UNI-44.9 teammate');
+    expect(keys(s)).toContain('fight 2 in serbia');
+  });
+
+  it('UNI-39.24 confirms a lawful attack too where it breaks a pact with a partner', () => {
+    const trade: Pact = {
+      id: 1,
+      parties: [0, 1],
+      clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }],
+      first: 1,
+      last: 0,
+      perUse: [],
+      secret: false,
+    };
+    const s = turn([{ units: { serbia: '2LI' } }, { units: { serbia: '1LI' } }], { wars: [[0, 1]], pacts: [trade] });
+    answer(s, 'fight 2 in serbia');
+    expect([asked(s), question(s).params]).toMatchObject([['0 confirmUndeclaredAttack'], { onSeat: 1, honour: 0, pacts: 1 }]);
+    expect(keysOf(answer(s, 'go on'))).toContain('battleBegan');
+    expect([s.honour[0], s.pacts]).toEqual([8, []]);
+  });
+
+  it('UNI-18.13 UNI-18.10 seizes transports and engines that have no unit of their owner with them', () => {
+    const s = turn([{ units: { thrace: '1LI' } }, { vehicles: ['siegeEngine 1 thrace', 'caravan 1 thrace'] }], { wars: [[0, 1]] });
+    answer(s, 'take 2 in thrace');
+    expect(asked(s)).toEqual(['0 keepOrPillage']);
+    answer(s, 'keep all');
+    expect([s.vehicleOf[slotOf(s, 0, 'siegeEngine')], s.vehicleOf[slotOf(s, 0, 'caravan')]]).toEqual([0, 0]);
+    expect(s.moves).toBe(1);
+  });
+
+  it('UNI-32.1 UNI-32.10 takes over land in which its army stands when its controller is at war with it and has no unit there', () => {
+    const s = turn([{}, { units: { thrace: '2LI' } }], { active: 1, wars: [[0, 1]], next: (one) => combatTurn(one, 1) });
+    expect(controller(s, 'thrace')).toBe(0);
+    answer(s, 'conquer thrace');
+    expect(controller(s, 'thrace')).toBe(1);
+    expect(s.honour[1]).toBe(10 + c.honour.conquerInhabited);
+  });
+});

@@ -1,0 +1,92 @@
+import { Table } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
+import { actNow } from '../rules/calls.ts';
+import { combatTurn } from '../rules/combat.ts';
+import { hasOpponents } from '../rules/entering.ts';
+import { purchaseTurn } from '../rules/purchases.ts';
+import { areHostile, beginWar } from '../rules/relations.ts';
+import { beginTrade } from '../rules/trade.ts';
+import { armyIn } from '../rules/troops.ts';
+import { battleOf, type UniState } from '../state.ts';
+import { BARBARIANS, LIGHT } from '../vocabulary.ts';
+import { advanceTo, answer, asked, c, interject, keys, keysOf, node, type PlayerPlan, play, position, viewOf } from './builders.ts';
+
+const tableOf = (s: UniState, seats: number): Table<UniState> => Table.resume(game, { seats, options: {}, seed: '0'.repeat(64) }, [], s);
+
+describe('the words of section 3', () => {
+  it('UNI-3.9 a player is hostile while the two are at war, and barbarians are opponents wherever they stand', () => {
+    const s = position([{ units: { thrace: '1LI' } }, { units: { thrace: '1LI' } }], { barbarians: { serbia: '1LI' } });
+    expect([areHostile(s, 0, 1), hasOpponents(s, 0, node('thrace'))]).toEqual([false, false]);
+    beginWar(s, 0, 1, s.turn);
+    expect([areHostile(s, 0, 1), hasOpponents(s, 0, node('thrace'))]).toEqual([true, true]);
+    expect([areHostile(s, 0, BARBARIANS), hasOpponents(s, 0, node('serbia'))]).toEqual([true, true]);
+  });
+
+  it('UNI-3.10 caravans are no units: one that comes into barbarian land raises no horde, an empty wagon does', () => {
+    const vehicles = ['caravan 1 thrace', 'warWagon 1 thrace'];
+    const trade = advanceTo(position([{ vehicles }, {}], { phase: 'trade', active: 0, next: () => [beginTrade.do({ seat: 0 })] }));
+    play(trade, 'caravan 1', 'to bulgaria');
+    expect(armyIn(trade, BARBARIANS, node('bulgaria'))).toBe(0);
+    const march = advanceTo(position([{ vehicles }, {}], { active: 0, next: (s) => combatTurn(s, 0) }));
+    answer(march, 'warWagon 1');
+    expect(keysOf(answer(march, 'to bulgaria'))).toContain('hordeRaised');
+  });
+
+  it('UNI-3.11 an army is all that stands in a place: who was there fights beside those who come', () => {
+    const plan: PlayerPlan = { units: { thrace: '2LI', bulgaria: '3HI' }, vehicles: ['warWagon 1 thrace'] };
+    const s = advanceTo(
+      position([plan, { units: { bulgaria: '1LI' } }], {
+        active: 0,
+        wars: [[0, 1]],
+        owners: { bulgaria: 1 },
+        next: (t) => combatTurn(t, 0),
+      }),
+    );
+    play(s, 'warWagon 1', 'all', 'to bulgaria');
+    if (asked(s)[0] === '0 joinEntry') answer(s, 'enter');
+    expect(battleOf(s)?.began).toEqual([5, 1]);
+  });
+});
+
+describe('at any moment', () => {
+  it('UNI-2.6 UNI-46.1 players who are not active use technologies, cards and loans in the turn of another', () => {
+    const s = advanceTo(
+      position([{}, { levels: { violet: 2 }, cards: [13], florins: 1000, units: { severin: '1LI' } }], {
+        phase: 'purchases',
+        active: 0,
+        next: (t) => purchaseTurn(t, 0),
+      }),
+    );
+    interject(s, 1, 'loan');
+    expect([s.loans[1], s.florins[1]]).toEqual([1, 1500]);
+    interject(s, 1, 'act');
+    expect(asked(s)[0]).toBe('1 actNow');
+    expect(keys(s)).toEqual(expect.arrayContaining(['use monasticism']));
+    answer(s, 'use monasticism');
+    answer(s, keys(s)[0]);
+    expect(s.florins[1]).toBeLessThan(1500);
+  });
+
+  it('UNI-2.8 a player sees the objectives of his own cards, and nobody else whether they are met', () => {
+    const s = position([{ cards: [46] }, {}], { next: () => [actNow.do({ seat: 0, calledIn: false })] });
+    expect(viewOf(s, 0).players[0].cards[0].met).toBe(false);
+    expect([viewOf(s, 1).players[0].cards[0].met, viewOf(s, null).players[0].cards[0].met]).toEqual([null, null]);
+  });
+});
+
+describe('a queue of purchases', () => {
+  const plan = (...texts: readonly string[]) => texts.map((text) => ({ step: 'purchase', text }));
+  const shop = (florins: number): UniState =>
+    advanceTo(position([{ florins, units: { thrace: '1LI' } }, {}], { phase: 'purchases', active: 0, next: (t) => purchaseTurn(t, 0) }));
+
+  it('UNI-47.11 is carried out in order and closes the phase; at what is no longer legal its owner is asked', () => {
+    const [unit] = keys(shop(1000)).filter((key) => key.includes('lightInfantry in'));
+    const done = tableOf(shop(1000), 2).replyAll(0, plan(unit, unit, 'done'));
+    expect(done.ok && [done.stopped, done.done.length]).toEqual([null, 3]);
+    const short = tableOf(shop(c.units[LIGHT].florins), 2);
+    const outcome = short.replyAll(0, plan(unit, unit, 'done'));
+    expect(outcome.ok && outcome.stopped?.at).toBe(1);
+    expect(short.question(0)?.frame.step).toBe('purchase');
+  });
+});

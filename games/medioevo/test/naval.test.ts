@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { aboard, armyAt, battleOf, deedAt, unitAt } from '../state.ts';
+import { BARBARIANS, HEAVY, LIGHT } from '../vocabulary.ts';
+import { answer, asked, controller, keys, play, putVehicle, question, refusalOf } from './builders.ts';
+import { type BattlePlan, battle, damageOf, tell, until, valuesOf } from './war.ts';
+
+const SEA: BattlePlan = { where: 'aegeanSea' };
+const fleet = (...galleys: readonly string[]) => ({ vehicles: galleys.map((galley) => galley.replace('@', 'aegeanSea')) });
+
+describe('naval battles', () => {
+  it('UNI-24.1 UNI-24.2 example 30: fought as on land, with the penalty; the bigger fleet adds the difference', () => {
+    const s = battle([fleet('galley 1 @: 2LI', 'galley 1 @: 2LI', 'galley 1 @'), fleet('galley 2 @: 2LI', 'galley 2 @: 2LI')], {
+      ...SEA,
+      dice: [1, 2, 7, 1, 2, 7],
+    });
+    expect(valuesOf(tell(s, 'assignDamage'))).toEqual([7, 7 - 2 + 1]);
+  });
+
+  it('UNI-24.11 empty galleys count for the fleet, and a sunk one no longer does', () => {
+    const s = battle([fleet('galley 3 @: 4HI', 'galley 1 @'), fleet('galley 3 @: 4HI')], { ...SEA, dice: [1, 2, 7, 1, 2, 7] });
+    expect(valuesOf(tell(s, 'assignDamage', '1 roundChoice'))).toEqual([8, 5]);
+  });
+
+  it('UNI-24.3 example 30: a galley uses engines of as many levels as its own, with units aboard it', () => {
+    const s = battle([fleet('galley 2 @: 4LI', 'galley 1 @: 1HI'), fleet('galley 1 @: 3HI')], {
+      ...SEA,
+      set: (t) => {
+        for (const level of [1, 1, 2]) t.carrier[putVehicle(t, 0, `siegeEngine ${level} aegeanSea`)] = 0;
+      },
+    });
+    until(s, 'assignCrews');
+    expect(keys(s)).not.toContain('heavyInfantry at siegeEngine 1');
+    play(s, 'lightInfantry at siegeEngine 1', 'lightInfantry at siegeEngine 2');
+    expect(refusalOf(s, 'lightInfantry at siegeEngine 3')).toBe('UNI-24.3 galleyTooSmall');
+  });
+
+  it('UNI-24.4 only archers and light infantry have abilities at sea', () => {
+    const s = battle([fleet('galley 1 @: 3CA'), fleet('galley 1 @: 3HI')], { ...SEA, dice: [2, 3, 6, 1, 2, 3] });
+    // No 2 for each cavalry, and the losses are not lowered by heavy infantry.
+    const told = tell(s, 'roundChoice') && [...tell(until(s, 'rerollBattleDice'), 'roundChoice')];
+    expect(damageOf(told)).toEqual(['1 melee 3', '0 losses 2']);
+  });
+
+  it('UNI-24.5 heavy infantry and cavalry fall at the first point', () => {
+    const s = battle([fleet('galley 1 @: 3CA'), fleet('galley 1 @: 3HI')], { ...SEA, dice: [1, 2, 4, 1, 2, 5] });
+    until(s, 'rerollBattleDice');
+    until(s, 'roundChoice');
+    expect([s.troops[unitAt(1, aboard(1), HEAVY)], s.troops[unitAt(1, aboard(1), LIGHT)]]).toEqual([1, 0]);
+  });
+
+  it('UNI-24.6 UNI-24.11 a galley whose last unit is destroyed sinks on 1 to 3 with its cargo, at once after that damage', () => {
+    const sink = (die: number) => {
+      const s = battle([fleet('galley 1 @: 3LI'), fleet('galley 1 @: 1LI', 'galley 1 @: 3LI', 'galley 1 @')], {
+        ...SEA,
+        dice: [1, 2, 3, 2, 2, 4, die],
+        set: (t) => {
+          t.carrier[putVehicle(t, 1, 'siegeEngine 1 aegeanSea')] = 1;
+        },
+      });
+      until(s, '1 assignDamage');
+      answer(s, 'lightInfantry aboard galley 2');
+      return [s.vehicleOf[1], s.vehicleOf[54], s.vehicleOf[3]];
+    };
+    expect(sink(3)).toEqual([-1, -1, 1]);
+    expect(sink(4)).toEqual([1, 1, 1]);
+  });
+
+  it('UNI-24.6 UNI-24.11 UNI-21.5 so it is when its last unit is sacrificed', () => {
+    const sink = (die: number) => {
+      const s = battle([fleet('galley 1 @: 1LI', 'galley 1 @: 2HI'), fleet('galley 1 @: 3HI')], { ...SEA, dice: [die, 1, 2, 3, 1, 2, 3] });
+      until(s, 'sacrificeLight');
+      const told = answer(s, '1');
+      return [told.map(({ key }) => key).find((key) => key.startsWith('galley')), s.vehicleOf[0]];
+    };
+    expect(sink(3)).toEqual(['galleySinks', -1]);
+    expect(sink(4)).toEqual(['galleyFloats', 0]);
+  });
+
+  it('UNI-24.7 UNI-24.10 galleys left without units are the winner’s spoils, and nothing is conquered', () => {
+    const s = battle([fleet('galley 1 @: 3LI'), fleet('galley 1 @: 1LI')], { ...SEA, dice: [1, 2, 8, 1, 2, 3, 8] });
+    until(s);
+    expect(asked(s)).toEqual(['0 keepOrPillage']);
+    answer(s, 'keep galley 2');
+    expect([s.vehicleOf[1], s.deeds[deedAt(0, 'navalVictories')], controller(s, 'crete')]).toEqual([0, 1, controller(s, 'crete')]);
+  });
+
+  it('UNI-24.8 each side may rearrange its fleet before the first round, within capacities', () => {
+    const s = battle([fleet('galley 1 @: 3LI', 'galley 1 @: 1HI'), fleet('galley 1 @: 3LI')], SEA);
+    expect(asked(s)).toEqual(['0 arrangeFleet']);
+    expect(keys(s)).toEqual(['as is', 'lightInfantry from galley 1 to galley 2']);
+    play(s, 'lightInfantry from galley 1 to galley 2', 'as is');
+    expect([s.armies[armyAt(0, aboard(0))], s.armies[armyAt(0, aboard(1))]]).toEqual([2, 2]);
+    expect(asked(s)).toEqual(['0 announceCapture']);
+  });
+
+  it('UNI-24.9 a docked galley is on land: no fleet, no naval change', () => {
+    const s = battle([{ units: { thrace: '3CA' }, vehicles: ['galley 3 thrace'] }, { units: { thrace: '3LI' } }], {
+      where: 'thrace',
+      dice: [1, 2, 5, 1, 2, 5],
+    });
+    until(s, 'rerollBattleDice');
+    const told = tell(s, 'assignDamage', 'roundChoice');
+    expect([valuesOf(told), damageOf(told)[0]]).toEqual([[5, 3], '1 melee 8']);
+  });
+
+  it('UNI-24.12 an emptied barbarian galley returns to the supply and is no spoil', () => {
+    const s = battle([fleet('galley 1 @: 3LI'), {}], {
+      ...SEA,
+      defender: BARBARIANS,
+      warCircle: [1, 2, 3],
+      dice: [1, 2, 8],
+      set: (t) => putVehicle(t, BARBARIANS, 'galley 1 aegeanSea: 1LI'),
+    });
+    until(s);
+    expect([battleOf(s), s.vehicleOf[1], asked(s)]).toEqual([null, -1, ['0 actNow']]);
+  });
+
+  it('UNI-24.12 barbarians who win at sea remove the galleys left there', () => {
+    const s = battle([fleet('galley 1 @: 1LI'), {}], {
+      ...SEA,
+      defender: BARBARIANS,
+      warCircle: [1, 2, 8],
+      dice: [1, 2, 3, 8],
+      set: (t) => putVehicle(t, BARBARIANS, 'galley 1 aegeanSea: 3LI'),
+    });
+    until(s);
+    expect([s.vehicleOf[0], s.honour[0]]).toEqual([-1, 9]);
+  });
+
+  it('UNI-24.13 where no unit is left on either side, unsunk galleys stay with their owners', () => {
+    const s = battle([fleet('galley 1 @: 1LI'), fleet('galley 1 @: 1LI')], { ...SEA, dice: [1, 2, 3, 1, 2, 5, 8, 8] });
+    until(s);
+    expect([battleOf(s), s.vehicleOf[0], s.vehicleOf[1]]).toEqual([null, 0, 1]);
+    expect(question(s).frame.step).toBe('actNow');
+  });
+});

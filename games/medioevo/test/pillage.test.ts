@@ -1,0 +1,149 @@
+import { scriptChance } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { deedOf } from '../rules/honour.ts';
+import { estateOf, lootByBarbarians, spoils, vehiclesOfSide } from '../rules/pillage.ts';
+import { rerollBarbarianDice } from '../rules/war-circle.ts';
+import { elementOfBuilding, type UniState } from '../state.ts';
+import { MILITARY } from '../vocabulary.ts';
+import {
+  advanceTo,
+  answer,
+  asked,
+  keys,
+  node,
+  type PlayerPlan,
+  type PositionPlan,
+  play,
+  position,
+  question,
+  refusalOf,
+  slotOf,
+} from './builders.ts';
+
+/** Seat 0 divides what seat 1 had in a place. */
+function dividing(players: readonly PlayerPlan[], where: string, plan: PositionPlan = {}): UniState {
+  return advanceTo(
+    position(players, {
+      wars: [[0, 1]],
+      active: 0,
+      ...plan,
+      next: (s) => [
+        ...spoils(s, 0, node(where), [...estateOf(s, node(where)), ...vehiclesOfSide(s, 1, node(where))], 1),
+        rerollBarbarianDice.do({ seat: 0 }),
+      ],
+    }),
+  );
+}
+
+describe('spoils', () => {
+  it('UNI-32.2 UNI-32.4 UNI-32.12 keeps or pillages each, half its cost for what is pillaged (worked example 36)', () => {
+    const s = dividing([{}, { vehicles: ['caravan 2 severin'] }], 'severin', { buildings: { severin: ['village', 'cathedral'] } });
+    play(s, 'keep caravan 1', 'pillage all');
+    expect([s.florins[0], s.vehicleOf[slotOf(s, 0, 'caravan')], deedOf(s, 0, 'pillageIncome'), deedOf(s, 0, 'assetsCaptured')]).toEqual([
+      1200, 0, 200, 1,
+    ]);
+    expect(estateOf(s, node('severin'))).toEqual([]);
+  });
+
+  it('UNI-47.10 keeps all when its time is over', () => {
+    const said = (vehicles: readonly string[]): string | undefined =>
+      question(dividing([{}, { vehicles }], 'severin', { buildings: { severin: ['village'] } })).limit?.answer;
+    expect([said(['caravan 1 severin']), said([])]).toEqual(['keep all', 'keep village']);
+  });
+
+  it('UNI-32.3 a kept transport keeps its load, and a building its damage', () => {
+    const s = dividing([{}, { vehicles: ['caravan 1 severin: green green'] }], 'severin', {
+      buildings: { severin: ['fort'] },
+      damage: { 'severin fort': 2 },
+    });
+    answer(s, 'keep all');
+    const slot = slotOf(s, 0, 'caravan');
+    expect([s.cargo.slice(slot * 8, slot * 8 + 8).reduce((sum, n) => sum + n, 0), s.damage[node('severin') * 3 + MILITARY]]).toEqual([
+      2, 2,
+    ]);
+  });
+
+  it('UNI-32.3 pillages what there is no ownership token for', () => {
+    const many = ['warWagon 3 thrace', 'warWagon 3 thrace', 'warWagon 3 thrace', 'warWagon 3 thrace'];
+    const s = dividing([{ vehicles: many }, { vehicles: ['caravan 3 severin', 'caravan 1 severin'] }], 'severin');
+    expect(refusalOf(s, 'keep caravan 1')).toBe('UNI-1.11 noOwnershipToken');
+    expect(keys(s)).toEqual(['keep caravan 2', 'pillage caravan 2']);
+    answer(s, 'keep caravan 2');
+    expect([s.florins[0], s.vehicleOf[30], s.vehicleOf[31]]).toEqual([1150, -1, 0]);
+  });
+
+  it('UNI-32.5 UNI-32.12 cubes pay 50 each, of the market by colour and aboard what is pillaged', () => {
+    const s = dividing([{}, { vehicles: ['caravan 1 severin: green green'] }], 'severin', { markets: { severin: ['blue', 'white'] } });
+    expect(keys(s)).toEqual(expect.arrayContaining(['keep blue', 'pillage blue', 'keep white', 'pillage white']));
+    play(s, 'pillage blue', 'keep white', 'pillage caravan 1');
+    expect([s.florins[0], s.market[node('severin')]]).toEqual([1000 + 50 + 50 + 100, 1 << 1]);
+  });
+
+  it('UNI-32.8 UNI-45.28 the victim may shelter elements before they are pillaged: a conqueror then keeps them', () => {
+    const s = dividing([{}, { vehicles: ['caravan 1 severin'], cards: [51] }], 'severin', { buildings: { severin: ['tower'] } });
+    answer(s, 'pillage all');
+    expect(asked(s)).toEqual(['1 window']);
+    answer(s, 'use empire-51');
+    expect(keys(s)).toEqual(['tower in severin', 'caravan 1', 'finish']);
+    answer(s, 'caravan 1');
+    expect([s.florins[0], s.vehicleOf[slotOf(s, 0, 'caravan')]]).toEqual([1050, 0]);
+    expect(s.sheltered).toEqual([slotOf(s, 0, 'caravan')]);
+  });
+
+  it('UNI-45.28 UNI-45.50 card 50 shelters 1d3, here or elsewhere, for the turn', () => {
+    const s = dividing([{}, { vehicles: ['caravan 1 severin', 'warWagon 1 alfold'], cards: [50] }], 'severin', {
+      buildings: { severin: ['tower'] },
+      chance: scriptChance([3]),
+    });
+    answer(s, 'pillage all');
+    play(s, 'use empire-50', 'tower in severin', 'warWagon 1');
+    expect(s.sheltered).toEqual([elementOfBuilding(node('severin'), MILITARY), slotOf(s, 1, 'warWagon')]);
+    expect(s.buildings[node('severin') * 3 + MILITARY]).toBe(1);
+  });
+
+  it('UNI-32.11 a sheltered piece for which there is no token stays with its owner', () => {
+    const many = ['warWagon 3 thrace', 'warWagon 3 thrace', 'warWagon 3 thrace', 'warWagon 3 thrace'];
+    const s = position([{ vehicles: many }, { vehicles: ['caravan 3 severin'] }], {
+      wars: [[0, 1]],
+      next: (one) => spoils(one, 0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1),
+    });
+    s.sheltered = [slotOf(s, 1, 'caravan')];
+    advanceTo(s);
+    expect([s.vehicleOf[slotOf(s, 1, 'caravan')], s.florins[0]]).toEqual([1, 1000]);
+  });
+
+  it('UNI-41.13 UNI-45.28 barbarians leave sheltered elements alone and take the rest', () => {
+    const s = advanceTo(
+      position([{}, { vehicles: ['caravan 1 severin'], cards: [51] }], {
+        buildings: { severin: ['tower'] },
+        next: (one) => lootByBarbarians(one, node('severin'), [...estateOf(one, node('severin')), slotOf(one, 1, 'caravan')]),
+      }),
+    );
+    play(s, 'use empire-51', 'caravan 1');
+    expect([s.vehicleOf[slotOf(s, 1, 'caravan')], s.buildings[node('severin') * 3 + MILITARY]]).toEqual([1, 0]);
+  });
+
+  it('UNI-44.7 UNI-44.6 barbarian pillage gives its victims blood tokens too, as long as there are any', () => {
+    const looted = (held: number): UniState => {
+      const s = position([{}, { vehicles: ['caravan 1 severin', 'caravan 1 severin'] }], {
+        options: { bloodTokens: true },
+        next: (one) => lootByBarbarians(one, node('severin'), vehiclesOfSide(one, 1, node('severin'))),
+      });
+      s.bloodTokens[0] = held;
+      return advanceTo(s);
+    };
+    expect(looted(0).bloodTokens[1]).toBe(1);
+    expect(looted(18).bloodTokens[1]).toBe(0);
+  });
+
+  it('UNI-45.55 UNI-37.1 a route is lost with its transport', () => {
+    const s = position([{}, { vehicles: ['caravan 1 severin'] }], {
+      wars: [[0, 1]],
+      next: (one) => spoils(one, 0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1),
+    });
+    s.routes[1] = { origin: 0, slot: slotOf(s, 1, 'caravan'), zones: [node('thrace')], done: 0 };
+    advanceTo(s);
+    answer(s, 'keep caravan 1');
+    expect(s.routes[1]).toBeNull();
+  });
+});

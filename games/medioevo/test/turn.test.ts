@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { beginPhase, beginTurn } from '../rules/turn.ts';
+import { PHASE, PHASES } from '../vocabulary.ts';
+import { answer, asked, firstAnswer, playTo, position, question, started, viewOf } from './builders.ts';
+
+describe('flow', () => {
+  it('UNI-2.1 has seven phases in their order', () => {
+    const s = position([{}, {}, {}], { turn: 1, next: () => [beginTurn.do({})] });
+    const phases: string[] = [];
+    for (let n = 0; n < 400 && s.turn < 3; n++) {
+      const q = question(s);
+      const told = answer(s, firstAnswer(q), q.seat);
+      for (const { key, params } of told) if (key === 'phaseBegan') phases.push(String(params.phase));
+    }
+    expect(phases.slice(0, 7)).toEqual(['events', 'taxes', 'purchases', 'combat', 'trade', 'end', 'order']);
+    expect(PHASES).toHaveLength(8);
+  });
+
+  it('UNI-2.2 UNI-2.5 plays phases 4 to 6 in the order of this turn', () => {
+    const s = playTo(started(3), 'rerollBarbarianDice');
+    expect(viewOf(s, null).order).toEqual(s.order);
+    expect(asked(s)).toEqual([`${s.order[0]} rerollBarbarianDice`]);
+  });
+
+  it('UNI-5.1 rolls the War Circle on turn 1 already', () => {
+    const s = playTo(started(3), 'rerollBarbarianDice');
+    expect(s.turn).toBe(1);
+    expect(viewOf(s, null).warCircle?.dice).toHaveLength(3);
+  });
+
+  it('UNI-16.2 loses points with the phase in which they were made', () => {
+    const s = position([{ points: { red: 2 } }, {}], { phase: 'taxes', next: () => [beginPhase.do({ phase: PHASE.trade })] });
+    s.points[3] = 2;
+    playTo(s, 'bidTurnOrder');
+    expect(s.points.every((n) => n === 0)).toBe(true);
+  });
+
+  it('UNI-30.9 readies units given back when phase 4 begins', () => {
+    const s = position([{}, {}], { phase: 'taxes', next: () => [beginPhase.do({ phase: PHASE.purchases })] });
+    s.besideSoon[0] = 2;
+    s.besideLater[1] = 1;
+    s.reserve[0] -= 2;
+    s.reserve[1] -= 1;
+    playTo(s, 'bidTurnOrder');
+    expect([s.beside[0], s.beside[1]]).toEqual([2, 1]);
+  });
+});

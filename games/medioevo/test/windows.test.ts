@@ -1,0 +1,261 @@
+import { scriptChance, Table, usualStandings } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
+import { makeBattle } from '../rules/battle.ts';
+import { actNow, PAUSE } from '../rules/calls.ts';
+import { rolling } from '../rules/rolls.ts';
+import { rerollBarbarianDice } from '../rules/war-circle.ts';
+import { openWindow } from '../rules/windows.ts';
+import { NOBODY, type UniState } from '../state.ts';
+import { ROTATED } from '../vocabulary.ts';
+import { advanceTo, answer, asked, card, interject, keys, type PlayerPlan, position, refusalOf, viewOf } from './builders.ts';
+
+/** The War Circle has been rolled and its first player is asked about it. */
+function dice(players: readonly PlayerPlan[], order = [0, 1, 2]): UniState {
+  return advanceTo(
+    position(players, {
+      phase: 'events',
+      order,
+      warCircle: [4, 4, 2],
+      chance: scriptChance([]),
+      next: () => [rerollBarbarianDice.do({ seat: order[0] })],
+    }),
+  );
+}
+
+/** A seat uses a card in its own turn. */
+function turnOf(players: readonly PlayerPlan[], seat = 0): UniState {
+  return advanceTo(position(players, { phase: 'trade', active: seat, next: () => [actNow.do({ seat, calledIn: false })] }));
+}
+
+describe('windows', () => {
+  it('UNI-47.1 UNI-47.4 asks only those who can do something: Assassins about dice, with a die to lower', () => {
+    const s = dice([{}, { cards: [46] }, { cards: [-47, 48] }]);
+    answer(s, '-');
+    expect(asked(s)).toEqual(['1 window']);
+    expect(keys(s)).toEqual(['pass', 'use empire-46']);
+    const t = dice([{}, { cards: [48] }, {}]);
+    answer(t, '-');
+    expect(asked(t)[0]).not.toContain('window');
+  });
+
+  it('UNI-5.16 UNI-45.26 UNI-47.5 asks once about all dice of a roll, after the reroll', () => {
+    const s = dice([{}, { cards: [46] }, {}]);
+    answer(s, '-');
+    answer(s, 'use empire-46');
+    expect(keys(s)).toEqual(['die 1', 'die 2', 'die 3']);
+    answer(s, 'die 2');
+    expect(viewOf(s, null).warCircle?.dice).toEqual([4, 3, 2]);
+    expect(s.cardState[card(46)]).toBe(ROTATED);
+    expect(asked(s)[0]).not.toContain('window');
+  });
+
+  it('UNI-47.4 refuses a card in a window that is not its own', () => {
+    const s = dice([{}, { cards: [46, 48, 57] }, {}]);
+    answer(s, '-');
+    expect(refusalOf(s, 'use empire-48')).toBe('UNI-47.4 notItsWindow');
+    expect(refusalOf(s, 'use empire-57')).toBe('UNI-47.4 notItsWindow');
+  });
+
+  it('UNI-47.7 UNI-2.7 asks all at the same time, carries out their acts in order, each looked at again, and asks again who still can', () => {
+    const s = dice([{}, { cards: [46] }, { cards: [47] }], [0, 2, 1]);
+    answer(s, '-');
+    expect(asked(s)).toEqual(['2 window', '1 window']);
+    answer(s, 'use empire-46', 1);
+    expect(asked(s)).toEqual(['2 window']);
+    answer(s, 'use empire-47', 2);
+    // Seat 2 is earlier in turn order: its choices come first.
+    expect(asked(s)).toEqual(['2 chooseTarget']);
+    answer(s, 'die 1');
+    expect(keys(s)).toEqual(['die 2', 'die 3', 'finish']);
+    answer(s, 'die 3');
+    expect(asked(s)).toEqual(['1 chooseTarget']);
+    expect(keys(s)).toEqual(['die 1', 'die 2']);
+    answer(s, 'die 1');
+    expect(viewOf(s, null).warCircle?.dice).toEqual([2, 4, 1]);
+    expect(asked(s)[0]).not.toContain('window');
+  });
+
+  it('UNI-47.12 UNI-47.7 asks again only after somebody acted', () => {
+    const s = dice([{}, { cards: [46] }, { cards: [47] }]);
+    answer(s, '-');
+    answer(s, 'use empire-46', 1);
+    answer(s, 'pass', 2);
+    answer(s, 'die 1');
+    expect(asked(s)).toEqual(['2 window']);
+    answer(s, 'pass', 2);
+    expect(asked(s)[0]).not.toContain('window');
+  });
+
+  it('UNI-47.17 UNI-45.27 UNI-15.8 nests: a Joker answers a card, a Joker the Joker; what was paid is lost', () => {
+    const s = dice([{}, { cards: [46] }, { cards: [48], florins: 60 }]);
+    answer(s, '-');
+    answer(s, 'use empire-46', 1);
+    answer(s, 'die 1');
+    expect(asked(s)).toEqual(['2 window']);
+    answer(s, 'use empire-48');
+    expect(viewOf(s, null).warCircle?.dice).toEqual([4, 4, 2]);
+    expect([s.cardState[card(46)], s.cardState[card(48)], s.florins[2]]).toEqual([ROTATED, ROTATED, 10]);
+    const t = dice([{ cards: [49] }, { cards: [46] }, { cards: [48], florins: 60 }]);
+    answer(t, '-');
+    answer(t, 'use empire-46', 1);
+    answer(t, 'die 1');
+    expect(asked(t)).toEqual(['0 window', '2 window']);
+    answer(t, 'pass', 0);
+    answer(t, 'use empire-48', 2);
+    expect(asked(t)).toEqual(['0 window']);
+    answer(t, 'use empire-49', 0);
+    expect(viewOf(t, null).warCircle?.dice).toEqual([3, 4, 2]);
+  });
+
+  it('UNI-47.1 whether a seat is asked does not betray its florins: cards decide, and who cannot pay may only pass', () => {
+    const s = dice([{}, { cards: [46] }, { cards: [48], florins: 0, loans: 5 }]);
+    answer(s, '-');
+    answer(s, 'use empire-46', 1);
+    answer(s, 'die 1');
+    expect(asked(s)).toEqual(['2 window']);
+    expect(keys(s)).toEqual(['pass', 'points empire-48']);
+  });
+
+  it('UNI-47.13 lets whoever is asked raise what he needs first', () => {
+    const s = dice([{}, { cards: [46] }, { cards: [48], florins: 0 }]);
+    answer(s, '-');
+    answer(s, 'use empire-46', 1);
+    answer(s, 'die 1');
+    expect(keys(s)).toContain('loan');
+    answer(s, 'loan');
+    expect(asked(s)).toEqual(['2 window']);
+    answer(s, 'use empire-48');
+    expect(viewOf(s, null).warCircle?.dice).toEqual([4, 4, 2]);
+  });
+
+  it('UNI-47.9 counts an unanswered window as a pass after 20 seconds, or by correspondence 8 hours', () => {
+    const s = dice([{}, { cards: [46] }, {}]);
+    answer(s, '-');
+    const table = Table.resume(game, { seats: 3, options: {}, seed: '0'.repeat(64) }, [], s);
+    expect(table.view(1).asked?.limit).toEqual({ answer: 'pass', seconds: 20, hours: 8 });
+  });
+
+  it('UNI-47.14 by correspondence a window is answered by what stands, and only else waits 8 hours for a pass', () => {
+    const laid = (stands: boolean) => {
+      const standings = usualStandings(game, stands ? [1] : []);
+      const table = Table.resume(game, { seats: 3, options: {}, seed: '0'.repeat(64) }, [], dice([{}, { cards: [46] }, {}]), standings);
+      table.reply(0, '-');
+      return table.question(1);
+    };
+    expect(laid(true)?.frame.step).not.toBe('window');
+    expect([laid(false)?.frame.step, laid(false)?.limit?.hours, laid(false)?.limit?.answer]).toEqual(['window', 8, 'pass']);
+  });
+
+  it('UNI-47.8 passes where nothing of one’s own is concerned, unless one wants to be asked; and by card', () => {
+    const plan: readonly PlayerPlan[] = [{}, { cards: [46] }, {}];
+    const setup = { seats: 3, options: {}, seed: '0'.repeat(64) };
+    const usual = Table.resume(game, setup, [], dice(plan), [
+      { seat: 1, answer: game.usualAnswers?.[0] ?? { step: '', key: '', until: 'ever' }, round: '' },
+    ]);
+    expect(usual.reply(0, '-').ok).toBe(true);
+    expect(usual.question(1)?.frame.step).not.toBe('window');
+    const asking = Table.resume(game, setup, [], dice(plan));
+    asking.reply(0, '-');
+    expect(asking.question(1)?.frame.step).toBe('window');
+    const never = Table.resume(game, setup, [], dice(plan));
+    never.setStanding(1, { step: 'window', key: 'pass', until: 'ever', where: { window: 'onDie' } });
+    never.reply(0, '-');
+    expect(never.question(1)?.frame.step).not.toBe('window');
+    const notThis = Table.resume(game, setup, [], dice(plan));
+    notThis.setStanding(1, { step: 'window', key: 'pass', until: 'ever', when: { name: 'onlyCard', n: 46 } });
+    notThis.reply(0, '-');
+    expect(notThis.question(1)?.frame.step).not.toBe('window');
+  });
+
+  it('UNI-47.6 leaves third parties out of battles of others unless they watch', () => {
+    const s = position([{}, {}, { cards: [46] }], { wars: [[0, 1]] });
+    s.battles.push({ ...battle(s, 0, 1) });
+    const open = (): number => rolling(s, { sides: [0], what: 'archers', dice: [3], faces: [8] }).length;
+    expect(open()).toBe(0);
+    s.core.stack = [rerollBarbarianDice.do({ seat: 0 })];
+    interject(s, 2, 'watch battles');
+    expect(open()).toBe(1);
+    interject(s, 2, 'ignore battles');
+    expect(open()).toBe(0);
+    expect(openWindow(s, { kind: 'onDie', seats: [0, 1, 2], about: NOBODY })).toEqual([]);
+  });
+});
+
+function battle(s: UniState, attacker: number, defender: number): UniState['battles'][number] {
+  return { ...makeBattle(s, attacker, defender, 0), round: 1 };
+}
+
+describe('calling in', () => {
+  it('UNI-47.2 lets a player who is not active act at once where a pause is, and at the next one elsewhere', () => {
+    const s = dice([{}, { cards: [57] }, {}]);
+    interject(s, 1, 'act');
+    expect(asked(s)).toEqual(['1 actNow']);
+    answer(s, 'use empire-57');
+    answer(s, 'blue');
+    expect(s.points[6]).toBe(1);
+    answer(s, 'pass');
+    expect(asked(s)).toEqual(['0 rerollBarbarianDice']);
+    const busy = advanceTo(
+      position([{ cards: [46] }, { cards: [57] }], {
+        next: (t) => [...rolling(t, { sides: [0], what: 'x', dice: [3], faces: [6] }), PAUSE],
+      }),
+    );
+    expect(asked(busy)).toEqual(['0 window']);
+    interject(busy, 1, 'act');
+    expect(asked(busy)).toEqual(['0 window']);
+    expect(viewOf(busy, 0).players[1].calls).toBe(true);
+    answer(busy, 'pass', 0);
+    expect(asked(busy)).toEqual(['1 actNow']);
+  });
+
+  it('UNI-47.2 can be called off', () => {
+    const s = advanceTo(
+      position([{ cards: [46] }, { cards: [57] }], {
+        next: (t) => [...rolling(t, { sides: [0], what: 'x', dice: [3], faces: [6] }), PAUSE],
+      }),
+    );
+    interject(s, 1, 'act');
+    interject(s, 1, 'call off');
+    answer(s, 'pass', 0);
+    expect(asked(s)[0]).not.toContain('actNow');
+  });
+
+  it('UNI-15.5 UNI-15.6 UNI-15.7 UNI-15.8 UNI-16.1 rotates an upright card for its ability or its points, not twice', () => {
+    const s = turnOf([{ cards: [5, 57], tokens: { red: 1 } }, {}]);
+    expect(keys(s)).toEqual(['pass', 'use empire-57', 'points empire-05 1', 'points empire-05 2', 'flip red', 'loan']);
+    answer(s, 'points empire-05 1');
+    expect(s.points[3]).toBe(1);
+    answer(s, 'flip red');
+    expect([s.points[3], s.flipped[3]]).toEqual([2, 1]);
+    expect(keys(s)).toEqual(['pass', 'use empire-57', 'loan']);
+    expect(refusalOf(s, 'points empire-57')).toBe('UNI-15.7 noPointsInCorner');
+    expect(refusalOf(s, 'points empire-05 1')).toBe('UNI-15.8 cardRotated');
+    expect(refusalOf(s, 'use empire-05')).toBe('UNI-15.8 cardRotated');
+  });
+
+  it('UNI-46.18 UNI-16.3 UNI-46.23 pays a technology with points produced, then tokens, then florins', () => {
+    const s = turnOf([{ levels: { violet: 2 }, points: { violet: 1 }, tokens: { violet: 1 }, florins: 150 }, {}]);
+    answer(s, 'use monasticism');
+    answer(s, 'green');
+    expect([s.points[5], s.points[4], s.flipped[5], s.florins[0]]).toEqual([0, 1, 0, 150]);
+    expect(keys(s)).toContain('use monasticism with florins');
+    answer(s, 'use monasticism with florins');
+    answer(s, 'green');
+    expect([s.points[4], s.flipped[5], s.florins[0]]).toEqual([2, 0, 50]);
+    expect(keys(s)).not.toContain('use monasticism with florins');
+    answer(s, 'use monasticism');
+    answer(s, 'red');
+    expect([s.points[3], s.flipped[5], s.florins[0]]).toEqual([1, 1, 50]);
+    expect(keys(s)).not.toContain('use monasticism');
+  });
+
+  it('UNI-40.3 UNI-40.11 offers repayment and arrears among the acts of one’s turn', () => {
+    const s = turnOf([{ loans: 1, florins: 700 }, {}]);
+    s.arrears[0] = 50;
+    expect(keys(s)).toEqual(expect.arrayContaining(['repay', 'pay arrears', 'loan']));
+    answer(s, 'repay');
+    answer(s, 'pay arrears');
+    expect([s.loans[0], s.florins[0], s.arrears[0]]).toEqual([0, 150, 0]);
+  });
+});
