@@ -44,6 +44,7 @@ const BOARDS: { readonly [game: string]: () => Promise<{ readonly board: OwnBoar
   medievalia: () => import('./medievalia/board.ts'),
   anarchy: () => import('./anarchy/board.ts'),
   fief: () => import('./fief/board.ts'),
+  medioevo: () => import('./medioevo/board.ts'),
 };
 
 export async function ownBoard(game: string): Promise<OwnBoard<Json> | null> {

@@ -2,8 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Asked, Table } from '@castellan/engine';
+import { game } from '@castellan/fief';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
+import { movementTurn } from '../../games/fief/rules/movement.ts';
+import { position } from '../../games/fief/test/builders.ts';
+import { speakerFor } from '../language.ts';
+import { readTyped, suggestionsOf } from '../play/answer.ts';
 import { castellan, type Ran, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
@@ -21,6 +27,17 @@ function mine(): string[] {
   return saved.split('\n').flatMap((line) => /^1 (.+)$/.exec(line)?.slice(1) ?? []);
 }
 
+/** Henri has been named to march, and is asked who goes with him. */
+function marching(): Asked {
+  const players = [{ lords: { henri: 'sigy' }, troops: { sigy: '2S 1K' } }, {}, {}];
+  const state = position(players, { stage: 'movement', active: 0, next: (s) => movementTurn(s, 0) });
+  const table = Table.resume(game, { seats: 3, options: {}, seed: '0'.repeat(64) }, [], state);
+  table.reply(0, 'henri');
+  const { asked } = table.view(0);
+  if (asked === null) throw new Error('nobody is asked');
+  return asked;
+}
+
 describe('castellan play fief', () => {
   it('shows the kingdom by fief, the Church, the families and what is asked', async () => {
     const { out, err } = await play(['start tournus', 'q']);
@@ -36,6 +53,31 @@ describe('castellan play fief', () => {
     const { out } = await play(['start tournus', 'q'], '--lang', 'fr');
     expect(out).toMatch(/Comté de Tournus · titre à 6 écus · Anne y tient 1 village/);
     expect(out).toMatch(/Anne \(vous\) · 0 sur 3 points/);
+  });
+
+  it('lets « de » and « à » swallow the article of a place', async () => {
+    const { out } = await play(['start lesEssarts', 'pass', 'pass', 'q'], '--lang', 'fr');
+    expect(out).toContain('Partir des Essarts');
+    expect(out).toMatch(/Anne est maître des Essarts\./);
+    expect(out).not.toMatch(/\b(de|à) Les? \p{Lu}/u);
+  });
+
+  it('tells no income of nothing', async () => {
+    const speaker = await speakerFor('fr', (await gameNamed('fief')?.messages('fr')) ?? {}, () => 'Anne');
+    const none = { villages: 0, mills: 0, tithes: 0, tailles: 0, titles: 0, siege: 0, famine: 0 };
+    expect(speaker.say('event.income', { ...none, seat: 0, ecus: 6, villages: 2, mills: 4 })).toBe(
+      'Anne reçoit 6 écus · villages 2 · moulins 4.',
+    );
+    expect(speaker.say('event.income', { ...none, seat: 0, ecus: 0, siege: 1 })).toBe('Anne reçoit 0 écu · perdu par siège 1.');
+  });
+
+  it('offers nothing twice: what is suggested and is one of the options stands among these alone', () => {
+    const asked = marching();
+    expect(asked.suggestions).toEqual(['2S + 1K', '1S + 1K', '-']);
+    expect(suggestionsOf(asked)).toEqual(['2S + 1K', '1S + 1K', '-']);
+    const lone = { ...asked, suggestions: ['2S', '1S', '-'] };
+    expect(suggestionsOf(lone)).toEqual(['-']);
+    expect(readTyped(lone, [], '3')).toMatchObject({ ok: true, text: '2S' });
   });
 
   it('tells all about a village, a fief, a bishopric, a Lord and a card', async () => {

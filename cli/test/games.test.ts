@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNamed } from '@castellan/bots';
-import { fastChance, type Line, printAnswer, type Question, randomAnswer, seedFrom, Table, usualStandings } from '@castellan/engine';
+import {
+  fastChance,
+  type Line,
+  type OptionValues,
+  printAnswer,
+  type Question,
+  randomAnswer,
+  seedFrom,
+  Table,
+  usualStandings,
+} from '@castellan/engine';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { letBotsPlay, passWindows, recordText, reply, type Sitting } from '../play/sitting.ts';
@@ -13,12 +23,19 @@ const inside: typeof castellan = (args, where) => castellan(args, { ...where, ga
 /** Keys, and ids of things as the program knows them. */
 const RAW = /\b(ask|event|option|crumb|refusal|ending|score|board)\.\w|\b[a-z]+[A-Z]\w*|\b[a-z]+-\d\d\b|\b(fief|n)\d+\b|[{}]/;
 
-/** Each game of the shelf, simulated by the installed program and played at the terminal. */
+/** The shortest way to play a game whole, where there is a choice: whatever is said in a long one is said in it. */
+const SHORT: { readonly [id: string]: OptionValues } = { fief: { roundLimit: 8 }, medioevo: { turns: 8 } };
+
+/** Each game of the shelf, simulated and played at the terminal. */
 describe.each(GAME_IDS)('%s', (id) => {
   const folder = temporaryFolder();
 
+  // One game by the installed program shows that it can be played there: what it costs is to start.
+  const installed = id === GAME_IDS[0] ? spawned : inside;
+  const script = lazily(() => scripted(id));
+
   it('is simulated into records that verify, replay and fork', async () => {
-    const simulated = await spawned(['simulate', id, '--games', '3', '--seed', 'shelf', '--out', '.', '--json'], { cwd: folder });
+    const simulated = await installed(['simulate', id, '--games', '3', '--seed', 'shelf', '--out', '.', '--json'], { cwd: folder });
     expect(JSON.parse(simulated.out)).toMatchObject({ games: 3, finished: 3, errors: 0, deadEnds: 0 });
     const [file] = readdirSync(folder);
     const verified = await inside(['verify', file, '--json'], { cwd: folder });
@@ -31,13 +48,13 @@ describe.each(GAME_IDS)('%s', (id) => {
   });
 
   it.each([
-    // One game by the installed program shows that it can be played there: what it costs is to start.
-    ['en', 'The record of this game: played.txt', id === GAME_IDS[0] ? spawned : inside],
+    ['en', 'The record of this game: played.txt', installed],
     ['fr', 'Cette partie est gardée dans played.txt', inside],
   ])('is played at the terminal from the first question to the scoring (%s)', async (language, end, run) => {
-    const { typed, record } = await scripted(id);
+    const { typed, record } = await script();
+    const short = Object.entries(SHORT[id] ?? {}).flatMap(([option, value]) => ['--options', `${option}=${value}`]);
     const args = ['play', id, '--seed', 'terminal', '--bots', 'page', '--name', 'Anna', '--save', 'played.txt', '--lang', language];
-    const { code, out, err } = await run(args, { cwd: folder, input: `${typed.join('\n')}\n` });
+    const { code, out, err } = await run([...args, ...short], { cwd: folder, input: `${typed.join('\n')}\n` });
     expect([code, err]).toEqual([0, '']);
     expect(readFileSync(join(folder, 'played.txt'), 'utf8')).toBe(record);
     expect(out).toContain(end);
@@ -64,6 +81,15 @@ describe('asked after a thing', () => {
   });
 });
 
+/** Made when it is first asked for, and kept. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** What a person types who answers at random at a table of the usual size, and the record of that game. */
 async function scripted(id: string): Promise<{ readonly typed: readonly string[]; readonly record: string }> {
   const game = await gameNamed(id)?.load();
@@ -71,7 +97,7 @@ async function scripted(id: string): Promise<{ readonly typed: readonly string[]
   if (game === undefined || page === null) throw new Error(`there is no ${id}`);
   const seats = game.seats.usual;
   const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : page));
-  const table = new Table(game, { seats, options: {}, seed: seedFrom('terminal'), pack: '' });
+  const table = new Table(game, { seats, options: SHORT[id] ?? {}, seed: seedFrom('terminal'), pack: '' });
   table.restoreStandings(usualStandings(game, [0]));
   const sitting: Sitting = {
     table,

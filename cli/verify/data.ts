@@ -1,16 +1,16 @@
 /** Everything a server keeps, held against the games as they are here: what would not go on is listed. */
 
 import { resolve } from 'node:path';
-import { type Checked, checkData, NoData } from '@castellan/server';
+import { type Checked, checkData, isPostgres, NoData } from '@castellan/server';
 import { type Call, EXIT } from '../command.ts';
 import { Complaint } from '../complaint.ts';
 import { table } from '../layout.ts';
 
-export async function verifyData(call: Call, folder: string): Promise<number> {
+export async function verifyData(call: Call, place: string): Promise<number> {
   const all: Checked[] = [];
   const { given, cwd, stderr, speaker } = call;
   try {
-    for await (const one of checkData(resolve(cwd, folder))) {
+    for await (const one of checkData(isPostgres(place) ? place : resolve(cwd, place))) {
       all.push(one);
       if (stderr.isTTY === true) stderr.write(`${CLEAR_LINE}${speaker.say('verify.looked', { n: all.length })}`);
     }

@@ -1,6 +1,7 @@
 /** A family: its Lords, its money, its hand. */
 
 import type { FieView, LordView, PlayerView } from '@castellan/fief';
+import shipped from '@castellan/fief/data' with { type: 'json' };
 import type { Speaker } from '@castellan/text';
 import { counted, listed, parted, section } from '../lines.ts';
 import { named } from './land.ts';
@@ -76,7 +77,7 @@ export function lordInFull(speaker: Speaker, lord: LordView): string {
   const { village, outside, captor, ransom, spouse, steps } = lord;
   return parted([
     titlesInWords(speaker, lord),
-    village === null ? '' : speaker.say('board.at', { village, outside: String(outside) }),
+    village === null ? speaker.say('board.nowhere') : speaker.say('board.at', { village, outside: String(outside) }),
     captor === null ? '' : speaker.say('board.captiveOf', { seat: captor, n: ransom }),
     spouse === null ? '' : speaker.say('board.marriedTo', { lord: spouse }),
     ...(['dArc', 'excommunicated', 'assassin'] as const).flatMap((mark) => (lord[mark] ? [speaker.say(`board.mark.${mark}`)] : [])),
@@ -90,15 +91,20 @@ export function titlesInWords(speaker: Speaker, lord: LordView): string {
     ...(['king', 'pope', 'prince', 'cardinal'] as const).flatMap((office) => (lord[office] ? [speaker.say(`board.office.${office}`)] : [])),
     lord.regent ? speaker.say('board.office.regent') : lord.queen ? speaker.say('board.office.queen') : '',
     ...fiefs.map((fief) => speaker.say(`name.fief.${fief}`)),
-    bishopric === null ? '' : speaker.say('board.bishopOf', { bishopric }),
+    bishopric === null ? '' : speaker.say('board.bishopOf', { village: principalOf(bishopric) }),
   ]);
+}
+
+/** The village by which a bishopric is known. */
+function principalOf(bishopric: string): string {
+  return shipped.map.bishoprics.find(({ id }) => id === bishopric)?.principal ?? bishopric;
 }
 
 function stockInWords(speaker: Speaker, { sergeants, knights, engines }: NonNullable<PlayerView['stock']>): string {
   return listed([
-    speaker.say('board.sergeants', { n: sergeants }),
-    speaker.say('board.knights', { n: knights }),
-    speaker.say('board.engines', { n: engines }),
+    sergeants === 0 ? '' : speaker.say('board.sergeants', { n: sergeants }),
+    knights === 0 ? '' : speaker.say('board.knights', { n: knights }),
+    engines === 0 ? '' : speaker.say('board.engines', { n: engines }),
   ]);
 }
 

@@ -44,7 +44,7 @@ export default {
   'board.office.regent': 'Régente',
   'board.office.prince': 'Prince héritier',
   'board.office.dArc': 'd’Arc',
-  'board.bishopOf': 'Évêque ({bishopric})',
+  'board.bishopOf': 'Évêque {village_of}',
   'board.characterDeck': 'pioche Personnages {n} (défausse {out})',
   'board.eventDeck':
     'pioche Évènements {n}{back, select, none {} black {, une calamité dessus} other {, une carte Fortune dessus}} (défausse {out})',
@@ -76,7 +76,8 @@ export default {
   'board.brown': '{n, plural, one {# carte Personnage} other {# cartes Personnage}}',
   'board.grey': '{n, plural, one {# carte Fortune} other {# cartes Fortune}}',
   'board.seen': 'vues de tous : {cards}',
-  'board.at': '{outside, select, true {hors les murs : {village}} other {à {village}}}',
+  'board.at': '{outside, select, true {hors les murs : {village}} other {{village_to}}}',
+  'board.nowhere': 'pas encore en place',
   'board.captiveOf': 'en captivité chez {seat} (rançon {n})',
   'board.marriedTo': 'mariage : {lord}',
   'board.mark.dArc': 'd’Arc',
@@ -107,6 +108,8 @@ export default {
   'board.rank': '{seat} : {what}',
   'board.battleRound': 'manche {round}{quiet, plural, =0 {} other {, # sans perte}}',
   'board.shelter': '{fort} : {n, plural, one {# dé} other {# dés}} de moins à l’attaque',
+  'board.forecast':
+    'jusqu’au bout : attaque {attack} %, défense {defence} %{neither, plural, =0 {} other {, ni l’une ni l’autre {neither} %}}',
   'board.dice': 'dés : attaque {attack}, défense {defence}',
   'board.hits': 'touches à subir : {hits}',
   'board.hitsOf': '{seat} : {n}',

@@ -79,11 +79,19 @@ function battleLines(speaker: Speaker, view: FieView, battle: BattleView, width:
         attackDice.length + defenceDice.length === 0
           ? ''
           : speaker.say('board.dice', { attack: attackDice.join(' '), defence: defenceDice.join(' ') }),
+        forecastInWords(speaker, battle),
         hits.some((n) => n > 0) ? speaker.say('board.hits', { hits: hitsInWords(speaker, hits) }) : '',
       ]),
     ],
   ];
   return section(speaker.say(`board.${kind}`, { village, attackerSeat: attacker, defenderSeat: defender }), rows, width);
+}
+
+/** How often each side would win if it were fought out. */
+function forecastInWords(speaker: Speaker, { forecast }: BattleView): string {
+  if (forecast === null) return '';
+  const [attack, defence] = [forecast.attack.wins, forecast.defence.wins].map((share) => Math.round(share * 100));
+  return speaker.say('board.forecast', { attack, defence, neither: Math.max(0, 100 - attack - defence) });
 }
 
 function hitsInWords(speaker: Speaker, hits: readonly number[]): string {
