@@ -33,12 +33,16 @@ interface MapProps extends SightProps {
   /** What may be touched now; with it the map opens on a new question. */
   readonly targets: readonly MapTarget[];
   readonly question: string | null;
+  /** What the question is about, where not everything that may be touched can be in sight. */
+  readonly focus?: Place;
   /** A touch on land that stands for something (`data-target`). */
   readonly tap: (target: Target) => void;
   /** In units of the map. */
   readonly land: ComponentChildren;
-  /** Placed with `At`. */
-  readonly signs: ComponentChildren;
+  /** Placed with `At`; by the scale at which the map rests, where they differ with the distance. */
+  readonly signs: ComponentChildren | ((scale: number) => ComponentChildren);
+  /** Where the map opens, and whereto its button leads, where that is less than the whole. */
+  readonly home?: { readonly label: string; readonly places: readonly Place[] };
   /** The same in words, instead of the map. */
   readonly list: ComponentChildren;
   /** In units of the map, and small. */
@@ -68,9 +72,11 @@ export function MapView({
   close,
   targets,
   question,
+  focus,
   tap,
   land,
   signs,
+  home,
   list,
   mini,
   children,
@@ -79,9 +85,10 @@ export function MapView({
   const hand = useSight({ map, most, signScale });
   const { settled } = hand;
   const [isListed, setListed] = useState(false);
-  const now = useRef({ targets, hand, close, map, tap });
-  now.current = { targets, hand, close, map, tap };
+  const now = useRef({ targets, focus, hand, close, map, tap });
+  now.current = { targets, focus, hand, close, map, tap };
 
+  useHome(now, home?.places ?? [], settled !== null);
   useOpening(now, question, settled !== null);
   useFirstCloser(now);
   useTouchedLand(now);
@@ -113,7 +120,7 @@ export function MapView({
         </div>
         <div class="map-paper" />
         <div class="map-signs" ref={hand.signs}>
-          {signs}
+          {typeof signs === 'function' ? signs(scale) : signs}
         </div>
       </div>
       {isListed ? (
@@ -156,6 +163,15 @@ export function MapView({
             <MapButton class="step" label={speaker.say('map.whole')} onClick={hand.whole}>
               <Icon name="wholeMap" size={20} />
             </MapButton>
+            {home !== undefined && (
+              <MapButton
+                class="step"
+                label={home.label}
+                onClick={() => settled !== null && hand.go(sightAround(now.current, home.places, settled.window))}
+              >
+                <Icon name="homeland" size={20} />
+              </MapButton>
+            )}
             {targets.length > 0 && isNear && (
               <MapButton class="step" label={speaker.say('map.toTargets')} onClick={() => hand.go(sightOf(now.current, settled.window))}>
                 <Icon name="toTargets" size={20} />
@@ -239,6 +255,7 @@ function Mini({ map, sight, window, drawing, label, go }: MiniProps) {
 interface Now {
   readonly current: {
     readonly targets: readonly MapTarget[];
+    readonly focus: Place | undefined;
     readonly hand: ReturnType<typeof useSight>;
     readonly close: number;
     readonly map: Size;
@@ -248,9 +265,16 @@ interface Now {
 
 /** All that may be touched if it fits, else as much of it as can be read. */
 export function sightOf({ targets, close, map }: Pick<Now['current'], 'targets' | 'close' | 'map'>, window: Size): Sight {
+  return sightAround(
+    { close, map },
+    targets.map(({ at }) => at),
+    window,
+  );
+}
+
+function sightAround({ close, map }: Pick<Now['current'], 'close' | 'map'>, places: readonly Place[], window: Size): Sight {
   const whole = fitted(wholeOf(map), window);
-  if (targets.length === 0 || whole.scale >= close) return whole;
-  const places = targets.map(({ at }) => at);
+  if (places.length === 0 || whole.scale >= close) return whole;
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
   const all = fitted({ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }, window, INSET + 10);
@@ -281,15 +305,31 @@ function far({ at: [x, y] }: MapTarget, sight: Sight): number {
   return Math.hypot(x - sight.x, y - sight.y);
 }
 
-/** The map opens on a question: where not all can be read at once, on what may be touched. */
+/** The map opens where one is at home. */
+function useHome(now: Now, places: readonly Place[], isMeasured: boolean): void {
+  const isEmpty = places.length === 0;
+  const present = useRef(places);
+  present.current = places;
+  useEffect(() => {
+    const { hand } = now.current;
+    if (!isMeasured || isEmpty || hand.settled === null) return;
+    hand.go(sightAround(now.current, present.current, hand.settled.window));
+  }, [now, isMeasured, isEmpty]);
+}
+
+/** The map opens on a question: where not all can be read at once, on what may be touched. It stays where all of that is in sight. */
 function useOpening(now: Now, question: string | null, isMeasured: boolean): void {
   useEffect(() => {
     if (question === null || !isMeasured) return;
-    const { hand, targets, close, map } = now.current;
+    const { hand, targets, focus, close, map } = now.current;
     const { settled } = hand;
     if (settled === null || targets.length === 0) return;
     if (fitted(wholeOf(map), settled.window).scale >= close) return;
-    hand.go(sightOf(now.current, settled.window));
+    const { sight, window } = settled;
+    const isSeen = (place: Place): boolean => sight.scale >= 0.99 * close && beyond(sight, window, place, INSET) === null;
+    if (targets.every(({ at }) => isSeen(at))) return;
+    if (focus === undefined) hand.go(sightOf(now.current, window));
+    else if (!isSeen(focus)) hand.go({ x: focus[0], y: focus[1], scale: Math.max(close, sight.scale) });
   }, [now, question, isMeasured]);
 }
 

@@ -35,7 +35,7 @@ export const MAPS: { readonly [id: string]: Recipe } = {
     },
   },
   medioevo: {
-    content: join(HERE, 'sources/medioevo.json'),
+    content: join(HERE, '../../games/medioevo/content/data.json'),
     of: [
       ...SHARED,
       ...['build.ts', 'land.ts', 'layout.ts', 'made.ts', 'names.ts', 'routes.ts'].map((name) => join(HERE, 'medioevo', name)),

@@ -44,7 +44,7 @@ export function useSight({ map, most, signScale }: SightProps): Handle {
   const hand = useMemo(() => {
     let sight: Sight = { x: map.width / 2, y: map.height / 2, scale: 0 };
     let window: Size = { width: 0, height: 0 };
-    /** The scale at which the land is drawn; in between it is only stretched. */
+    /** The scale at which land and signs are drawn; in between they are only stretched. */
     let drawn = 0;
     let resting: ReturnType<typeof setTimeout> | undefined;
     let travelling = 0;
@@ -53,14 +53,14 @@ export function useSight({ map, most, signScale }: SightProps): Handle {
       const { x, y, scale } = sight;
       const [left, top] = [window.width / 2 - x * scale, window.height / 2 - y * scale];
       const at = `translate(${left}px, ${top}px)`;
-      if (world.current !== null) {
-        world.current.style.transform = drawn === 0 ? at : `${at} scale(${scale / drawn})`;
-      }
-      if (signs.current !== null) {
-        signs.current.style.transform = at;
-        signs.current.style.setProperty('--k', String(scale));
-        signs.current.style.setProperty('--s', String(now.current.signScale(scale)));
-      }
+      const stretched = drawn === 0 ? at : `${at} scale(${scale / drawn})`;
+      if (world.current !== null) world.current.style.transform = stretched;
+      if (signs.current !== null) signs.current.style.transform = stretched;
+    };
+    /** Signs are as large as they should be again; all of them are laid out anew, which is too much for each frame. */
+    const layOut = (): void => {
+      signs.current?.style.setProperty('--k', String(drawn));
+      signs.current?.style.setProperty('--s', String(now.current.signScale(drawn)));
     };
     const rest = (): void => {
       clearTimeout(resting);
@@ -70,6 +70,7 @@ export function useSight({ map, most, signScale }: SightProps): Handle {
         svg.style.width = `${now.current.map.width * drawn}px`;
         svg.style.height = `${now.current.map.height * drawn}px`;
       }
+      layOut();
       paint();
       settle({ sight, window });
     };
