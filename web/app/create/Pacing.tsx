@@ -38,6 +38,11 @@ export function Pacing({ game, draft, change }: PacingProps) {
           />
         </p>
       )}
+      {draft.pace !== 'none' && game.late !== undefined && (
+        <p class="late">
+          {say('app.create.late')} {say(`app.game.${game.id}.late`)} {say(`app.create.late.${draft.onTimeout}`)}
+        </p>
+      )}
       {seatsOf(game, draft).some(({ kind }) => kind === 'open') && (
         <p class="row">
           <span>{say('app.create.access')}</span>

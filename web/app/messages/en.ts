@@ -74,6 +74,8 @@ export default {
     'Noble families in a kingdom of villages and bishoprics. Lords become barons, bishops, cardinals, even king or pope, and every title is worth votes, money or points.',
   'app.game.fief.course':
     'A round has seven phases: weddings and elections, cards, income, purchases, movement, battles, and the count. Almost everything can be promised, sold, or betrayed.',
+  'app.game.fief.late':
+    'A vote is an abstention, what one may do is passed, a consent or a passage is refused, losses and placements are those suggested first, and one fights on while ahead in points, else offers to stop: never a surrender, a gift or a release.',
   'app.game.fief.win': 'Three victory points alone, or four together with the family one is married into.',
   'app.game.monde-oublie.players': '2–4',
   'app.game.monde-oublie.length': '60–90 min',
@@ -92,15 +94,14 @@ export default {
   'app.game.anarchy.course':
     'Five rounds. Take a path card, send serfs, craftsmen, patrons, soldiers and knights to work as often as you can pay, and keep enough of them for the walls: the attack cards are known, most of them openly.',
   'app.game.anarchy.win': 'Bravery, loyalty, influence and might, your five path cards, and as little discontent as possible.',
-  'app.game.medioevo.title': 'Medioevo Universale',
-  'app.game.medioevo.tagline': 'Six kingdoms, 110 territories, war and trade.',
-  'app.game.medioevo.players': '3–6',
+  'app.game.medioevo.players': '2–6',
   'app.game.medioevo.length': '3–5 h',
   'app.game.medioevo.by': 'Nicola Iannone, Michele Quondam',
   'app.game.medioevo.what':
     'Six kingdoms of the thirteenth century on one map from the Atlantic to the steppe: taxes, towns, technologies, caravans and ships, barbarians, and each other.',
   'app.game.medioevo.course':
     'Eight to twelve turns of seven phases. Armies move and fight, pacts are signed and broken, goods are carried from city to city. A long evening, or a few weeks by correspondence.',
+  'app.game.medioevo.late': 'A bid of 0, a pass, no more trade: never a pact, a war, a loan or a surrender.',
   'app.game.medioevo.win': 'The most honour: from territories, buildings, trade, battles won and pacts kept.',
 
   'app.games.lead': 'Deep games of castles and realms. Each may be learned at the table, step by step.',
@@ -208,6 +209,9 @@ export default {
   'app.level.castellan': 'gives nothing away',
   'app.create.pace': 'Pace',
   'app.create.timeout': 'When the time is up',
+  'app.create.late': 'When the time is up the table first answers for you, and the game goes on.',
+  'app.create.late.bot': 'The third time in a row a bot keeps your seat until you are back.',
+  'app.create.late.resign': 'The third time in a row the seat resigns.',
   'app.create.timeout.bot': 'a bot plays on',
   'app.create.timeout.resign': 'the seat resigns',
   'app.create.access': 'Free seats',

@@ -74,6 +74,8 @@ export default {
     'Des familles nobles dans un royaume de villages et d’évêchés. Les seigneurs deviennent barons, évêques, cardinaux, et même roi ou pape ; chaque titre vaut des voix, de l’argent ou des points.',
   'app.game.fief.course':
     'Un tour a sept phases : mariages et élections, cartes, revenus, achats, déplacements, batailles, décompte. Presque tout peut se promettre, se vendre ou se trahir.',
+  'app.game.fief.late':
+    'Un vote est une abstention, un acte facultatif est passé, un accord ou un passage est refusé, les pertes et les placements sont ceux proposés d’abord, et l’on combat tant qu’on a plus de points, sinon on offre de cesser : jamais de reddition, de don ni de libération.',
   'app.game.fief.win': 'Trois points de victoire seul, ou quatre avec la famille à laquelle on est lié par mariage.',
   'app.game.monde-oublie.players': '2 à 4',
   'app.game.monde-oublie.length': '60 à 90 min',
@@ -92,15 +94,14 @@ export default {
   'app.game.anarchy.course':
     'Cinq manches. Prenez une carte Chemin, envoyez Serfs, Artisans, Mécènes, Soldats et Chevaliers au travail aussi souvent que vous pouvez payer, et gardez-en assez pour les murs : les cartes Attaque sont connues, la plupart à découvert.',
   'app.game.anarchy.win': 'Bravoure, Loyauté, Influence et Puissance, vos cinq cartes Chemin, et le moins de Grogne possible.',
-  'app.game.medioevo.title': 'Medioevo Universale',
-  'app.game.medioevo.tagline': 'Six royaumes, 110 territoires, la guerre et le négoce.',
-  'app.game.medioevo.players': '3 à 6',
+  'app.game.medioevo.players': '2 à 6',
   'app.game.medioevo.length': '3 à 5 h',
   'app.game.medioevo.by': 'Nicola Iannone, Michele Quondam',
   'app.game.medioevo.what':
     'Six royaumes du treizième siècle sur une carte de l’Atlantique à la steppe : impôts, villes, techniques, caravanes et navires, barbares, et les uns contre les autres.',
   'app.game.medioevo.course':
     'Huit à douze tours de sept phases. Les armées marchent et combattent, les pactes se signent et se rompent, les marchandises vont de ville en ville. Une longue soirée, ou quelques semaines par correspondance.',
+  'app.game.medioevo.late': 'Une mise de 0, un « passe », plus de commerce : jamais un pacte, une guerre, un emprunt ni une reddition.',
   'app.game.medioevo.win': 'Le plus d’honneur : par les territoires, les bâtiments, le négoce, les batailles gagnées et les pactes tenus.',
 
   'app.games.lead': 'De grands jeux de châteaux et de royaumes. Chacun s’apprend à la table, pas à pas.',
@@ -208,6 +209,9 @@ export default {
   'app.level.castellan': 'ne fait pas de cadeau',
   'app.create.pace': 'Rythme',
   'app.create.timeout': 'Le temps écoulé',
+  'app.create.late': 'Quand le temps est écoulé, la table répond d’abord pour vous, et la partie continue.',
+  'app.create.late.bot': 'À la troisième fois de suite un bot tient votre siège jusqu’à votre retour.',
+  'app.create.late.resign': 'À la troisième fois de suite le siège abandonne.',
   'app.create.timeout.bot': 'un bot continue',
   'app.create.timeout.resign': 'le siège abandonne',
   'app.create.access': 'Places libres',

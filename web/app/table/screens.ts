@@ -43,6 +43,14 @@ const SCREENS: { readonly [game: string]: Shelved } = {
       fr: () => import('../../games/fief/messages/fr.ts'),
     },
   },
+  medioevo: {
+    screen: () => import('../../games/medioevo/index.ts'),
+    pack: () => import('../../games/medioevo/pack.ts'),
+    messages: {
+      en: () => import('../../games/medioevo/messages/en.ts'),
+      fr: () => import('../../games/medioevo/messages/fr.ts'),
+    },
+  },
 };
 
 /** Null when the game has no board of its own. */

@@ -1,0 +1,198 @@
+/** The table of Medioevo Universale. */
+
+import type { UniView } from '@castellan/medioevo';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type BoardProps, touched, useDesk } from '../../shell/index.ts';
+import { freshOf } from './changes.ts';
+import { contentAt } from './content.ts';
+import { Docked } from './Docked.tsx';
+import { mineOf, territoryContent } from './facts.ts';
+import { GroupPanel } from './GroupPanel.tsx';
+import { Leaves } from './Leaves.tsx';
+import type { MapPlan } from './map/plan.ts';
+import { UniMap } from './map/UniMap.tsx';
+import type { March } from './march.ts';
+import { Omens, Order } from './Omens.tsx';
+import { Armies, Cards, Ladders, Prisoners, Tokens, Treasury } from './Realm.tsx';
+import { Beside, Dealings, Stage, stageOf, Technologies } from './stages/index.ts';
+import './styles/board.css';
+import { openLeaf, TableContext, type UniTable, useUniTable } from './table.ts';
+import { useMarch } from './useMarch.ts';
+
+export function Board({ view, seat, choice, sitters, speaker, news, page, tincture }: BoardProps<UniView>) {
+  useLeafOfQuestion();
+  const { march, choice: marching } = useMarch(view, seat, choice, speaker);
+  const table = useMemo<UniTable>(
+    () => ({
+      view,
+      me: seat,
+      choice: marching,
+      speaker,
+      tincture,
+      nameOf: (other) => sitters.find((sitter) => sitter.seat === other)?.name ?? '',
+      news,
+      page,
+      fresh: freshOf(news),
+    }),
+    [view, seat, marching, speaker, tincture, sitters, news, page],
+  );
+  const plan = useMemo(() => planOf(view, march), [view, march]);
+  return (
+    <TableContext.Provider value={table}>
+      <div class={`uni ${page === null ? 'whole' : `page ${page}`} ${touched().value ? 'touch' : ''}`}>
+        <Laid march={march} plan={plan} />
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+/** A new question is about the table again; a proposal that is being composed is finished first. */
+function useLeafOfQuestion(): void {
+  const { aside, asked, seat } = useDesk().snapshot.view;
+  // What is said beside the game gives the question another id, but does not make it another.
+  const question = asked === null ? null : JSON.stringify([seat, asked.step, asked.params]);
+  const seen = useRef(question);
+  const isComposing = aside !== undefined && openLeaf.value === 'dealings';
+  useEffect(() => {
+    if (isComposing || seen.current === question) return;
+    seen.current = question;
+    if (question !== null) openLeaf.value = 'table';
+  }, [question, isComposing]);
+  useEffect(
+    () => () => {
+      openLeaf.value = 'table';
+    },
+    [],
+  );
+}
+
+/** What is drawn on the map besides the position. */
+function planOf(view: UniView, march: March | null): MapPlan {
+  const event = view.phase === 'events' ? view.event : null;
+  const card = event === null ? undefined : contentAt(view).eventCards.find(({ id }) => id === event.card);
+  const sheltered = new Set(event?.sheltered);
+  return {
+    route: march === null ? [] : [march.from, ...(march.to?.way ?? [])],
+    reach: march?.reach ?? [],
+    passed: new Set(
+      march?.kind === 'trade'
+        ? march.reach.flatMap(({ node }) => ((territoryContent(view, node)?.city ?? null) === null ? [node] : []))
+        : [],
+    ),
+    struck: card === undefined ? [] : [...card.dark, ...card.light, ...card.seaZones].filter((node) => !sheltered.has(node)),
+    trades:
+      view.phase === 'trade'
+        ? view.players.flatMap(({ route, seat }) =>
+            route === null ? [] : [{ seat, stages: [route.origin, ...route.zones], done: route.done }],
+          )
+        : [],
+  };
+}
+
+interface LaidProps {
+  readonly march: March | null;
+  readonly plan: MapPlan;
+}
+
+function Laid({ march, plan }: LaidProps) {
+  const table = useUniTable();
+  const stage = stageOf(table);
+  const leaf = stage === null && openLeaf.value === 'map' ? 'table' : openLeaf.value;
+  switch (table.page) {
+    case null:
+      return (
+        <>
+          <div class="uni-top">
+            <Leaves stage={stage} />
+            <Omens />
+            <Order />
+          </div>
+          {leaf === 'arts' ? (
+            <div class="uni-stage">
+              <Technologies />
+            </div>
+          ) : leaf === 'dealings' ? (
+            <div class="uni-stage">
+              <Dealings />
+            </div>
+          ) : stage !== null && leaf === 'table' ? (
+            <div class="uni-stage">
+              <Stage />
+            </div>
+          ) : (
+            <div class="uni-realm">
+              <Column march={march} />
+              <Heart plan={plan} />
+            </div>
+          )}
+        </>
+      );
+    case 'board':
+      return stage === null ? (
+        <>
+          <Omens />
+          <Heart plan={plan} />
+          {march !== null && <GroupPanel key={march.from} of={march} isFolded />}
+        </>
+      ) : (
+        <div class="uni-stage">
+          <Stage />
+        </div>
+      );
+    case 'mine':
+      return <Mine />;
+    case 'rivals':
+      return (
+        <div class="uni-court">
+          <Order />
+          <Dealings />
+        </div>
+      );
+  }
+}
+
+/** The map, and what lies over it without moving it. */
+function Heart({ plan }: { readonly plan: MapPlan }) {
+  const { choice, me, nameOf, speaker, tincture, view } = useUniTable();
+  return (
+    <div class="uni-heart">
+      <UniMap view={view} me={me} plan={plan} choice={choice} speaker={speaker} tincture={tincture} nameOfSeat={nameOf} />
+      <Docked />
+    </div>
+  );
+}
+
+/** Beside the map: what the question is about, what is taken up, my realm. */
+function Column({ march }: { readonly march: March | null }) {
+  const { me, speaker, view } = useUniTable();
+  const mine = mineOf(view, me);
+  return (
+    <aside class="uni-column" aria-label={speaker.say('medioevo.table.realm')}>
+      {march !== null && <GroupPanel of={march} />}
+      <Beside />
+      <Treasury of={mine} />
+      {march === null && view.phase !== 'trade' && <Armies of={mine} />}
+      <Ladders of={mine} />
+      <Tokens of={mine} />
+      <Cards of={mine} />
+      <Prisoners of={mine} />
+    </aside>
+  );
+}
+
+/** My realm on a phone. */
+function Mine() {
+  const { me, view } = useUniTable();
+  const mine = mineOf(view, me);
+  return (
+    <div class="uni-mine">
+      <Beside />
+      <Treasury of={mine} />
+      {view.phase !== 'trade' && <Armies of={mine} />}
+      <Technologies />
+      <Tokens of={mine} />
+      <Cards of={mine} />
+      <Prisoners of={mine} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Medioevo Universale in the browser. */
+
+import type { UniView } from '@castellan/medioevo';
+import type { GameScreen } from '../../shell/index.ts';
+import { Board } from './Board.tsx';
+import { Key, Panel, Purse } from './Panel.tsx';
+import { PhaseTrack } from './PhaseTrack.tsx';
+import { canRead, Reading } from './Reading.tsx';
+import { ASIDES, Terms } from './stages/index.ts';
+import { tincture } from './tinctures.ts';
+import { pageOf } from './where.ts';
+
+const screen: GameScreen<UniView> = {
+  Board,
+  Panel,
+  score: (view, seat) => view.final?.[seat] ?? view.players[seat].honour,
+  Key,
+  Purse,
+  Track: PhaseTrack,
+  Reading,
+  canRead,
+  Terms,
+  asides: ASIDES,
+  pageOf,
+  tincture,
+  sounds: {
+    eventDrawn: 'paper',
+    cardKept: 'paper',
+    taxCollected: 'coins',
+    upkeepPaid: 'coins',
+    tollPaid: 'coins',
+    pillaged: 'coins',
+  },
+};
+
+export default screen;

@@ -1,0 +1,60 @@
+/** The dice of the melee: mine to be thrown again, both values with what they are made of. */
+
+import type { BattleSideView, BattleView } from '@castellan/medioevo';
+import { DICE } from '@castellan/medioevo/vocabulary';
+import { thing } from '../../../../shell/index.ts';
+import { UniDie } from '../../Pieces.tsx';
+import { useUniTable } from '../../table.ts';
+import { Who } from '../parts.tsx';
+
+export function Dice({ of: battle }: { readonly of: BattleView }) {
+  const { speaker, view } = useUniTable();
+  const hasDice = ({ seat, dice }: BattleSideView): boolean => dice.some((face) => face > 0) || (seat === null && view.warCircle !== null);
+  if (!hasDice(battle.attacker) && !hasDice(battle.defender)) return null;
+  return (
+    <section class="dice" aria-label={speaker.say('medioevo.stage.dice')}>
+      <Thrown of={battle.attacker} />
+      <Thrown of={battle.defender} />
+    </section>
+  );
+}
+
+function Thrown({ of: side }: { readonly of: BattleSideView }) {
+  const { choice, me, speaker, view } = useUniTable();
+  const mayReroll = choice.asked?.step === 'rerollBattleDice' && side.seat === me;
+  // The dice of barbarians lie in the War Circle.
+  const dice = side.seat === null && view.warCircle !== null ? view.warCircle.dice : side.dice;
+  const isRolled = dice.some((face) => face > 0);
+  return (
+    <div class="thrown">
+      <Who seat={side.seat} size={16} />
+      <ul class="faces">
+        {DICE.map((faces, die) => (
+          <li key={faces}>
+            {mayReroll ? (
+              <div {...thing(choice, `die:${die}`, 'die-card')}>
+                <UniDie faces={faces} value={dice[die] ?? 0} />
+              </div>
+            ) : (
+              <div class="die-card">
+                <UniDie faces={faces} value={dice[die] ?? 0} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isRolled && side.attack !== null && side.losses !== null ? (
+        <p class="values">
+          <span>
+            {speaker.say('medioevo.stage.dice.attack')} <b>{side.attack}</b>
+          </span>
+          <span>
+            {speaker.say('medioevo.stage.dice.losses')} <b>{side.losses}</b>
+          </span>
+        </p>
+      ) : (
+        <p class="values dim-words">{speaker.say('medioevo.stage.dice.later')}</p>
+      )}
+    </div>
+  );
+}

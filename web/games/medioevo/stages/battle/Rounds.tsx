@@ -1,0 +1,69 @@
+/** The rounds so far: dice and attack of both, who won, what fell. */
+
+import type { BattleView } from '@castellan/medioevo';
+import { sum } from '../../facts.ts';
+import { useUniTable } from '../../table.ts';
+import { Leaf, useCalled, Who } from '../parts.tsx';
+import type { Round, Stroke } from '../past.ts';
+
+export function Rounds({ of: rounds, battle }: { readonly of: readonly Round[]; readonly battle: BattleView }) {
+  const { speaker } = useUniTable();
+  const called = useCalled();
+  const winnerOf = ({ winner, isOver }: Round): string => {
+    if (!isOver) return speaker.say('medioevo.stage.rounds.now');
+    if (winner === undefined) return speaker.say('medioevo.stage.rounds.tied');
+    return winner === null ? speaker.say('medioevo.stage.barbarians') : called(winner);
+  };
+  return (
+    <Leaf title={speaker.say('medioevo.stage.rounds')} class="rounds">
+      {rounds.length === 0 ? (
+        <p class="empty">{speaker.say('medioevo.stage.rounds.none')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="sr">{speaker.say('medioevo.stage.rounds.number')}</span>
+              </th>
+              <th scope="col">
+                <Who seat={battle.attacker.seat} size={16} />
+              </th>
+              <th scope="col">
+                <Who seat={battle.defender.seat} size={16} />
+              </th>
+              <th scope="col">{speaker.say('medioevo.stage.rounds.winner')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((round) => (
+              <tr key={round.round} class={round.isOver ? '' : 'now'}>
+                <th scope="row">{round.round}</th>
+                <td>
+                  <StrokeCell of={round.attacker} />
+                </td>
+                <td>
+                  <StrokeCell of={round.defender} />
+                </td>
+                <td>{winnerOf(round)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Leaf>
+  );
+}
+
+function StrokeCell({ of: { dice, attack, lost, reduced } }: { readonly of: Stroke }) {
+  const { speaker } = useUniTable();
+  const fallen = sum(lost);
+  return (
+    <>
+      <span class="cell">
+        <span>{dice.length === 0 ? '–' : dice.join(' · ')}</span>
+        {attack !== null && <b>{attack}</b>}
+      </span>
+      {(fallen > 0 || reduced > 0) && <small>{speaker.say('medioevo.stage.rounds.lost', { n: fallen, reduced })}</small>}
+    </>
+  );
+}

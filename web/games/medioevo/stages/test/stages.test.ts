@@ -1,0 +1,194 @@
+import en from '@castellan/medioevo/messages/en';
+import fr from '@castellan/medioevo/messages/fr';
+import { type Language, type Speaker, speaker } from '@castellan/text';
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../../../tables/client.ts';
+import stagesEn from '../../messages/stages.en.ts';
+import stagesFr from '../../messages/stages.fr.ts';
+import { bidsIn, fallenIn, lastNews, roundsIn } from '../past.ts';
+import { moved, planOf, readWishes, type Wish } from '../queue.ts';
+import { type Agreement, agreementIn, sentenceOf, sharesOf } from '../sentence.ts';
+import { outlookOf, percents, rerollIn } from '../shares.ts';
+
+const NAMES = ['Théodora', 'Sigismond', 'Batou', 'Isabeau'];
+
+function voice(language: Language): Speaker {
+  return speaker(language, language === 'en' ? [en, stagesEn] : [fr, stagesFr], (seat) => NAMES[seat]);
+}
+
+const BLANK: Agreement = {
+  deal: 'pact',
+  parties: [0, 1],
+  clauses: [],
+  last: 0,
+  once: [],
+  perUse: [],
+  prisoners: [],
+  secret: false,
+  pact: 0,
+};
+const bare = { support: 0, targets: [] } as const;
+
+describe('an agreement in words', () => {
+  const pact: Agreement = {
+    ...BLANK,
+    parties: [0, 1],
+    clauses: [
+      { kind: 'nonAggression', giver: -1, receiver: -1, ...bare },
+      { kind: 'passage', giver: 0, receiver: 1, ...bare },
+      { kind: 'trade', giver: 1, receiver: 0, ...bare },
+    ],
+    once: [{ from: 1, to: 0, florins: 100 }],
+    perUse: [{ kind: 'trade', from: 0, to: 1, florins: 50 }],
+    last: 8,
+  };
+
+  it('is one sentence with all its clauses, payments and its last turn', () => {
+    expect(sentenceOf(voice('en'), pact)).toBe(
+      'Until the end of turn 8: Théodora and Sigismond wage no war on each other; Théodora lets the armies and galleys of Sigismond pass and stay; Sigismond lets Théodora buy and sell in all of Sigismond’s territories; Sigismond pays Théodora 100 florins at once; Théodora pays Sigismond 50 florins for every purchase or sale.',
+    );
+    expect(sentenceOf(voice('fr'), pact)).toBe(
+      'Jusqu’à la fin du tour 8\u202f: Théodora et Sigismond ne se font pas la guerre\u202f; Théodora laisse passer et séjourner les armées et galères de Sigismond\u202f; Sigismond laisse Théodora acheter et vendre dans tous ses territoires\u202f; Sigismond paie aussitôt 100 florins à Théodora\u202f; Théodora paie 50 florins à Sigismond pour chaque achat ou vente.',
+    );
+  });
+
+  it('names several parties, the support and the targets of an alliance, prisoners, and that it is secret', () => {
+    const secret: Agreement = {
+      ...BLANK,
+      parties: [0, 1, 3],
+      clauses: [
+        { kind: 'offensiveAlliance', giver: 3, receiver: 1, support: 8, targets: [2] },
+        { kind: 'defensiveAlliance', giver: 0, receiver: 3, support: 1, targets: [] },
+      ],
+      prisoners: [{ from: 1, to: 0, unit: 3, n: 2 }],
+      secret: true,
+    };
+    expect(sentenceOf(voice('en'), secret)).toBe(
+      'For the whole game: Isabeau supports attacks of Sigismond with 8 units, against Batou; Théodora supports Isabeau with 1 unit against any attack; Sigismond gives Théodora back 2 × cavalry. Only the parties know the text.',
+    );
+    expect(sentenceOf(voice('fr'), secret)).toContain('Isabeau soutient les attaques de Sigismond avec 8 unités, contre Batou');
+  });
+
+  it('tells peace, an armistice and the end of a pact, and nothing where nothing is agreed', () => {
+    expect(sentenceOf(voice('en'), BLANK)).toBe('');
+    expect(sentenceOf(voice('en'), { ...BLANK, deal: 'peace', parties: [1, 2] })).toBe('Sigismond and Batou end their war.');
+    expect(sentenceOf(voice('fr'), { ...BLANK, deal: 'armistice', parties: [1, 2] })).toBe(
+      'Sigismond et Batou suspendent leur guerre pour ce tour.',
+    );
+    expect(sentenceOf(voice('en'), { ...BLANK, deal: 'endPact', pact: 3 })).toBe('Théodora and Sigismond end pact 3.');
+  });
+
+  it('is read from the terms of an offer, and divided into what is given and received', () => {
+    const read = agreementIn(JSON.parse(JSON.stringify(pact)));
+    expect(read).toEqual(pact);
+    const { give, get, both } = sharesOf(voice('en'), read, 1);
+    expect([give.length, get.length, both.length]).toEqual([2, 2, 1]);
+    expect(get[0]).toBe('Théodora lets the armies and galleys of Sigismond pass and stay');
+    expect(both).toEqual(['Théodora and Sigismond wage no war on each other']);
+  });
+});
+
+describe('shares', () => {
+  it('are whole percents that add up to a hundred', () => {
+    expect(percents([1, 1, 1])).toEqual([34, 33, 33]);
+    expect(percents([0.9375, 0, 0.0625])).toEqual([94, 0, 6]);
+    expect(percents([0, 0])).toEqual([0, 0]);
+  });
+
+  it('are told from the side of whoever asks', () => {
+    const span = (mean: number) => ({ least: mean, most: mean, mean });
+    const numbers = {
+      attackerWins: span(0.75),
+      defenderWins: span(0.2),
+      undecided: span(0.05),
+      rounds: span(3),
+      attackerLosses: span(4),
+      defenderLosses: span(8),
+    };
+    expect(outlookOf({ numbers }, true)).toEqual({ won: 0.75, even: 0.05, lost: 0.2, rounds: 3, mine: 4, theirs: 8 });
+    expect(outlookOf({ numbers }, false)).toMatchObject({ won: 0.2, lost: 0.75, mine: 8, theirs: 4 });
+    expect(outlookOf({ numbers: {} }, true)).toBeNull();
+    const rerolls = { 'reroll.d4 + d6.won': span(0.5), 'reroll.d4 + d6.tied': span(0.1), 'reroll.d4 + d6.lost': span(0.4) };
+    expect(rerollIn({ numbers: rerolls }, 'd4 + d6')).toEqual([0.5, 0.1, 0.4]);
+    expect(rerollIn({ numbers: rerolls }, '-')).toBeNull();
+  });
+});
+
+const told = (seq: number, key: string, params: LogEntry['params']): LogEntry => ({ seq, seat: 0, key, params });
+
+describe('a battle as the log tells it', () => {
+  const log = [
+    told(1, 'roundBegan', { node: 'moldavia', round: 1 }),
+    told(2, 'roundBegan', { node: 'serbia', round: 1 }),
+    told(3, 'battleDice', { seat: 1, dice: [3, 4, 7] }),
+    told(3, 'battleDiceBarbarian', { dice: [1, 2, 2] }),
+    told(4, 'battleRerolled', { seat: 1, dice: [1, 4, 7] }),
+    told(5, 'attackValues', { mine: 6, theirs: 4 }),
+    told(5, 'roundWon', { seat: 1, n: 2 }),
+    told(6, 'unitDestroyedBarbarian', { unit: 'archer' }),
+    told(6, 'unitTurned', { seat: 1, unit: 'heavyInfantry', intoUnit: 'lightInfantry' }),
+    told(7, 'roundBegan', { node: 'serbia', round: 2 }),
+    told(8, 'sacrificed', { seat: 1, n: 2 }),
+    told(9, 'unitCaptured', { seat: 1, fromSeat: 2, unit: 'cavalry' }),
+  ];
+
+  it('keeps its rounds from the first on, rerolled dice, values, winners, what fell on either side', () => {
+    const rounds = roundsIn(log, { node: 'serbia', attacker: 1, round: 2 });
+    expect(rounds.map(({ round, isOver, winner }) => [round, isOver, winner])).toEqual([
+      [1, true, 1],
+      [2, false, undefined],
+    ]);
+    expect(rounds[0].attacker).toMatchObject({ dice: [1, 4, 7], attack: 6, reduced: 1 });
+    expect(rounds[0].defender).toMatchObject({ dice: [1, 2, 2], attack: 4 });
+    const [mine, theirs] = fallenIn(rounds);
+    expect(mine).toEqual([2, 0, 0, 0, 0, 0, 0]);
+    expect(theirs).toEqual([0, 0, 1, 1, 0, 0, 0]);
+  });
+
+  it('knows nothing of an earlier battle in the same place', () => {
+    expect(roundsIn(log, { node: 'serbia', attacker: 1, round: 0 })).toEqual([]);
+    expect(roundsIn(log, { node: 'moldavia', attacker: 1, round: 1 }).map(({ round }) => round)).toEqual([1]);
+  });
+});
+
+describe('bids and news as the log tells them', () => {
+  it('are those of the last auction, highest first, and of the last answer', () => {
+    const log = [
+      told(1, 'bidsShown', { seats: [0, 1], bids: [5, 6] }),
+      told(9, 'bidsShown', { seats: [2, 0, 1], bids: [20, 70, 50] }),
+      told(9, 'orderFixed', { seats: [0, 1, 2] }),
+    ];
+    expect(bidsIn(log).map(({ seat, florins }) => [seat, florins])).toEqual([
+      [0, 70],
+      [1, 50],
+      [2, 20],
+    ]);
+    expect(bidsIn([])).toEqual([]);
+    expect(lastNews(log, 1).map(({ key }) => key)).toEqual(['orderFixed']);
+  });
+});
+
+describe('prepared purchases', () => {
+  const wish = (key: string): Wish => ({ key, say: 'recruit', params: {} });
+  const [a, b, c] = ['recruit archer in thrace', 'build tower in thrace', 'buy galley 1 in thrace'].map(wish);
+
+  it('are re-ordered, and bought as one plan that stops at another question', () => {
+    expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);
+    expect(moved([a, b, c], 0, -1)).toEqual([a, b, c]);
+    expect(planOf([a, b])).toEqual([
+      { text: 'recruit archer in thrace', step: 'purchase' },
+      { text: 'build tower in thrace', step: 'purchase' },
+    ]);
+  });
+
+  it('forget what is no list of them', () => {
+    expect(readWishes(JSON.stringify([a, 3, { key: 'x' }]))).toEqual([a]);
+    expect(readWishes('nonsense')).toEqual([]);
+  });
+});
+
+describe('the words of the stages', () => {
+  it('are there in both languages', () => {
+    expect(Object.keys(stagesFr).sort()).toEqual(Object.keys(stagesEn).sort());
+  });
+});

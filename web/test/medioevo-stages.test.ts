@@ -1,0 +1,127 @@
+/** The stages of Medioevo under mouse, finger and keyboard, in a real browser, each at a position of its own. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser } from './help/browser.ts';
+import { faults } from './help/faults.ts';
+import { gallery } from './help/gallery.ts';
+import { type Looks, layUp, lookAt } from './help/look.ts';
+import { NAMES, POSITIONS } from './help/medioevo-stages.ts';
+import { browserAnd } from './help/open.ts';
+import { tooSmall } from './help/touch.ts';
+
+describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
+  const here = browserAnd(() => gallery('games/medioevo/gallery/table.html'));
+
+  const look = (name: string, looks: Looks = {}) => lookAt(here.browser, here.server.address, POSITIONS, name, looks);
+
+  /** Another takes the device. */
+  const seat = (page: Page, n: number) => page.getByLabel('Seat', { exact: true }).selectOption({ label: NAMES[n] });
+  const button = (page: Page, name: string | RegExp) => page.locator('.us').getByRole('button', { name, exact: true });
+  const leaf = (page: Page, name: string) => page.locator('.uni-leaves').getByRole('button', { name });
+
+  it('sells from shelves at the prices of the rules, and buys a prepared list in one go', async () => {
+    const { context, page, errors } = await look('shop');
+    expect(await page.locator('.good[data-target="shop:captain2"] .price').innerText()).toBe('300');
+    await page.getByRole('tab', { name: 'Technologies' }).click();
+    await page.locator('.good[data-target="technology:market"]').click();
+    await expect.poll(() => page.locator('.shelves .note').innerText()).toContain('980');
+    await expect.poll(() => page.locator('.good[data-target="technology:control"] .why').innerText()).toContain('UNI-10.3');
+    const wishes = page.locator('.wishes');
+    await wishes.getByText('Put something down').click();
+    await wishes.getByRole('combobox', { name: 'What' }).selectOption({ label: 'archer' });
+    await wishes.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Pannonia' });
+    await wishes.getByRole('button', { name: 'Put down', exact: true }).click();
+    await wishes.getByRole('button', { name: 'Put down', exact: true }).click();
+    await expect
+      .poll(() => wishes.locator('ol li').allInnerTexts())
+      .toEqual([expect.stringContaining('still holds'), expect.stringContaining('still holds')]);
+    await button(page, 'Buy all 2').click();
+    await page.locator('.prompt, .prompt-bar, #prompt').getByRole('button', { name: 'Buy all 2' }).first().click();
+    await expect.poll(() => page.locator('.shelves .note').innerText()).toContain('880');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('foresees what each reroll comes to, and takes damage unit by unit, by keyboard', async () => {
+    const { context, page, errors } = await look('reroll');
+    await expect.poll(() => page.locator('.ways .shares:not(.blank)').count()).toBe(5);
+    await page.locator('.die-card[data-target="die:0"]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.ways .now').innerText()).toContain('Reroll d4');
+    await layUp(page, 'damage');
+    const left = page.locator('.asking .note');
+    const before = Number.parseInt(await left.innerText(), 10);
+    await page.locator('.asking .option').first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => Number.parseInt(await left.innerText(), 10)).toBe(before - 1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('writes a pact of several clauses as a sentence, sends it, and it is signed by the other', async () => {
+    const { context, page, errors } = await look('waiting');
+    await leaf(page, 'Court').click();
+    const partner = page.locator('.partners li', { hasText: 'Conrad' });
+    await partner.getByRole('button', { name: 'Pact' }).click();
+    const sheet = page.locator('.sheet');
+    await sheet.locator('.side-of', { hasText: 'I give' }).getByRole('button', { name: 'Passage' }).click();
+    await sheet.locator('.slot', { hasText: 'Passage' }).waitFor();
+    await sheet.getByRole('button', { name: '8', exact: true }).click();
+    await expect
+      .poll(() => sheet.locator('.contract').innerText())
+      .toBe('Until the end of turn 8: Sigismond lets the armies and galleys of Conrad pass and stay.');
+    await sheet.getByRole('button', { name: 'Propose it' }).click();
+    await expect.poll(() => page.locator('.offers').innerText()).toContain('your offer to Conrad');
+    await seat(page, 5);
+    await leaf(page, 'Court').click();
+    await page.locator('.open-offer', { hasText: 'an offer to you' }).getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => page.locator('.pacts').innerText()).toContain('Until the end of turn 8: Sigismond lets');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('tells what a war breaks and costs before it is declared', async () => {
+    const { context, page, errors } = await look('waiting');
+    await leaf(page, 'Court').click();
+    await page.locator('.war').getByRole('button', { name: 'Conrad' }).click();
+    expect(await page.locator('.war .prices').innerText()).toMatch(/pacts broken\s+1[\s\S]*23 → 21/);
+    await page
+      .locator('.war')
+      .getByRole('button', { name: /War on Conrad/ })
+      .click();
+    await expect.poll(() => page.locator('.partners li', { hasText: 'Conrad' }).innerText()).toContain('war from next turn');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows what a tax brings and risks, what pillage pays, and every category of the end', async () => {
+    const { context, page, errors } = await look('taxes');
+    expect(await page.locator('.taxes tbody tr').nth(3).innerText()).toMatch(/40[\s\S]*440[\s\S]*−190[\s\S]*%/);
+    await layUp(page, 'spoils');
+    await expect.poll(() => page.locator('.spoils').innerText()).toMatch(/Pillage: City\s+pays 150 florins/i);
+    await layUp(page, 'end');
+    expect(await page.locator('.scores tbody tr').count()).toBe(14);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  for (const screen of ['tablet', 'phone'] as const)
+    it(`answers fingers and readers everywhere on a ${screen}, in French and at night`, async () => {
+      const names = Object.keys(POSITIONS);
+      const { context, page, errors } = await look(names[0], { screen, language: 'fr', theme: 'dark' });
+      for (const name of names) {
+        await layUp(page, name);
+        const small = await tooSmall(page);
+        // Land is touched by its hit circle or by the list of places.
+        expect(
+          small.filter((found) => !found.includes('node')),
+          name,
+        ).toEqual([]);
+        expect(await faults(page), name).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+});
