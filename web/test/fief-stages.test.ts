@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { NAMES, POSITIONS } from './help/fief.ts';
-import { type Looks, layUp, lookAt } from './help/fief-look.ts';
 import { gallery } from './help/gallery.ts';
+import { type Looks, layUp, lookAt } from './help/look.ts';
 import { browserAnd } from './help/open.ts';
 import { tooSmall } from './help/touch.ts';
 
@@ -119,6 +119,44 @@ describe.skipIf(!hasBrowser)('the stages of Fief', () => {
     await button(page, 'Accept').click();
     await leaf(page, 'Court').click();
     await expect.poll(() => page.locator('.alliance.joined h3').innerText()).toBe('You and Conan');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('tells before a vote what comes of it, by the weights of the votes alone', async () => {
+    const { context, page, errors } = await look('ballot');
+    const row = page.locator('.outcomes tbody tr', { hasText: 'Gauvain' }).filter({ has: page.locator('th', { hasText: 'Gauvain' }) });
+    expect(await row.locator('td').allInnerTexts()).toEqual(['vacant 5–5', 'Gauvain 5–2', 'Othon 8–2']);
+    await page.locator('.candidate[data-target="lord:gauvain"]').click();
+    await page.locator('.ballot .wax.sealed').waitFor();
+    expect(await page.locator('.outcomes').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('tells before a round how the battle would end, and of each way to take losses what it makes of it', async () => {
+    const { context, page, errors } = await look('standing');
+    const shares = page.locator('.forecast .legend').first().locator('li');
+    expect(await shares.allInnerTexts()).toEqual([
+      expect.stringMatching(/^90% the attackers win$/),
+      expect.stringMatching(/^3% neither does$/),
+      expect.stringMatching(/^7% the defenders win$/),
+    ]);
+    expect(await page.locator('.costs').innerText()).toMatch(/Attackers\s+4\.1 sergeants, 1\.8 knights/);
+    await layUp(page, 'losses');
+    expect(await page.locator('.forecast').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('.losses .odds').allInnerTexts())
+      .toEqual(['fought out: 98% won, 1% lost, 1% neither', 'fought out: 97% won, 2% lost, 1% neither']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows in the room of an embassy when it closes', async () => {
+    const { context, page, errors } = await look('embassy');
+    await leaf(page, 'Bargains').click();
+    await expect.poll(() => page.locator('.embassy .ends').innerText()).toMatch(/It closes in\s+[0-3]:\d\d/);
+    expect(await page.locator('.embassy').getByRole('textbox').getAttribute('placeholder')).toBe('Write to Conan…');
     expect(errors).toEqual([]);
     await context.close();
   });

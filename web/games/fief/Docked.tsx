@@ -4,6 +4,8 @@ import type { Option } from '@castellan/engine';
 import { Button, Shield } from '../../design/index.ts';
 import { type Choice, thing } from '../../shell/index.ts';
 import { idOf, kindOf } from './facts.ts';
+import { isAttack } from './stages/Attacks.tsx';
+import { Odds } from './stages/Forecast.tsx';
 import { useFieTable } from './table.ts';
 
 export function Docked() {
@@ -19,7 +21,10 @@ export function Docked() {
         <ul aria-label={speaker.say('fief.table.choices', { n: listed.length })}>
           {listed.map((option) => (
             <li key={`${option.key} ${option.say}`}>
-              <Button onClick={() => choice.choose(option)}>{labelOf(option)}</Button>
+              <Button onClick={() => choice.choose(option)}>
+                {labelOf(option)}
+                {isAttack(option.key) && <Odds answer={option.key} attacks />}
+              </Button>
             </li>
           ))}
         </ul>

@@ -63,6 +63,7 @@ export function MarchPanel({ of, mine }: { readonly of: March; readonly mine: Pl
           <Company of={of.captives} captive />
         </>
       )}
+      {of.via === null ? null : <Way of={of} via={of.via} mine={mine} />}
       <Roads of={of} mine={mine} />
     </section>
   );
@@ -100,6 +101,50 @@ export function Shortcuts({ of }: { readonly of: March }) {
         if (id !== 'none') take(choice, of, id);
       }}
     />
+  );
+}
+
+/** The whole way and its stops: what stays on it, and how it ends. */
+function Way({ of, via, mine }: { readonly of: March; readonly via: string; readonly mine: PlayerView }) {
+  const { nameOf: nameOfSeat, speaker, view } = useFieTable();
+  const { from, to, rows, steps } = of;
+  if (to === null) return null;
+  const stays = rows.some(({ pawn, n, made }) => n > 0 && made + 1 >= steps[pawn]);
+  const left = rows.reduce((sum, { n, options }) => sum + options.length - n, 0);
+  const asks = of.further.find((one) => one.via === via && one.village === to)?.asks ?? null;
+  const told = (village: string): string => {
+    const found = villageNamed(view, village);
+    const holder = found?.controller ?? null;
+    if (holder === null) return speaker.say('fief.table.march.free');
+    if (holder === mine.seat) return speaker.say('fief.table.march.yours');
+    const isHeld = found?.stacks.some(({ seat }) => seat === holder) === true && holder !== mine.ally;
+    return speaker.say(isHeld ? 'fief.table.march.atGates' : 'fief.table.march.heldBy', { name: nameOfSeat(holder) });
+  };
+  return (
+    <>
+      <h3 class="rubric">{speaker.say('fief.table.march.way')}</h3>
+      <ol class="way">
+        <li>
+          <b>{nameOf(speaker, 'village', from)}</b>
+          <span>{speaker.say('fief.table.march.stayBehind', { n: left })}</span>
+        </li>
+        <li>
+          <b>{nameOf(speaker, 'village', via)}</b>
+          <span>
+            {told(via)}
+            {stays && ` · ${speaker.say('fief.table.march.engineStays')}`}
+          </span>
+        </li>
+        <li>
+          <b>{nameOf(speaker, 'village', to)}</b>
+          <span>
+            {told(to)}
+            {asks !== null && ` · ${speaker.say('fief.table.march.toAsk', { name: nameOfSeat(asks) })}`}
+            {isDangerous(view, via, to) && <FieIcon name="plague" size={18} title={true} />}
+          </span>
+        </li>
+      </ol>
+    </>
   );
 }
 

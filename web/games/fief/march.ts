@@ -4,15 +4,16 @@
  */
 
 import { type Asked, type Option, type Planned, printKeys, type Seat } from '@castellan/engine';
-import type { FieView, RoadView } from '@castellan/fief';
+import type { FieView, GroupView, RoadView } from '@castellan/fief';
 import { PAWNS, type Pawn } from '@castellan/fief/vocabulary';
 import { signal } from '@preact/signals';
 import type { Choice } from '../../shell/index.ts';
 import { bishopricNamed, villageNamed } from './facts.ts';
 
-/** The road that was touched, and whether the march is to be given as soon as it is laid down. */
+/** The village that was touched, by way of which other, and whether the march is to be given as soon as it is laid down. */
 export interface Heading {
   readonly question: string;
+  readonly via: string | null;
   readonly to: string;
   readonly sets: boolean;
 }
@@ -41,6 +42,10 @@ export interface March {
   readonly rows: readonly LoadRow[];
   readonly captives: readonly Companion[];
   readonly roads: readonly RoadView[];
+  readonly further: GroupView['further'];
+  readonly steps: GroupView['steps'];
+  /** On the way there, where it lies two steps away. */
+  readonly via: string | null;
   readonly to: string | null;
   readonly sets: boolean;
 }
@@ -62,6 +67,9 @@ export function marchOf(
     rows: rowsOf(asked, chosen),
     captives: companions(asked, chosen, 'captive'),
     roads: group.roads,
+    further: group.further,
+    steps: group.steps,
+    via: kept?.via ?? null,
     to: kept?.to ?? null,
     sets: kept?.sets ?? false,
   };
@@ -94,20 +102,26 @@ function rowsOf({ options }: Asked, chosen: readonly Option[]): readonly LoadRow
   return rows;
 }
 
-/** What a march says to the questions it meets; nothing while the road is missing. */
-export function answersOf({ to }: March, chosen: readonly Option[]): readonly Planned[] {
+/** What a march says to the questions it meets; nothing while the road is missing. `loads`: whether it is asked once more what goes along. */
+export function answersOf({ lord, rows, steps, via, to }: March, chosen: readonly Option[], loads = true): readonly Planned[] {
   if (to === null) return [];
+  const load = (keys: readonly string[]): Planned => ({ step: 'loadUp', text: printKeys('subset', keys) });
+  const first = load(chosen.map(({ key }) => key));
+  if (via === null) return [first, { step: 'takeRoad', text: `to ${to}` }];
+  const lords = chosen.filter((option) => field(option, 'load') !== 'pawns').map(({ key }) => key);
+  // An engine makes one step: it stays where the others go on.
+  const pawns = rows.flatMap(({ pawn, made, n }) => (n > 0 && made + 1 < steps[pawn] ? [`${n}${LETTERS[pawn]} after ${made + 1}`] : []));
   return [
-    {
-      step: 'loadUp',
-      text: printKeys(
-        'subset',
-        chosen.map(({ key }) => key),
-      ),
-    },
+    first,
+    { step: 'takeRoad', text: `to ${via}` },
+    { step: 'moveStep', text: lord },
+    ...(loads ? [load([...lords, ...pawns])] : []),
     { step: 'takeRoad', text: `to ${to}` },
   ];
 }
+
+/** By which letters answers name pawns. */
+const LETTERS: { readonly [pawn in Pawn]: string } = { sergeant: 'S', knight: 'K', engine: 'E' };
 
 /** How much of it goes along, in the words of the shortcuts. */
 export const SHORTCUTS = ['all', 'spare', 'alone'] as const;
@@ -151,8 +165,19 @@ export function isDangerous(view: FieView, from: string, to: string): boolean {
   return here !== there && (bishopricNamed(view, there)?.calamities.includes('plague') ?? false);
 }
 
-/** Sets out, or has it confirmed where that is wise; touched once more, it goes. */
+/** Ways to a village that lies two steps away. */
+export function waysTo({ further, roads }: March, to: string): GroupView['further'] {
+  return roads.some(({ village }) => village === to) ? [] : further.filter(({ village }) => village === to);
+}
+
+/** Sets out, or has it confirmed where that is wise; touched once more, it goes, or by the other way. */
 export function setOut(view: FieView, question: string, march: March, to: string): void {
+  const ways = waysTo(march, to);
+  if (ways.length > 0) {
+    const at = march.to === to ? ways.findIndex(({ via }) => via === march.via) : -1;
+    heading.value = { question, to, via: ways[(at + 1) % ways.length].via, sets: at >= 0 && ways.length === 1 };
+    return;
+  }
   if (march.roads.every(({ village, closed }) => village !== to || closed !== null)) return;
-  heading.value = { question, to, sets: march.to === to || !isDangerous(view, march.from, to) };
+  heading.value = { question, to, via: null, sets: march.to === to || !isDangerous(view, march.from, to) };
 }

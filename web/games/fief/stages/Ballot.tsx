@@ -23,8 +23,63 @@ export function Ballot({ of: election }: { readonly of: ElectionView }) {
       )}
       {isOpen && step === 'voteBishop' && <Block votes={election.votes[me]} />}
       {isOpen && step !== 'voteBishop' && <Personal candidates={election.candidates} />}
+      {isOpen && <Outcomes of={election} />}
       <p class="seen">{speaker.say('fief.stage.ballot.seen')}</p>
     </Leaf>
+  );
+}
+
+const SUPPOSED = ['kin', 'own', 'against'] as const;
+
+/** What comes of each vote, if the others vote so: by the weights alone. */
+function Outcomes({ of: { outcomes } }: { readonly of: ElectionView }) {
+  const { speaker } = useFieTable();
+  const votes = [...new Set(outcomes.map(({ vote }) => vote))];
+  if (votes.length === 0) return null;
+  return (
+    <table class="outcomes">
+      <thead>
+        <tr>
+          <th scope="col">{speaker.say('fief.stage.outcomes.mine')}</th>
+          {SUPPOSED.map((supposed) => (
+            <th key={supposed} scope="col">
+              {speaker.say(`fief.stage.outcomes.${supposed}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {votes.map((vote) => (
+          <tr key={vote}>
+            <th scope="row">
+              {vote === null ? speaker.say('fief.stage.ballot.nobody') : <Arms lord={vote} size={18} />}
+              {vote !== null && nameOf(speaker, 'lord', vote)}
+            </th>
+            {SUPPOSED.map((supposed) => {
+              const outcome = outcomes.find((one) => one.vote === vote && one.supposed === supposed);
+              return outcome === undefined ? <td key={supposed} /> : <Outcome key={supposed} of={outcome} />;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who would be elected, with how many votes against how many; or what the leader lacks. */
+function Outcome({ of: { lord, votes, next, why, vote } }: { readonly of: ElectionView['outcomes'][number] }) {
+  const { speaker } = useFieTable();
+  if (why !== null)
+    return (
+      <td class="lapsed">
+        {speaker.say(`fief.stage.outcomes.why.${why}`, { votes })}
+        {why === 'tie' && ` ${votes}–${next}`}
+      </td>
+    );
+  return (
+    <td class={lord === vote ? 'wanted' : 'unwanted'}>
+      <b>{nameOf(speaker, 'lord', lord)}</b> {votes}–{next}
+    </td>
   );
 }
 

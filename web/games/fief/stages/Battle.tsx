@@ -8,6 +8,7 @@ import { villageNamed } from '../facts.ts';
 import { FieIcon } from '../icons.ts';
 import { useFieTable } from '../table.ts';
 import { nameOf } from '../words.ts';
+import { Forecast } from './Forecast.tsx';
 import { Losses } from './Losses.tsx';
 import { Course, Leaf, LordLine, useCalled, useLog, Who } from './parts.tsx';
 import { type Fallen, fallenIn, type Round, roundsIn } from './past.ts';
@@ -28,8 +29,11 @@ export function BattleStage() {
         <Middle of={battle} last={rounds.at(-1)} />
         <Army of={battle} side={DEFENDING} fallen={fallen} />
       </div>
-      <Losses />
-      <Stand />
+      <div class="decide">
+        <Losses />
+        <Stand />
+        <Forecast />
+      </div>
       {choice.asked?.step === 'surprise' && <Surprise />}
       <Rounds of={rounds} battle={battle} />
     </div>

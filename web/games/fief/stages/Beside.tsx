@@ -1,7 +1,8 @@
-/** What stands beside the map: surprises whose targets lie on it, and whether somebody may pass. */
+/** What stands beside the map: surprises whose targets lie on it, whether somebody may pass, and how attacks would end. */
 
 import '../styles/stages.css';
 import { useFieTable } from '../table.ts';
+import { Attacks } from './Attacks.tsx';
 import { ConsentLeaf } from './Consent.tsx';
 import { Surprise } from './Surprise.tsx';
 import { stageOf } from './stage.ts';
@@ -14,6 +15,12 @@ export function Beside() {
     return (
       <div class="fs beside">
         <ConsentLeaf of={view.consent} />
+      </div>
+    );
+  if (choice.asked?.step === 'declareBattle')
+    return (
+      <div class="fs beside">
+        <Attacks />
       </div>
     );
   return choice.asked?.step === 'surprise' ? (

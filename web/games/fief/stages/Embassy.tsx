@@ -1,9 +1,9 @@
 /** Embassies: spending a marker, who talks with whom, and the private room. */
 
-import { printKeys } from '@castellan/engine';
+import { printKeys, type Room } from '@castellan/engine';
 import { useState } from 'preact/hooks';
 import { Button, Notice, Shield } from '../../../design/index.ts';
-import { type AsideTalk, Reason, Talk, useDesk } from '../../../shell/index.ts';
+import { type AsideTalk, Reason, Talk, TimeLeft, useDesk } from '../../../shell/index.ts';
 import { FieIcon } from '../icons.ts';
 import { useFieTable } from '../table.ts';
 import { Leaf, Who } from './parts.tsx';
@@ -43,7 +43,7 @@ export function Embassy({ aside, dealing }: EmbassyProps) {
           </Button>
         )
       )}
-      {room !== undefined && <Private room={room.id} dealing={dealing} />}
+      {room !== undefined && <Private room={room} dealing={dealing} />}
       <p class="seen">{speaker.say('fief.stage.embassy.seen')}</p>
     </Leaf>
   );
@@ -102,18 +102,26 @@ function Invite({ aside }: { readonly aside: AsideTalk }) {
 }
 
 /** The room in which we talk, until it is closed. */
-function Private({ room, dealing }: { readonly room: number; readonly dealing: ReturnType<typeof useDealing> }) {
-  const { speaker, tincture } = useFieTable();
+function Private({ room: { id: room, seats }, dealing }: { readonly room: Room; readonly dealing: ReturnType<typeof useDealing> }) {
+  const { me, nameOf, speaker, tincture } = useFieTable();
+  const others = seats.filter((seat) => seat !== me).map(nameOf);
   const { client, snapshot } = useDesk();
+  const ends = snapshot.rooms?.find((one) => one.room === room);
   const end = dealing.interjection('close embassy') ?? dealing.interjection('leave embassy');
   return (
     <>
+      {ends !== undefined && (
+        <p class="ends">
+          {speaker.say('fief.stage.embassy.ends')} <TimeLeft until={ends.until} />
+        </p>
+      )}
       <div class="room">
         <Talk
           lines={snapshot.chat.filter((line) => line.room === room)}
           mayTalk={snapshot.mayTalk === true}
           speaker={speaker}
           tincture={tincture}
+          prompt={speaker.say('fief.stage.embassy.write', { names: others })}
           onSay={(text) => client.say(text, room)}
         />
       </div>

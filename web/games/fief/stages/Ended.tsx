@@ -1,12 +1,15 @@
 /** The end: points by title, how titles went from hand to hand, and what was hidden laid open. */
 
-import { Told } from '../../../shell/index.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { Told, useDesk } from '../../../shell/index.ts';
 import { useFieTable } from '../table.ts';
 import { cardName, nameOf } from '../words.ts';
 import { Court } from './Court.tsx';
 import { Leaf, useLog, Who } from './parts.tsx';
 import { revealsIn } from './past.ts';
 import { Tally } from './Reveal.tsx';
+import { type Struck, struckIn } from './struck.ts';
+import { itemsOf } from './terms.ts';
 
 const HISTORY: readonly string[] = [
   'roundBegan',
@@ -64,6 +67,7 @@ export function Ended() {
               </ol>
             </Leaf>
           )}
+          <Bargains />
           {reveals.map((reveal) => (
             <Leaf
               key={reveal.seq}
@@ -119,6 +123,47 @@ function PointsTable() {
       </table>
     </Leaf>
   );
+}
+
+/** All bargains lie open now, with what was given for what. */
+function Bargains() {
+  const { speaker } = useFieTable();
+  const { client } = useDesk();
+  const [struck, setStruck] = useState<readonly Struck[]>([]);
+  useEffect(() => {
+    let isPast = false;
+    void Promise.all([client.record(), import('@castellan/fief')])
+      .then(([record, { game }]) => struckIn(game, record))
+      .then((found) => {
+        if (!isPast && found !== null) setStruck(found);
+      })
+      // Where the record cannot be had now, they are told by what changed hands.
+      .catch(() => undefined);
+    return () => {
+      isPast = true;
+    };
+  }, [client]);
+  if (struck.length === 0) return null;
+  return (
+    <Leaf title={speaker.say('fief.stage.end.bargains')} readers="all" class="history end-bargains">
+      <ol>
+        {struck.map(({ offer: { id, from, to, terms }, round }) => (
+          <li key={id}>
+            <span class="said">
+              <small>{speaker.say('fief.stage.end.round', { round })}</small> <Who seat={from} />{' '}
+              <Sum of={itemsOf(speaker, terms, 'give')} /> <span aria-hidden="true">⇄</span> <Who seat={to[0]} />{' '}
+              <Sum of={itemsOf(speaker, terms, 'get')} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Leaf>
+  );
+}
+
+function Sum({ of }: { readonly of: readonly string[] }) {
+  const { speaker } = useFieTable();
+  return <b>{of.length === 0 ? speaker.say('fief.stage.terms.nothing') : of.join(', ')}</b>;
 }
 
 /** All hands lie open now. */

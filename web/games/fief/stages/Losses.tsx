@@ -1,9 +1,11 @@
 /** Which troops fall: every way to absorb the most hits, the one of least value first. */
 
 import type { Option } from '@castellan/engine';
+import { ATTACKING } from '@castellan/fief/vocabulary';
 import { labelOf, thing, useDesk } from '../../../shell/index.ts';
 import { FieIcon } from '../icons.ts';
 import { useFieTable } from '../table.ts';
+import { Odds } from './Forecast.tsx';
 import { Leaf, LordLine } from './parts.tsx';
 
 function countOf(option: Option, kind: 'sergeants' | 'knights'): number {
@@ -59,6 +61,7 @@ export function Losses() {
                     {speaker.say('fief.stage.losses.left', { knights: rank.knights - knights, sergeants: rank.sergeants - sergeants })}
                   </small>
                 )}
+                {view.battle?.kind === 'battle' && <Odds answer={option.key} attacks={view.battle.sides[me ?? -1] === ATTACKING} />}
                 {at === 0 && <small class="mark">{speaker.say('fief.stage.losses.proposed')}</small>}
               </button>
             </li>

@@ -5,7 +5,7 @@ import { movementTurn } from '../../../../games/fief/rules/movement.ts';
 import { type PlayerPlan, type PositionPlan, position } from '../../../../games/fief/test/builders.ts';
 import { begin, choose } from '../../../shell/choice.ts';
 import type { Choice } from '../../../shell/index.ts';
-import { answersOf, isDangerous, type March, marchOf, setRow, shortcutOf, shortcutsOf, take } from '../march.ts';
+import { answersOf, isDangerous, type March, marchOf, setRow, shortcutOf, shortcutsOf, take, waysTo } from '../march.ts';
 
 const PLAYERS: readonly PlayerPlan[] = [
   { lords: { arthur: 'blaye', guenievre: 'blaye' }, troops: { blaye: '3S 1K 1E' } },
@@ -18,8 +18,8 @@ function isView(board: unknown): board is FieView {
 }
 
 /** A table at which Arthur has been named to march. */
-function marching(plan: PositionPlan = {}) {
-  const state = position(PLAYERS, {
+function marching(plan: PositionPlan = {}, players = PLAYERS) {
+  const state = position(players, {
     castles: ['blaye'],
     captives: { quentin: 0 },
     stage: 'movement',
@@ -59,9 +59,9 @@ function choosing(asked: Asked): Choice {
   };
 }
 
-function marchNow(view: FieView, choice: Choice, to: string | null = null): March {
+function marchNow(view: FieView, choice: Choice, to: string | null = null, via: string | null = null): March {
   const question = choice.asked?.id ?? '';
-  const march = marchOf(view, 0, choice, to === null ? null : { question, to, sets: false });
+  const march = marchOf(view, 0, choice, to === null ? null : { question, to, via, sets: false });
   if (march === null) throw new Error('there is no march');
   return march;
 }
@@ -111,6 +111,35 @@ describe('a march', () => {
     ]);
     table.undo(0);
     expect(table.view(0).asked?.step).toBe('loadUp');
+  });
+
+  it('goes two steps as one plan, the engine staying on the way, and is taken back with one undo', () => {
+    const { table, asked, view } = marching();
+    const choice = choosing(asked);
+    take(choice, marchNow(view, choice), 'spare');
+    expect(waysTo(marchNow(view, choice), 'villeneuve')).toEqual([{ via: 'charolles', village: 'villeneuve', asks: null }]);
+    const march = marchNow(view, choice, 'villeneuve', 'charolles');
+    const plan = answersOf(march, choice.chosen);
+    expect(plan.map(({ step }) => step)).toEqual(['loadUp', 'takeRoad', 'moveStep', 'loadUp', 'takeRoad']);
+    const outcome = table.replyAll(0, plan);
+    expect(outcome.ok && outcome.stopped).toBeNull();
+    const { board } = table.view(0);
+    if (!isView(board)) throw new Error('there is no board');
+    const stackAt = (village: string) => board.villages.find(({ id }) => id === village)?.stacks;
+    expect(stackAt('villeneuve')).toMatchObject([
+      { sergeants: 2, knights: 1, engines: 0, lords: ['arthur', 'guenievre'], captives: ['quentin'] },
+    ]);
+    expect(stackAt('blaye')).toMatchObject([{ sergeants: 1 }]);
+    table.undo(0);
+    expect(table.view(0).asked?.step).toBe('loadUp');
+  });
+
+  it('goes no further in one plan than a village that another holds', () => {
+    const further = (plan: PositionPlan) => marching(plan).view.group?.further.map(({ via, village }) => `${via} ${village}`) ?? [];
+    expect(further({})).toContain('charolles villeneuve');
+    expect(further({ control: { charolles: 2 } })).toContain('charolles villeneuve');
+    const held = [PLAYERS[0], PLAYERS[1], { lords: { charles: 'bourg' }, troops: { charolles: '1S' } }];
+    expect(marching({}, held).view.group?.further.some(({ via }) => via === 'charolles')).toBe(false);
   });
 
   it('is dangerous where it comes into a bishopric under plague, and nowhere else', () => {
