@@ -24,8 +24,16 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   protocol: ['engine', 'bots', 'tables'],
 };
 
-/** Tests hold messages against the text kit, browser tests start the real server, and the server's play games in worlds laid for them. */
-const TESTS_MAY_IMPORT: { readonly [folder: string]: readonly string[] } = { game: ['text'], web: ['server'], server: ['game'] };
+/**
+ * Tests hold messages against the text kit, browser tests start the real server, and those of server and bots play games in worlds laid
+ * for them.
+ */
+const TESTS_MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
+  game: ['text'],
+  web: ['server'],
+  server: ['game'],
+  bots: ['game'],
+};
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', 'artefacts', 'data']);
 

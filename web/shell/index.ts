@@ -4,6 +4,7 @@ export { type BoardTable, tableContext } from './boardTable.ts';
 export { useDesk } from './desk.ts';
 export { touched } from './layout.ts';
 export { Reason, RuleLink, Term, Told } from './Prose.tsx';
+export { TimeLeft } from './prompt/Countdown.tsx';
 export type { TableShellProps } from './props.ts';
 export { loadRules, type RuleBook } from './rulebook.ts';
 export { RuleBookView } from './side/Rules.tsx';

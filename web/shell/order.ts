@@ -1,6 +1,7 @@
 /** In what order players are shown, and how their time is. */
 
 import type { Result, Seat } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
 import type { Sitter } from '../tables/client.ts';
 
 /** Rivals first, in the order of play after me; my own area is on the board. */
@@ -23,6 +24,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** `mm:ss` for live games; days and hours, or hours and minutes, for slow ones. */
+/** Time left as clocks show it: `2:07`, or in words where it is long. */
+export function clockText(left: number, speaker: Speaker): string {
+  const { kind, a, b } = clockParts(left);
+  return kind === 'live' ? `${a}:${String(b).padStart(2, '0')}` : speaker.say(`shell.clock.${kind}`, { a, b });
+}
+
 export function clockParts(left: number): { readonly kind: 'live' | 'hours' | 'days'; readonly a: number; readonly b: number } {
   const ms = Math.max(0, left);
   if (ms >= 2 * DAY) return { kind: 'days', a: Math.floor(ms / DAY), b: Math.floor((ms % DAY) / HOUR) };

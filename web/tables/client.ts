@@ -94,6 +94,8 @@ export interface TableSnapshot {
   readonly mayTalk: boolean | null;
   readonly standing: readonly Standing[];
   readonly due: Countdown | null;
+  /** When private rooms that end by time do so, by the clock of this device; none at tables without a clock. */
+  readonly rooms?: readonly { readonly room: number; readonly until: number }[];
   /** An answer that has been sent and not yet been stored. */
   readonly sending: string | null;
   readonly request: TableRequest | null;

@@ -1,15 +1,20 @@
-import { content, GOODS, SEXES, TACTICS } from '@castellan/anarchy';
+import { content, GOODS, game, SEXES, TACTICS } from '@castellan/anarchy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { browserAnd } from './help/open.ts';
+import { answerEach, byClicks, given, overhear } from './help/overheard.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, VERDICT } from './help/player.ts';
-import { answersIn, keptRecord, playFrom } from './help/record.ts';
+import { answersIn, everyQuestion, firstOf, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { picture, visitor } from './help/visit.ts';
+import { picture, regulars, visitor } from './help/visit.ts';
 
-const DUEL = keptRecord('anarchy', 'two-siege-easy');
+const ALONE = 'solo-classic-easy';
+const DUEL = 'two-siege-easy';
+const THREE = 'three-classic-standard';
+/** Between them they ask everything there is to ask. */
+const EVERYTHING = ['chapter-4', 'tie-shared', 'chapter-3'];
 
 /** What lies on my sheets and player board before anything is filled. */
 function drawnAlways(): readonly string[] {
@@ -29,20 +34,33 @@ function drawnAlways(): readonly string[] {
   ];
 }
 
+/** Every step of the game that asks. */
+const ASKED = Object.values(game.steps).filter(({ ask }) => ask !== undefined).length;
+
 describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   const here = browserAnd(staticSite);
+  const regular = regulars(() => here.browser);
 
-  /** Lays a table on this device for as many as are wanted; the others are bots. */
-  async function layTable(page: Page, seats: 1 | 2 | 3, friend = false): Promise<void> {
+  /** Lays a table for two on this device. */
+  async function layTable(page: Page, friend: boolean): Promise<void> {
     await page.goto(`${here.server.address}/new?game=anarchy`);
-    const fewer = page.getByRole('button', { name: 'One seat fewer' });
-    const more = page.getByRole('button', { name: 'One seat more' });
-    await fewer.waitFor();
-    if (seats === 1) await fewer.click();
-    if (seats === 3) await more.click();
+    await page.getByRole('button', { name: 'One seat fewer' }).waitFor();
     if (friend) await page.getByLabel('Who sits on seat 2').selectOption('here');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.ana').waitFor();
+  }
+
+  /** Where a kept game first asks that. */
+  async function begin(page: Page, name: string, step: string): Promise<void> {
+    const text = keptRecord('anarchy', name);
+    await playFrom(page, here.server.address, text, await firstOf('anarchy', text, step));
+    if (step === 'action') await page.locator('.ana.actions').waitFor();
+  }
+
+  /** The last answers of a kept game. */
+  async function beginLate(page: Page, name: string, answers: number): Promise<void> {
+    const text = keptRecord('anarchy', name);
+    await playFrom(page, here.server.address, text, answersIn(text) - answers);
   }
 
   async function untilActions(page: Page, seed: number): Promise<void> {
@@ -55,23 +73,25 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   }
 
   it('draws everything that a question may point at', async () => {
-    const { context, page, errors } = await visitor(here.browser);
-    await layTable(page, 1);
-    await untilActions(page, 70);
+    const { page, errors } = await regular();
+    await begin(page, ALONE, 'action');
     const drawn = await page
       .locator('.ana [data-target]')
       .evaluateAll((things) => things.map((thing) => thing.getAttribute('data-target')));
     expect(drawnAlways().filter((target) => !drawn.includes(target))).toEqual([]);
     expect(new Set(drawn).size).toBe(drawn.length);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
-  it('is played alone from the draft to the rank by clicking', async () => {
+  it('is played by clicking: every question there is, and alone to the rank', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await layTable(page, 1);
-    await untilAsked(page);
+    await overhear(context);
+    await begin(page, ALONE, 'draftPath');
     await picture(page, 'anarchy-start');
+    const questions = await everyQuestion('anarchy', EVERYTHING);
+    expect(questions.length).toBe(ASKED);
+    await answerEach(page, here.server.address, questions, byClicks(playerOf(71, 0.7)));
+    await beginLate(page, ALONE, 8);
     await playToTheEnd(page, playerOf(71, 0.7));
     await page.locator(VERDICT).waitFor();
     await picture(page, 'anarchy-end');
@@ -81,12 +101,12 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
 
   it('is played against a bot, at its beginning and to the end, in French and by night', async () => {
     const { context, page, errors } = await visitor(here.browser, { theme: 'dark' });
-    await layTable(page, 2);
+    await layTable(page, false);
     await page.getByRole('button', { name: 'Français' }).click();
     await untilActions(page, 72);
     await picture(page, 'anarchy-night');
-    await playTurns(page, playerOf(72, 0.5), 10);
-    await playFrom(page, here.server.address, DUEL, answersIn(DUEL) - 70);
+    await playTurns(page, playerOf(72, 0.5), 4);
+    await beginLate(page, DUEL, 20);
     await playToTheEnd(page, playerOf(72, 0.5));
     expect(errors).toEqual([]);
     await context.close();
@@ -94,7 +114,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
 
   it('lets two people at one device act in turn, each behind the curtain', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await layTable(page, 2, true);
+    await layTable(page, true);
     const curtain = page.getByRole('alertdialog');
     const player = playerOf(73, 0.2);
     let lifted = 0;
@@ -112,9 +132,8 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('fills a box with one click, pays for it, and takes it back', async () => {
-    const { context, page, errors } = await visitor(here.browser);
-    await layTable(page, 1);
-    await untilActions(page, 74);
+    const { page, errors } = await regular();
+    await begin(page, ALONE, 'action');
     const serfs = page.locator('[data-target="good:serf"] b');
     const before = Number(await serfs.innerText());
     await page.locator('[data-target="box:farms.1"][data-state="lit"]').click();
@@ -127,7 +146,6 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await shut.hover();
     await expect.poll(() => page.locator('.tip').innerText()).toMatch(/Gate 5[\s\S]*ANA-\d+\.\d+/);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('draws a content pack: its costs and its names', async () => {
@@ -158,9 +176,8 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('shows the sheets of another, and one sheet large', async () => {
-    const { context, page, errors } = await visitor(here.browser);
-    await layTable(page, 2);
-    await untilActions(page, 75);
+    const { page, errors } = await regular();
+    await begin(page, DUEL, 'action');
     await page.locator('.ana-panel').first().click();
     await page.locator('.sheets.of-other').waitFor();
     expect(await page.locator('.sheets [data-state="lit"]').count()).toBe(0);
@@ -173,13 +190,11 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await page.getByRole('button', { name: 'Show both sheets' }).click();
     expect(await page.locator('.sheet:visible').count()).toBe(2);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('tells at the draft what each path card counts so far, and shows my sheets beside it', async () => {
-    const { context, page, errors } = await visitor(here.browser);
-    await layTable(page, 1);
-    await untilAsked(page);
+    const { page, errors } = await regular();
+    await begin(page, ALONE, 'draftPath');
     const cards = page.locator('.path-card');
     const offered = 2;
     expect(await cards.count()).toBe(offered);
@@ -192,40 +207,26 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await cards.count()).toBe(offered);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   for (const theme of ['light', 'dark'] as const)
     it(`can be used by everybody, ${theme}`, async () => {
-      const { context, page } = await visitor(here.browser, { theme });
-      await layTable(page, 3);
-      await untilAsked(page);
+      const { page } = await regular(theme === 'light' ? {} : { theme });
+      await begin(page, THREE, 'draftPath');
       const found: string[] = [];
       if (theme === 'light') found.push(...(await faults(page)));
-      await untilActions(page, 76);
+      await begin(page, THREE, 'action');
       await page.locator('.ana-panel').first().click();
       if (theme === 'dark') found.push(...(await faults(page)));
       await page.getByRole('button', { name: 'Close' }).click();
       if (theme === 'light') found.push(...(await faults(page)));
-      await finish(page);
+      await begin(page, THREE, 'deploy');
       // What is dimmed is about to be told anew.
       await page.locator('.ana-defence:not(.late)').waitFor();
       found.push(...(await faults(page)));
       await picture(page, `anarchy-defence-${theme}`);
       expect(found).toEqual([]);
-      await context.close();
     });
-
-  /** Says “done” until the defence begins. */
-  async function finish(page: Page): Promise<void> {
-    const done = page.locator(`${MY_QUESTION} .chip`, { hasText: 'Done' }).first();
-    for (let turn = 0; (await page.locator('.ana-defence').count()) === 0; turn++) {
-      if ((await done.count()) > 0) await done.click({ timeout: 2_000 }).catch(() => undefined);
-      // A box or a card may still ask where something goes.
-      else if ((await page.locator(MY_QUESTION).count()) > 0) await clickSomething(page, playerOf(turn)).catch(() => undefined);
-      else await page.keyboard.press('Shift');
-    }
-  }
 
   /** Boxes of the wheel that are too small for a finger, or lie on one another. */
   function crowded(page: Page): Promise<string[]> {
@@ -267,29 +268,11 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
       );
   }
 
-  /** The messages by which the page gives answers to the table it hosts, in order. */
-  async function overhear(page: Page): Promise<void> {
-    await page.addInitScript(() => {
-      const heard: unknown[] = [];
-      Reflect.set(window, 'heard', heard);
-      const send = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (this: Worker, message: { readonly request?: { readonly kind: string } }, ...rest: never[]) {
-        if (message.request?.kind === 'answer' || message.request?.kind === 'answerAll') heard.push(message.request);
-        return Reflect.apply(send, this, [message, ...rest]);
-      };
-    });
-  }
-
-  const given = (page: Page): Promise<readonly { readonly kind: string; readonly plan?: readonly { readonly step: string }[] }[]> =>
-    page.evaluate(() => Reflect.get(window, 'heard'));
-
   for (const screen of ['desktop', 'tablet', 'phone'] as const)
     it(`deploys all defenders with one button and one message, ${screen}`, async () => {
       const { context, page, errors } = await visitor(here.browser, { screen });
-      await overhear(page);
-      await layTable(page, 1);
-      await untilActions(page, 79);
-      await finish(page);
+      await overhear(context);
+      await begin(page, DUEL, 'deploy');
       const confirm = page.locator(`${MY_QUESTION} .chip.first`);
       const press = (what: string): Promise<void> => {
         const at = page.locator(what).first();
@@ -327,7 +310,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
 
   it('deploys by keys alone, and takes the whole deployment back as one, still planned', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await layTable(page, 2, true);
+    await layTable(page, true);
     const curtain = page.getByRole('alertdialog');
     const lift = async (): Promise<void> => {
       if ((await curtain.count()) === 0) return;
@@ -366,8 +349,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
 
   it('fits a phone, page by page, and is played there by tapping', async () => {
     const { context, page, errors } = await visitor(here.browser, { screen: 'phone' });
-    await layTable(page, 2);
-    await untilActions(page, 77);
+    await begin(page, DUEL, 'action');
     // A page scrolls: keys must reach it while nothing on it can be chosen, as long as others act or the reasons why not are unknown.
     await expect.poll(() => page.locator('main.board').getAttribute('tabindex')).toBe('0');
     const found: string[] = [];
@@ -385,7 +367,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await page.locator('.pages button').nth(1).tap();
     await page.locator('.node > .box').first().waitFor();
     expect(await crowded(page)).toEqual([]);
-    await playTurns(page, playerOf(77), 12);
+    await playTurns(page, playerOf(77), 6);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -4,21 +4,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { browserAnd } from './help/open.ts';
-import { clickSomething, playerOf, untilAsked } from './help/player.ts';
+import { keptRecord, playFrom, replayed } from './help/record.ts';
 import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
 const HOLD = '.prompt .chip.hold';
+const RECORD = keptRecord('fief', 'crown');
 
-/** Clicks on until a question with a time is asked, which is left alone. */
-async function untilWindow(page: Page, seed: number): Promise<void> {
-  const player = playerOf(seed, 0.6);
-  for (let clicks = 0; clicks < 400; clicks++) {
-    await untilAsked(page);
-    if ((await page.locator(HOLD).count()) > 0) return;
-    await clickSomething(page, player).catch(() => undefined);
-  }
-  throw new Error('no question with a time was asked');
+/** A moment of the record without a time, and those at which a question has one. */
+async function moments(): Promise<{ readonly calm: number; readonly windows: readonly number[] }> {
+  const calm: number[] = [];
+  const windows: number[] = [];
+  await replayed('fief', RECORD, ({ at, question }) => void (question.limit === null ? calm : windows).push(at));
+  return { calm: calm[Math.floor(calm.length / 2)], windows };
 }
 
 /** Where the board begins and where the bar lies: a page of a phone is as long as what it holds. */
@@ -39,18 +37,21 @@ describe.skipIf(!hasBrowser)('the countdown of a question', () => {
   ] as const)
     it(`is seen on a ${screen}, closes the question by itself, holds when it is put off, and moves nothing`, async () => {
       const { context, page, errors } = await visitor(here.browser, { screen, language, theme });
-      await page.goto(`${here.server.address}/new?game=fief`);
-      await page.getByRole('button', { name: language === 'en' ? 'Play' : 'Jouer', exact: true }).click();
+      const { calm, windows } = await moments();
+      const untilWindow = async (at: number): Promise<void> => {
+        await playFrom(page, here.server.address, RECORD, windows[at]);
+        await page.locator(HOLD).waitFor();
+      };
+      await playFrom(page, here.server.address, RECORD, calm);
       await page.locator('.fie').waitFor();
-      await untilAsked(page);
       const before = await places(page);
-      await untilWindow(page, 5);
+      await untilWindow(Math.floor(windows.length / 3));
       await picture(page, `countdown-${screen}`);
       expect([await timers(page), await places(page)]).toEqual([1, before]);
       // Nobody answers: the window is over when its time is.
       const asked = await page.locator('#question').innerText();
       await expect.poll(() => page.locator('#question').innerText(), { timeout: 60_000 }).not.toBe(asked);
-      await untilWindow(page, 6);
+      await untilWindow(Math.floor((2 * windows.length) / 3));
       await page.locator(HOLD).click();
       await expect.poll(() => timers(page)).toBe(0);
       expect(await page.locator(HOLD).getAttribute('aria-disabled')).toBe('true');

@@ -1,25 +1,29 @@
-/** The table of Fief under mouse, finger and keyboard, and a game of it against bots. */
+/** The table of Fief under mouse, finger and keyboard, and games of it against bots. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
-import { type Looks, lookAt } from './help/fief-look.ts';
 import { SIX } from './help/fief-six.ts';
 import { TABLES } from './help/fief-table.ts';
 import { gallery } from './help/gallery.ts';
+import { type Looks, lookAt, onlookers } from './help/look.ts';
 import { browserAnd } from './help/open.ts';
-import { playerOf, playToTheEnd, untilAsked } from './help/player.ts';
+import { answerEach, byClicks, overhear } from './help/overheard.ts';
+import { playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
+import { answersIn, everyQuestion, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
 import { tooSmall } from './help/touch.ts';
 import { picture, type SCREENS, visitor } from './help/visit.ts';
 
 const SCREEN_NAMES = ['desktop', 'tablet', 'phone'] as const satisfies readonly (keyof typeof SCREENS)[];
 
+const POSITIONS = { ...TABLES, ...SIX };
+
 describe.skipIf(!hasBrowser)('the table of Fief', () => {
   const here = browserAnd(() => gallery('games/fief/gallery/stages.html'));
 
-  const look = (name: string, looks: Looks = {}) => lookAt(here.browser, here.server.address, { ...TABLES, ...SIX }, name, looks);
+  const look = (name: string, looks: Looks = {}) => lookAt(here.browser, here.server.address, POSITIONS, name, looks);
 
   const question = (page: Page) => page.locator('#question');
   const onMap = (page: Page, target: string) => page.locator(`.fief-map .map-signs [data-target="${target}"]`);
@@ -36,7 +40,11 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     await march.getByRole('button', { name: 'All but 1' }).click();
     expect(await march.locator('.stepper output').allInnerTexts()).toEqual(['3', '2', '1']);
     await march.getByRole('button', { name: 'Quentin (captive)' }).click();
-    expect(await lit(page, 'village')).toEqual(['village:charolles', 'village:laSalle']);
+    const [near, far] = [
+      ['charolles', 'laSalle'],
+      ['beaujeu', 'epervier', 'sennecy', 'villeneuve'],
+    ];
+    expect(await lit(page, 'village')).toEqual([...near, ...far].map((village) => `village:${village}`).sort());
     await onMap(page, 'village:charolles').click();
     await expect.poll(() => page.locator('.log').innerText()).toContain('Blaye → Charolles');
     await expect.poll(() => question(page).innerText()).toContain('which Lord');
@@ -104,7 +112,9 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     const { context, page, errors } = await look('war');
     await onMap(page, 'village:villeneuve').click();
     const docked = page.locator('.fie-docked');
-    await expect.poll(() => docked.getByRole('button').allInnerTexts()).toEqual(['Attack Mahaut at Villeneuve', 'Besiege Villeneuve']);
+    const [attack, siege] = ['Attack Mahaut at Villeneuve', 'Besiege Villeneuve'];
+    await expect.poll(() => docked.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining(attack), siege]);
+    await docked.getByRole('button', { name: /38% won, 0% lost/ }).waitFor();
     await docked.getByRole('button', { name: 'Besiege Villeneuve' }).click();
     await page.locator('.fief-map .besieged').waitFor();
     expect(errors).toEqual([]);
@@ -123,15 +133,16 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
 
   for (const screen of SCREEN_NAMES)
     it(`is without fault on a ${screen}, large enough for fingers, and nothing is cut`, async () => {
+      const onlooker = onlookers(here.browser, here.server.address, POSITIONS);
       for (const [name, language, theme] of [
-        ['march', 'fr', 'light'],
-        ['shop', 'en', 'dark'],
+        ['march', 'fr', 'dark'],
+        ['shop', 'en', 'light'],
         ['cards', 'fr', 'dark'],
         ['draw', 'en', 'light'],
         ['sixBuy', 'fr', 'dark'],
         ['sixKing', 'en', 'light'],
       ] as const) {
-        const { context, page, errors } = await look(name, { screen, language, theme });
+        const { page, errors } = await onlooker(name, { screen, language, theme });
         if (name === 'march') await page.locator('[data-target="lord:arthur"][data-state="lit"]').first().click();
         await picture(page, `fief-${name}-${screen}`);
         expect(await faults(page), name).toEqual([]);
@@ -146,7 +157,6 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
           }
         }
         expect(errors).toEqual([]);
-        await context.close();
       }
     });
 });
@@ -154,19 +164,27 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
 describe.skipIf(!hasBrowser)('a game of Fief', () => {
   const here = browserAnd(staticSite);
 
-  for (const [seats, change, screen] of [
-    [3, 'One seat fewer', 'desktop'],
-    [6, 'One seat more', 'tablet'],
+  for (const [seats, change, screen, half, ending] of [
+    [3, 'One seat fewer', 'desktop', 0, 'ecus'],
+    [6, 'One seat more', 'tablet', 1, 'points'],
   ] as const)
-    it(`of ${seats} is played to its end against bots by touching what is lit`, async () => {
+    it(`is begun by ${seats}, asks what kept games ask, and ends, by touching what is lit: ${screen}`, async () => {
       const { context, page, errors } = await visitor(here.browser, { screen });
+      await overhear(context);
       await page.goto(`${here.server.address}/new?game=fief`);
       for (let n = 0; n < Math.abs(seats - 4); n++) await page.getByRole('button', { name: change }).click();
-      await page.getByLabel('Rounds at most').selectOption('8 rounds');
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.locator('.fie').waitFor();
       await untilAsked(page);
       await picture(page, `fief-start-${seats}`);
+      await playTurns(page, playerOf(91, 0.4), 6);
+      const questions = await everyQuestion('fief', ['crown', 'points']);
+      expect(questions.length).toBeGreaterThanOrEqual(29);
+      // Each question on one of the two screens.
+      const asked = questions.filter((_, at) => at % 2 === half);
+      await answerEach(page, here.server.address, asked, byClicks(playerOf(91, 0.4)));
+      const late = keptRecord('fief', ending);
+      await playFrom(page, here.server.address, late, answersIn(late) - 8);
       await playToTheEnd(page, playerOf(91, 0.4));
       await picture(page, `fief-end-${seats}`);
       expect(await page.locator('.verdict').count()).toBe(1);

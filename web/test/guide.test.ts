@@ -58,7 +58,8 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
     await page.getByRole('button', { name: 'Apprendre en jouant' }).click();
     await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();
     await page.goto(`${here.server.address}/games/medioevo`);
-    await page.getByText('Pas encore jouable').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Medioevo Universale' }).waitFor();
+    await page.getByText('2 à 6').waitFor();
     await page.goto(`${here.server.address}/games/chess`);
     await page.getByText('adresse').waitFor();
     expect(errors).toEqual([]);

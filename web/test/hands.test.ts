@@ -2,11 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { browserAnd } from './help/open.ts';
+import { answerEach, byClicks, overhear } from './help/overheard.ts';
 import { MY_QUESTION, playerOf, playToTheEnd, untilAsked, VERDICT } from './help/player.ts';
+import { answersIn, everyQuestion, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
-describe.skipIf(!hasBrowser)('a whole game', () => {
+/** Between them they ask all that kept games of it ask. */
+const RECORDS = ['coins', 'shared'];
+const SCORE = keptRecord('monde-oublie', 'score');
+
+describe.skipIf(!hasBrowser)('a game, from its beginning over every question to its end,', () => {
   const here = browserAnd(staticSite);
 
   /** One answer by keys: what is ready is confirmed, else the first of all choices is taken. */
@@ -29,6 +35,7 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
 
   it('is played with the keyboard alone', async () => {
     const { context, page, errors } = await visitor(here.browser);
+    await overhear(context);
     await page.goto(here.server.address);
     const play = page.getByRole('button', { name: 'Play now' });
     for (let i = 0; i < 30 && !(await play.evaluate((button) => button === document.activeElement)); i++) await page.keyboard.press('Tab');
@@ -57,7 +64,11 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
 
-    for (let i = 0; i < 1_500 && (await untilAsked(page)) === 'asked'; i++) await pressSomething(page).catch(() => undefined);
+    const questions = await everyQuestion('monde-oublie', RECORDS);
+    expect(questions.length).toBeGreaterThanOrEqual(14);
+    await answerEach(page, here.server.address, questions, (at) => pressSomething(at).catch(() => undefined));
+    await playFrom(page, here.server.address, SCORE, answersIn(SCORE) - 4);
+    for (let i = 0; i < 100 && (await untilAsked(page)) === 'asked'; i++) await pressSomething(page).catch(() => undefined);
     await page.locator(VERDICT).waitFor();
     expect(errors).toEqual([]);
     await context.close();
@@ -65,6 +76,7 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
 
   it('is played on a phone by tapping', async () => {
     const { context, page, errors } = await visitor(here.browser, { language: 'fr', screen: 'phone' });
+    await overhear(context);
     await page.goto(here.server.address);
     await picture(page, 'home-phone');
     await page.getByRole('button', { name: 'Jouer maintenant' }).tap();
@@ -72,6 +84,8 @@ describe.skipIf(!hasBrowser)('a whole game', () => {
     await picture(page, 'table-phone');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(wide).toBe(false);
+    await answerEach(page, here.server.address, await everyQuestion('monde-oublie', RECORDS), byClicks(playerOf(52, 0.5)));
+    await playFrom(page, here.server.address, SCORE, answersIn(SCORE) - 4);
     await playToTheEnd(page, playerOf(52, 0.5));
     await picture(page, 'ending-phone');
     expect(errors).toEqual([]);

@@ -7,19 +7,42 @@ import { browserAnd } from './help/open.ts';
 import { MY_QUESTION, untilAsked, untilSettled } from './help/player.ts';
 import { keptRecord, momentOf, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { visitor } from './help/visit.ts';
+import { regulars } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('at the keyboard', () => {
   const here = browserAnd(staticSite);
+  const regular = regulars(() => here.browser);
 
   async function takeTurn(page: Page): Promise<void> {
     const text = keptRecord('monde-oublie', 'score');
     await playFrom(page, here.server.address, text, await momentOf('monde-oublie', text, 'takeTurn'));
     await page.locator('.shell [data-target][data-key]').first().waitFor({ state: 'attached' });
+    await lettersAtRest(page);
+  }
+
+  /** Letters are given in the order of reading once the board is painted, and once more when a chip or a reason has come to it. */
+  async function lettersAtRest(page: Page): Promise<void> {
+    const letters = (): Promise<string> =>
+      page.evaluate(
+        () =>
+          new Promise<string>((read) => {
+            const all = (): string =>
+              [...document.querySelectorAll('.shell [data-key]')]
+                .map((one) => `${one.outerHTML.length}${one.getAttribute('data-key')}`)
+                .join();
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => read(all()))));
+          }),
+      );
+    await untilSettled(page);
+    for (let before = ''; ; ) {
+      const now = await letters();
+      if (now === before) return;
+      before = now;
+    }
   }
 
   it('a digit means the piece that bears it, chips and lozenges have letters, and no letter is that of a command', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     await takeTurn(page);
     const keys = await page.locator('.shell [data-key]').evaluateAll((all) => all.map((one) => one.getAttribute('data-key')));
     expect(keys.length).toBeGreaterThan(12);
@@ -33,21 +56,19 @@ describe.skipIf(!hasBrowser)('at the keyboard', () => {
     await page.keyboard.press('2');
     await expect.poll(() => page.locator('.chip.undo').innerText()).toContain('Citizen 2 on Build');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('a letter touches what shows it', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     await takeTurn(page);
     const labour = page.locator('[data-target="action:labour"]');
     await page.keyboard.press((await labour.getAttribute('data-key')) ?? '');
     await page.locator('[data-target="action:labour"][data-state="selected"]').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('Esc puts back what is taken up, u takes back what was answered, and each has its own button', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     await takeTurn(page);
     await page.locator('[data-target="citizen:1"][data-state="lit"]').click();
     await page.locator('[data-target="action:labour"][data-state="lit"]').click();
@@ -71,11 +92,10 @@ describe.skipIf(!hasBrowser)('at the keyboard', () => {
     await page.keyboard.press('u');
     await page.locator('[data-target="citizen:1"][data-state="lit"]').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('the question follows what is taken up, and comes back when it is put back', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     await takeTurn(page);
     const question = page.locator('#question');
     const before = await question.innerText();
@@ -87,12 +107,12 @@ describe.skipIf(!hasBrowser)('at the keyboard', () => {
     await expect.poll(() => question.innerText()).toMatch(/^Where does your citizen 3 go\?/);
     await page.getByRole('button', { name: 'Français' }).click();
     await expect.poll(() => question.innerText()).toMatch(/^Où va votre citoyen 3\s\?/);
+    await page.getByRole('button', { name: 'English' }).click();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('readers of the screen are told once that it is their turn, then what is asked', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     const text = keptRecord('monde-oublie', 'score');
     await playFrom(page, here.server.address, text, 1);
     await page.locator('[aria-live="assertive"]', { hasText: 'Your turn.' }).waitFor({ state: 'attached' });
@@ -114,6 +134,5 @@ describe.skipIf(!hasBrowser)('at the keyboard', () => {
     await untilAsked(page);
     await expect.poll(async () => (await heard()).filter((words) => words.startsWith('Your turn.')).length).toBe(1);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

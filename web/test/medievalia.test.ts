@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { browserAnd } from './help/open.ts';
+import { answerEach, byClicks, overhear } from './help/overheard.ts';
 import { MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
-import { answersIn, keptRecord, playFrom } from './help/record.ts';
+import { answersIn, everyQuestion, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { picture, visitor } from './help/visit.ts';
+import { picture, regulars, visitor } from './help/visit.ts';
 
 const kept = (name: string): string => keptRecord('medievalia', name);
 
@@ -62,6 +63,7 @@ function mostCrowded(text: string): { readonly moment: number; readonly people: 
 
 describe.skipIf(!hasBrowser)('Medievalia', () => {
   const here = browserAnd(staticSite);
+  const regular = regulars(() => here.browser);
 
   async function playDuel(page: Page, name: string): Promise<void> {
     await page.goto(here.server.address);
@@ -86,10 +88,16 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     return page.locator(['farm', 'forest', 'mine'].map((type) => `[data-target="hand:${type}"][data-state="lit"]`).join()).first();
   }
 
-  it('a duel is played to its end', async () => {
+  it('a duel is played by clicking: whatever is asked in kept games, and to its end', async () => {
     const { context, page, errors } = await visitor(here.browser);
+    await overhear(context);
     await playDuel(page, 'Play Medievalia against bots');
     await picture(page, 'medievalia');
+    const questions = await everyQuestion('medievalia', ['conquest', 'alliance']);
+    expect(questions.length).toBeGreaterThanOrEqual(15);
+    await answerEach(page, here.server.address, questions, byClicks(playerOf(81, 0.35)));
+    const late = kept('prestige');
+    await playFrom(page, here.server.address, late, answersIn(late) - 4);
     await playToTheEnd(page, playerOf(81, 0.35));
     await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
     await picture(page, 'medievalia-ending');
@@ -106,8 +114,8 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await expect.poll(() => page.locator('.med.alliance .fief').count()).toBe(4);
     await expect.poll(() => page.locator('.med.alliance .march').count()).toBe(5);
     await picture(page, 'medievalia-alliance');
-    await playTurns(page, playerOf(82, 0.2), 12);
-    await playFrom(page, here.server.address, ALLIANCE, answersIn(ALLIANCE) - 60);
+    await playTurns(page, playerOf(82, 0.2), 6);
+    await playFrom(page, here.server.address, ALLIANCE, answersIn(ALLIANCE) - 16);
     await playToTheEnd(page, playerOf(82, 0.2));
     await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
     await picture(page, 'medievalia-alliance-ending');
@@ -154,7 +162,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
   });
 
   it('shows in a battle what each target would suffer, and afterwards what has fallen', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     await playFrom(page, here.server.address, CONQUEST, momentOf(CONQUEST, 'chooseTarget', 3));
     await page.locator('.battle .column.choosing').waitFor();
     expect(await page.locator('.crumbs li').last().innerText()).toContain('Battle against');
@@ -165,11 +173,10 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     for (let i = 0; i < 40 && (await page.locator('.battle').count()) > 0; i++) await playTurns(page, playerOf(83 + i, 0.5), 1);
     await expect.poll(() => page.locator('.log').innerText()).toContain('The battle is over');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('tells a defender what each clash would cost, and what an army left free could destroy', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     const defence = momentsOf(CONQUEST).find(
       ({ board, question, seat }) =>
         question.frame.step === 'deployDefence' &&
@@ -183,23 +190,21 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await verdict.locator('.prey', { hasText: 'Left free it can destroy ' }).waitFor();
     await picture(page, 'medievalia-defence');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('lets an ally decline with one click, and shows everybody the backs of the hands', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     await playFrom(page, here.server.address, ALLIANCE, momentOf(ALLIANCE, 'giveAid', 2));
     await page.locator('.med-panel .tiny-back').first().waitFor();
     await picture(page, 'medievalia-aid');
     await page.getByRole('button', { name: 'Decline to help' }).click();
     await expect.poll(() => page.locator('.log').innerText()).toContain('declines to help');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('keeps a crowd within the fief it stands in', async () => {
     for (const screen of ['desktop', 'tablet'] as const) {
-      const { context, page, errors } = await visitor(here.browser, { screen });
+      const { page, errors } = await regular(screen === 'desktop' ? {} : { screen });
       for (const text of [CONQUEST, kept('prestige-for-three')]) {
         const { moment, people } = mostCrowded(text);
         expect(people).toBeGreaterThan(3);
@@ -210,12 +215,11 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
         await expect.poll(spilt).toBe(0);
       }
       expect(errors).toEqual([]);
-      await context.close();
     }
   });
 
   it('shows who stands in the fief of a player who is out of the game, and lets them leave it', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     const siege = kept('siege-for-three');
     const found = momentsOf(siege).find(
       ({ board, question, seat }) =>
@@ -235,13 +239,12 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await page.locator('.fief-name[data-state="lit"]').first().click();
     await expect.poll(() => page.locator('.log .entry').first().innerText()).toContain('leads');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('is played on a phone', async () => {
     const { context, page, errors } = await visitor(here.browser, { language: 'fr', screen: 'phone', theme: 'dark' });
     await playDuel(page, 'Jouer à Medievalia contre des bots');
-    await playTurns(page, playerOf(84, 0.8), 30);
+    await playTurns(page, playerOf(84, 0.8), 12);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(wide).toBe(false);
     await picture(page, 'medievalia-phone');
@@ -270,21 +273,20 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
 
   for (const theme of ['light', 'dark'] as const) {
     it(`can be used by everybody, ${theme}`, async () => {
-      const { context, page } = await visitor(here.browser, { theme });
-      await playDuel(page, 'Play Medievalia against bots');
-      const found = await faults(page);
-      await drawTerritories(page);
-      found.push(...(await faults(page)));
-      await dearTerritory(page).click();
-      await page.locator('.paying').waitFor();
-      found.push(...(await faults(page)));
-      for (const step of ['chooseTarget', 'deployDefence']) {
+      const { page } = await regular(theme === 'light' ? {} : { theme });
+      const found: string[] = [];
+      for (const [step, shown] of [
+        ['draftDeck', '.med'],
+        ['action', '.med'],
+        ['pay', '.paying'],
+        ['chooseTarget', '.battle'],
+        ['deployDefence', '.battle'],
+      ] as const) {
         await playFrom(page, here.server.address, CONQUEST, momentOf(CONQUEST, step, 2));
-        await page.locator('.battle').waitFor();
+        await page.locator(shown).first().waitFor();
         found.push(...(await faults(page)));
       }
       expect(found).toEqual([]);
-      await context.close();
     });
   }
 });

@@ -5,7 +5,7 @@ import { hasBrowser } from './help/browser.ts';
 import { browserAnd } from './help/open.ts';
 import { keptRecord, momentOf, playFrom, replayed } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { visitor } from './help/visit.ts';
+import { regulars, visitor } from './help/visit.ts';
 
 const GAMES = [
   ['anarchy', 'two-classic-easy', 'action'],
@@ -15,6 +15,7 @@ const GAMES = [
 
 describe.skipIf(!hasBrowser)('one can read', () => {
   const here = browserAnd(staticSite);
+  const regular = regulars(() => here.browser);
 
   for (const language of ['en', 'fr'] as const)
     it(`on a phone the whole name of the game, and nothing is cut: ${language}`, async () => {
@@ -59,7 +60,7 @@ describe.skipIf(!hasBrowser)('one can read', () => {
   });
 
   it('who used people are and how strong: only their picture is turned', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     const text = keptRecord('medievalia', 'conquest');
     await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'declareWar'));
     const people = page.locator('.med :is(.troop, .token-person).turned');
@@ -73,7 +74,6 @@ describe.skipIf(!hasBrowser)('one can read', () => {
     }
     expect(await people.first().textContent()).toContain('used');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('what adds up to a score, and apart from it what breaks ties', async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('one can read', () => {
   });
 
   it('the cards that a rival has reserved before all eyes', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     const text = keptRecord('monde-oublie', 'shared');
     let after = -1;
     await replayed('monde-oublie', text, ({ at, question }, table) => {
@@ -106,6 +106,5 @@ describe.skipIf(!hasBrowser)('one can read', () => {
     await panel.click();
     await page.locator('.realm.rival .reserved', { hasText: 'Arena' }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

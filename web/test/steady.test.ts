@@ -7,7 +7,7 @@ import { browserAnd } from './help/open.ts';
 import { MY_QUESTION } from './help/player.ts';
 import { keptRecord, momentOf, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { type SCREENS, visitor } from './help/visit.ts';
+import { regulars, type SCREENS } from './help/visit.ts';
 
 /** Questions with the longest sentences, the most and the longest chips, numbers to set. */
 const ASKED = [
@@ -55,11 +55,12 @@ function cut(page: Page): Promise<string[]> {
 
 describe.skipIf(!hasBrowser)('the board', () => {
   const here = browserAnd(staticSite);
+  const regular = regulars(() => here.browser);
 
   for (const screen of ['desktop', 'tablet', 'phone'] as const)
     for (const language of ['en', 'fr'] as const)
       it(`has one place for all questions, and the bar two rows: ${screen}, ${language}`, async () => {
-        const { context, page, errors } = await visitor(here.browser, { screen, language });
+        const { page, errors } = await regular({ screen, language });
         const places = new Set<string>();
         for (const [game, record, step] of ASKED) {
           const text = keptRecord(game, record);
@@ -70,12 +71,11 @@ describe.skipIf(!hasBrowser)('the board', () => {
         }
         expect([...places]).toHaveLength(1);
         expect(errors).toEqual([]);
-        await context.close();
       });
 
   for (const screen of ['desktop', 'tablet', 'phone'] as const)
     it(`is moved by no refusal, hint, notice or chip: ${screen}`, async () => {
-      const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
+      const { page, errors } = await regular({ screen, language: 'fr' });
       const text = keptRecord('medievalia', 'conquest');
       await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'pay'));
       const place = await boxOf(page, 'main.board');
@@ -105,7 +105,6 @@ describe.skipIf(!hasBrowser)('the board', () => {
       await page.locator(`${MY_QUESTION} .chip.put-back`).waitFor();
       expect(await boxOf(page, 'main.board')).toEqual(place);
       expect(errors).toEqual([]);
-      await context.close();
     });
 
   /** What may be touched and lies under a note. */
@@ -123,7 +122,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
   }
 
   it('is turned, on a phone, to where most may be touched, and after a choice to what goes with it', async () => {
-    const { context, page, errors } = await visitor(here.browser, { screen: 'phone' });
+    const { page, errors } = await regular({ screen: 'phone', language: 'en' });
     const turned = page.locator('.pages [aria-current="page"]');
     const anarchy = keptRecord('anarchy', 'two-classic-easy');
     await playFrom(page, here.server.address, anarchy, await momentOf('anarchy', anarchy, 'action'));
@@ -141,6 +140,5 @@ describe.skipIf(!hasBrowser)('the board', () => {
     await page.keyboard.press('Shift');
     expect(await turned.innerText()).toBe('Rivals');
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

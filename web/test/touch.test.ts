@@ -7,7 +7,7 @@ import { browserAnd } from './help/open.ts';
 import { keptRecord, momentOf, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
 import { tooSmall } from './help/touch.ts';
-import { picture, visitor } from './help/visit.ts';
+import { picture, regulars } from './help/visit.ts';
 
 const ASKED: { readonly [game: string]: readonly (readonly [record: string, step: string])[] } = {
   anarchy: [
@@ -37,6 +37,7 @@ const ASKED: { readonly [game: string]: readonly (readonly [record: string, step
 
 describe.skipIf(!hasBrowser)('by touch', () => {
   const here = browserAnd(staticSite);
+  const regular = regulars(() => here.browser);
 
   /** Every page of a phone, and every sheet that has a tab. */
   async function everywhere(page: Page): Promise<string[]> {
@@ -56,7 +57,7 @@ describe.skipIf(!hasBrowser)('by touch', () => {
   for (const [game, asked] of Object.entries(ASKED))
     for (const screen of ['tablet', 'phone'] as const)
       it(`${game} has room for fingers on every page, and for its headings: ${screen}`, async () => {
-        const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
+        const { page, errors } = await regular({ screen, language: 'fr' });
         for (const [record, step] of asked) {
           const text = keptRecord(game, record);
           await playFrom(page, here.server.address, text, await momentOf(game, text, step));
@@ -67,11 +68,10 @@ describe.skipIf(!hasBrowser)('by touch', () => {
         }
         await picture(page, `${game}-touch-${screen}`);
         expect(errors).toEqual([]);
-        await context.close();
       });
 
   it('so have the side of the table and its menus', async () => {
-    const { context, page, errors } = await visitor(here.browser, { screen: 'tablet' });
+    const { page, errors } = await regular({ screen: 'tablet' });
     const text = keptRecord('monde-oublie', 'score');
     await playFrom(page, here.server.address, text, 20);
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -85,7 +85,6 @@ describe.skipIf(!hasBrowser)('by touch', () => {
     }
     expect(found).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   /** Headings and names of areas under a lozenge. */
@@ -140,7 +139,7 @@ describe.skipIf(!hasBrowser)('by touch', () => {
   }
 
   it('no lozenge covers a heading, with its key or without: desktop', async () => {
-    const { context, page, errors } = await visitor(here.browser, { language: 'fr' });
+    const { page, errors } = await regular({ language: 'fr' });
     for (const [game, asked] of Object.entries(ASKED))
       for (const [record, step] of asked) {
         const text = keptRecord(game, record);
@@ -148,11 +147,10 @@ describe.skipIf(!hasBrowser)('by touch', () => {
         await uncovered(page, `${record} ${step}`);
       }
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('the attribute tracks of The Anarchy are large enough to be read, and no panel stands empty for the attacks to come', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular({ language: 'en' });
     const text = keptRecord('anarchy', 'two-classic-easy');
     await playFrom(page, here.server.address, text, await momentOf('anarchy', text, 'action'));
     const signs = await page.locator('.ana .bar .i').evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().width));
@@ -164,6 +162,5 @@ describe.skipIf(!hasBrowser)('by touch', () => {
     });
     expect(filled).toBeGreaterThan(0.6);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

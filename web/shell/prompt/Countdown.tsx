@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Chip, Icon } from '../../design/index.ts';
 import type { Countdown as Due, TableSnapshot } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
-import { clockParts } from '../order.ts';
+import { clockParts, clockText } from '../order.ts';
 import { labelOf } from '../words.ts';
 
 const SECOND = 1_000;
@@ -52,6 +52,17 @@ export function Countdown({ due }: { readonly due: Due }) {
       </Chip>
       {!isHeld && <i key={until} class="drain" style={{ animationDuration: `${runs}ms` }} aria-hidden="true" />}
     </>
+  );
+}
+
+/** When something other than a question ends: the time left, told anew each second. */
+export function TimeLeft({ until }: { readonly until: number }) {
+  const { speaker } = useDesk();
+  const left = useLeft(until);
+  return (
+    <span class="due num" role="timer">
+      <Icon name="clock" size={18} /> {clockText(left, speaker)}
+    </span>
   );
 }
 

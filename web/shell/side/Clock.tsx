@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Shield } from '../../design/index.ts';
 import type { Sitter } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
-import { clockParts } from '../order.ts';
+import { clockText } from '../order.ts';
 
 const SECOND = 1000;
 const LOW = 30 * SECOND;
@@ -22,8 +22,7 @@ export function Clock({ sitter, running }: { readonly sitter: Sitter; readonly r
   }, [clock, running]);
   if (left === null) return null;
   const low = left < LOW;
-  const { kind, a, b } = clockParts(left);
-  const text = kind === 'live' ? `${a}:${String(b).padStart(2, '0')}` : speaker.say(`shell.clock.${kind}`, { a, b });
+  const text = clockText(left, speaker);
   return (
     <span class={`clock num ${low ? 'low' : ''}`} role="timer" aria-label={speaker.say('shell.clock', { left: text })}>
       {text}

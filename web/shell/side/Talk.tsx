@@ -17,10 +17,12 @@ interface TalkProps {
   readonly tincture: (seat: Seat) => Tincture;
   /** Private rooms I may speak in. */
   readonly rooms?: readonly Room[];
+  /** What is said of the line to write on, where it is not for the whole table. */
+  readonly prompt?: string;
   readonly onSay: (text: string, room?: number) => Promise<Refusal | null>;
 }
 
-export function Talk({ lines, mayTalk, rooms = NO_ROOMS, speaker, tincture, onSay }: TalkProps) {
+export function Talk({ lines, mayTalk, rooms = NO_ROOMS, speaker, tincture, prompt = speaker.say('shell.chat.say'), onSay }: TalkProps) {
   const talk = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Only what it stands in scrolls to the latest line, never the page.
@@ -53,13 +55,17 @@ export function Talk({ lines, mayTalk, rooms = NO_ROOMS, speaker, tincture, onSa
           </ol>
         )}
       </div>
-      {mayTalk ? <SayLine speaker={speaker} rooms={rooms} onSay={onSay} /> : <p class="caption">{speaker.say('shell.chat.seated')}</p>}
+      {mayTalk ? (
+        <SayLine speaker={speaker} rooms={rooms} prompt={prompt} onSay={onSay} />
+      ) : (
+        <p class="caption">{speaker.say('shell.chat.seated')}</p>
+      )}
     </div>
   );
 }
 
 /** What is refused stays in the line, with the reason. */
-function SayLine({ speaker, rooms, onSay }: Pick<TalkProps, 'speaker' | 'onSay'> & { readonly rooms: readonly Room[] }) {
+function SayLine({ speaker, rooms, prompt, onSay }: Pick<TalkProps, 'speaker' | 'onSay'> & Required<Pick<TalkProps, 'rooms' | 'prompt'>>) {
   const [text, setText] = useState('');
   const [room, enter] = useState<number | null>(null);
   const isThere = rooms.some(({ id }) => id === room);
@@ -94,10 +100,10 @@ function SayLine({ speaker, rooms, onSay }: Pick<TalkProps, 'speaker' | 'onSay'>
       <input
         class="input"
         type="text"
-        aria-label={speaker.say('shell.chat.say')}
+        aria-label={prompt}
         maxLength={LONGEST}
         autocomplete="off"
-        placeholder={speaker.say('shell.chat.say')}
+        placeholder={prompt}
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />

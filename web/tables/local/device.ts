@@ -3,7 +3,7 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
-import { botOfLevel } from '@castellan/bots';
+import { heuristic } from '@castellan/bots';
 import {
   type Foresight,
   fastChance,
@@ -197,7 +197,7 @@ export class DeviceTable {
     const thought = this.thought(viewer, ADVISER);
     const text = await this.around.think(thought);
     if (text === null) return null;
-    const { reasons } = aimOf(this.game, thought.state, viewer, text, botOfLevel(ADVISER), fastChance(this.course.lines.length));
+    const { reasons } = aimOf(this.game, thought.state, viewer, text, heuristic(), fastChance(this.course.lines.length));
     return { text, reasons };
   }
 

@@ -46,6 +46,7 @@ interface Known {
   /** When the clocks were read, by this device's own clock. */
   readonly clocksAt: number;
   readonly due: Countdown | null;
+  readonly rooms: TableSnapshot['rooms'];
   readonly request: Request | null;
   readonly standing: readonly Standing[];
 }
@@ -270,6 +271,7 @@ export class OnlineTable implements TableClient {
       chat: known.chat,
       standing: known.standing,
       due: known.due,
+      rooms: known.rooms,
       sending: this.sending.value[0] ?? null,
       request,
       curtain: null,
@@ -285,17 +287,34 @@ function named(text: string, question: string): { readonly question?: string } {
   return spoken(text).manner === 'interjection' ? {} : { question };
 }
 
-function whole({ version, info, view, trouble, log, chat, clocks, due, request, standing }: TableMessage): Known {
+function whole({ version, info, view, trouble, log, chat, clocks, due, rooms, request, standing }: TableMessage): Known {
   const clocksAt = performance.now();
-  return { version, info, view, trouble: trouble ?? null, log, chat, clocks, clocksAt, due: counted(due), request, standing };
+  return {
+    version,
+    info,
+    view,
+    trouble: trouble ?? null,
+    log,
+    chat,
+    clocks,
+    clocksAt,
+    due: counted(due),
+    rooms: ending(rooms),
+    request,
+    standing,
+  };
 }
 
 function counted(due: TableMessage['due']): Countdown | null {
   return due === null ? null : { question: due.question, until: Date.now() + due.left, answer: due.answer, hold: due.hold };
 }
 
+function ending(rooms: TableMessage['rooms']): TableSnapshot['rooms'] {
+  return rooms.map(({ room, left }) => ({ room, until: Date.now() + left }));
+}
+
 function updated(known: Known, update: Update): Known {
-  const { version, info, view, log, chat, clocks, due, request } = update;
+  const { version, info, view, log, chat, clocks, due, rooms, request } = update;
   return {
     ...known,
     version,
@@ -306,6 +325,7 @@ function updated(known: Known, update: Update): Known {
     clocks: clocks ?? known.clocks,
     clocksAt: clocks === undefined ? known.clocksAt : performance.now(),
     due: due === undefined ? known.due : counted(due),
+    rooms: rooms === undefined ? known.rooms : ending(rooms),
     request: request === undefined ? known.request : request,
   };
 }

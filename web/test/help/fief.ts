@@ -190,6 +190,12 @@ export const POSITIONS: { readonly [name: string]: () => Laid } = {
       (s) => [surpriseWindow(s, 'victory'), checkVictory.do({})],
       PASSES,
     ),
+  embassy: () =>
+    laid({ stage: 'purchases', active: 2, titles: { ...REALM.titles, ducheBourg: ['vacant', 'bourg'] } }, waitingFor(3, 'ducheBourg'), [
+      '0 ! embassy',
+      '0 ~ 2',
+      '1 ! accept offer 1',
+    ]),
   market: () =>
     laid({ stage: 'purchases', active: 2, titles: { ...REALM.titles, ducheBourg: ['vacant', 'bourg'] } }, waitingFor(3, 'ducheBourg')),
 };

@@ -60,6 +60,32 @@ export async function momentOf(game: string, text: string, step: string): Promis
   return at;
 }
 
+/** The first moment of a record at which somebody is asked that. */
+export async function firstOf(game: string, text: string, step: string): Promise<number> {
+  const found: number[] = [];
+  await replayed(game, text, ({ at, question }) => {
+    if (question.frame.step === step) found.push(at);
+  });
+  if (found.length === 0) throw new Error(`nobody is asked ${step} there`);
+  return found[0];
+}
+
+export interface Asking {
+  readonly step: string;
+  readonly record: string;
+  readonly at: number;
+}
+
+/** Every question that some records hold, once: the moment at which there is most to choose from, in the first record that asks it. */
+export async function everyQuestion(game: string, names: readonly string[]): Promise<readonly Asking[]> {
+  const found = new Map<string, Asking>();
+  for (const name of names) {
+    const record = keptRecord(game, name);
+    for (const [step, at] of await richest(game, record)) if (!found.has(step)) found.set(step, { step, record, at });
+  }
+  return [...found.values()];
+}
+
 /** Lays a table up on the device of the visitor, as the client does. */
 async function layUp(page: Page, table: KeptTable, lines: readonly Line[]): Promise<void> {
   await page.evaluate(

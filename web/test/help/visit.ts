@@ -51,6 +51,21 @@ export async function visitor(
   return { context, page, errors };
 }
 
+/**
+ * Visitors who come again: the page of whoever came last with the same wishes stays open, with all that it has loaded and kept. For tests
+ * that begin at a table of their own, wherever the page was left.
+ */
+export function regulars(browser: () => Browser): (wishes?: Wishes) => Promise<Visitor> {
+  const known = new Map<string, Visitor>();
+  return async (wishes = {}) => {
+    const name = JSON.stringify(Object.entries(wishes).sort());
+    const one = known.get(name) ?? (await visitor(browser(), wishes));
+    known.set(name, one);
+    one.errors.length = 0;
+    return one;
+  };
+}
+
 /** What a page gave to be saved. */
 export async function downloaded(file: Download): Promise<Buffer> {
   return buffer(await file.createReadStream());

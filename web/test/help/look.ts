@@ -1,11 +1,10 @@
-/** The table of Fief at positions laid up for it, one page for as many as are looked at. */
+/** The table of a game at positions laid up for it, one page for as many as are looked at. */
 
 import type { Browser, Page } from 'playwright-core';
-import type { Laid } from './fief.ts';
 import { type Visitor, visitor, type Wishes } from './visit.ts';
 
 export interface Positions {
-  readonly [name: string]: () => Laid;
+  readonly [name: string]: () => object;
 }
 
 export type Looks = Pick<Wishes, 'screen' | 'language' | 'theme'>;
@@ -21,6 +20,22 @@ export async function lookAt(browser: Browser, address: string, positions: Posit
   return guest;
 }
 
+/** Looks at one position after the other, those with the same looks on the same page. */
+export function onlookers(browser: Browser, address: string, positions: Positions): (name: string, looks: Looks) => Promise<Visitor> {
+  const known = new Map<string, Visitor>();
+  return async (name, looks) => {
+    const key = JSON.stringify(looks);
+    const one = known.get(key);
+    if (one !== undefined) {
+      await layUp(one.page, name);
+      return one;
+    }
+    const guest = await lookAt(browser, address, positions, name, looks);
+    known.set(key, guest);
+    return guest;
+  };
+}
+
 /** Lays up another position on the same page. */
 export async function layUp(page: Page, name: string): Promise<void> {
   await page.evaluate((next) => {
@@ -30,6 +45,6 @@ export async function layUp(page: Page, name: string): Promise<void> {
 }
 
 async function isLaid(page: Page, name: string): Promise<void> {
-  await page.locator(`#gallery[data-position="${name}"] .fie`).waitFor();
+  await page.locator(`#gallery[data-position="${name}"] :is(.fie, .uni)`).waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
