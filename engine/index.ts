@@ -36,7 +36,17 @@ export {
   waitingShownTo,
 } from './flow.ts';
 export { type Foresight, type Foretold, foresee, type Span, supposed } from './foresee.ts';
-export { instinctiveAnswer, plainPrior, type Weigher, weigher, weighing, winShares } from './instinct.ts';
+export {
+  type Glance,
+  glances,
+  instinctiveAnswer,
+  likelihoods,
+  plainPrior,
+  type Weigher,
+  weigher,
+  weighing,
+  winShares,
+} from './instinct.ts';
 export { canonical, stateHash } from './json.ts';
 export { type Line, type Manner, sayAs, spoken } from './lines.ts';
 export { declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offers.ts';

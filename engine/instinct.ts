@@ -115,3 +115,35 @@ export function plainPrior(q: Question, weights?: (options: readonly Option[]) =
 function evenly(n: number): number[] {
   return new Array<number>(n).fill(1);
 }
+
+/** Says of an option at a glance how good it looks. */
+export interface Glance<S extends State> {
+  of(world: S, option: Option, seat: Seat, p: Frame): number;
+}
+
+/** A method, so that a glance may name the option it really gets. */
+interface Glances<S extends State, O extends Option> {
+  of(world: S, option: O, seat: Seat, p: Frame): number;
+}
+
+/** For a game: makes glances at the options of its steps, each by the name of the step. */
+export function glances<S extends State>() {
+  return <O extends Option>(
+    step: { readonly name: string },
+    of: (world: S, option: O, seat: Seat, p: Frame) => number,
+  ): readonly [string, Glance<S>] => {
+    const named: Glances<S, O> = { of };
+    return [step.name, named];
+  };
+}
+
+/** What is left to the worst answer, so that none is never tried. */
+const LEAST = 0.01;
+
+/** Turns points into likelihoods, in place: `heat` points make an answer e times as likely. */
+export function likelihoods(answers: readonly Answer[], points: number[], heat: number): Prior {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < points.length; i++) if (points[i] > most) most = points[i];
+  for (let i = 0; i < points.length; i++) points[i] = LEAST + Math.exp((points[i] - most) / heat);
+  return { answers, weights: points };
+}

@@ -1,6 +1,16 @@
 /** How likely a sensible player is to give each answer, told at a glance: no position is imagined, only looked at. */
 
-import { type Answer, type Frame, type Option, type Prior, plainPrior, type Question, type Seat, type Subset } from '@castellan/engine';
+import {
+  type Glance,
+  glances,
+  likelihoods,
+  type Option,
+  type Prior,
+  plainPrior,
+  type Question,
+  type Seat,
+  type Subset,
+} from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { PurchaseOption } from '../content/economy-options.ts';
 import type { CombatOption, LeadOption, RoadOption, StandOption } from '../content/war-options.ts';
@@ -41,24 +51,12 @@ import { chanceToBeat } from './odds.ts';
 import { weighCandidate } from './politics.ts';
 import { weighCarryOn, weighLosses, weighSide, weighStand } from './war.ts';
 
-/** Points that make an answer e times as likely, and what is left to the worst. */
+/** Points that make an answer e times as likely. */
 const HEAT = 1.2;
-const LEAST = 0.01;
 
-/** Says of an option how good it looks. A method, so that it may name the option and the frame it really gets. */
-interface Glance {
-  of(s: FieState, option: Option, seat: Seat, p: Frame): number;
-}
+const glance = glances<FieState>();
 
-function glance<O extends Option>(
-  step: { readonly name: string },
-  of: (s: FieState, option: O, seat: Seat, p: Frame) => number,
-): readonly [string, Glance] {
-  const named: { of(s: FieState, option: O, seat: Seat, p: Frame): number } = { of };
-  return [step.name, named];
-}
-
-export const GLANCES: ReadonlyMap<string, Glance> = new Map([
+export const GLANCES: ReadonlyMap<string, Glance<FieState>> = new Map([
   glance(chooseStartVillage, weighStart),
   glance(requestAnnulment, (_s, { wishes }: Option & { readonly wishes: boolean }) => (wishes ? 0 : 2)),
   glance(excommunicate, glanceAtBan),
@@ -103,7 +101,7 @@ export function prior(s: FieState, q: Question): Prior {
       if (known === undefined) return plainPrior(q);
       const points: number[] = [];
       for (const option of q.options) points.push(known.of(s, option, q.seat, q.frame));
-      return likelihoods(q.options, points);
+      return likelihoods(q.options, points, HEAT);
     }
     case 'subset':
       return glanceAtSets(s, q, known);
@@ -113,17 +111,18 @@ export function prior(s: FieState, q: Question): Prior {
 }
 
 /** What is suggested by the sum of its parts; where nothing is, what looks good by itself, or nothing. */
-function glanceAtSets(s: FieState, q: Question & Subset, known: Glance | undefined): Prior {
-  if (q.frame.step === loadUp.name) return likelihoods(q.suggest?.() ?? [[]], loadPoints(q.suggest?.().length ?? 1));
+function glanceAtSets(s: FieState, q: Question & Subset, known: Glance<FieState> | undefined): Prior {
+  if (q.frame.step === loadUp.name) return likelihoods(q.suggest?.() ?? [[]], loadPoints(q.suggest?.().length ?? 1), HEAT);
   if (known === undefined) return plainPrior(q);
   const sets = q.suggest?.() ?? wantedOrNone(s, q, known);
   return likelihoods(
     sets,
     sets.map((set) => set.reduce((sum, option) => sum + known.of(s, option, q.seat, q.frame), 0)),
+    HEAT,
   );
 }
 
-function wantedOrNone(s: FieState, q: Question & Subset, known: Glance): readonly (readonly Option[])[] {
+function wantedOrNone(s: FieState, q: Question & Subset, known: Glance<FieState>): readonly (readonly Option[])[] {
   const wanted = q.options.filter((option) => known.of(s, option, q.seat, q.frame) > 0);
   return wanted.length === 0 || wanted.length > q.max || q.min > 0 ? [q.options.slice(0, q.min)] : [wanted, []];
 }
@@ -131,14 +130,6 @@ function wantedOrNone(s: FieState, q: Question & Subset, known: Glance): readonl
 /** All but a sergeant who stays is the usual load, all the next. */
 function loadPoints(n: number): number[] {
   return Array.from({ length: n }, (_, i) => (i === 1 ? 2 : i === 0 ? 1.2 : 0.5));
-}
-
-/** Turns points into likelihoods, in place. */
-function likelihoods(answers: readonly Answer[], points: number[]): Prior {
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < points.length; i++) if (points[i] > most) most = points[i];
-  for (let i = 0; i < points.length; i++) points[i] = LEAST + Math.exp((points[i] - most) / HEAT);
-  return { answers, weights: points };
 }
 
 function glanceAtBan(s: FieState, { index }: Option & { readonly index: number }, seat: Seat): number {

@@ -1,6 +1,16 @@
 /** How likely a sensible player is to give each answer, told at a glance: nothing is planned or forecast, only looked at. */
 
-import { type Answer, type Frame, type Option, type Prior, plainPrior, type Question, type Seat, type Subset } from '@castellan/engine';
+import {
+  type Glance,
+  glances,
+  likelihoods,
+  type Option,
+  type Prior,
+  plainPrior,
+  type Question,
+  type Seat,
+  type Subset,
+} from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { ActOption, NodeOption, TargetOption } from '../options.ts';
 import { assignCrews } from '../rules/artillery.ts';
@@ -46,24 +56,12 @@ import { BARBARIANS, CAPTAIN, CARAVAN, GREEN, HEAVY, LIGHT, TECHNOLOGIES, WAGON 
 import { weighOrder, weighProtection } from './fighting.ts';
 import { lossOf } from './odds.ts';
 
-/** Points that make an answer e times as likely, and what is left to the worst. */
+/** Points that make an answer e times as likely. */
 const HEAT = 1;
-const LEAST = 0.01;
 
-/** Says of an option how good it looks. A method, so that it may name the option and the frame it really gets. */
-interface Glance {
-  of(s: UniState, option: Option, seat: Seat, p: Frame): number;
-}
+const glance = glances<UniState>();
 
-function glance<O extends Option>(
-  step: { readonly name: string },
-  of: (s: UniState, option: O, seat: Seat, p: Frame) => number,
-): readonly [string, Glance] {
-  const named: { of(s: UniState, option: O, seat: Seat, p: Frame): number } = { of };
-  return [step.name, named];
-}
-
-export const GLANCES: ReadonlyMap<string, Glance> = new Map([
+export const GLANCES: ReadonlyMap<string, Glance<UniState>> = new Map([
   glance(placeTransport, (_s, { kind, level }: Option & { readonly kind: number; readonly level: number }) =>
     level > 1 ? 0 : kind === WAGON || kind === CARAVAN ? 2 : 0,
   ),
@@ -113,7 +111,7 @@ export function prior(s: UniState, q: Question): Prior {
       if (known === undefined) return plainPrior(q);
       const points: number[] = [];
       for (const option of q.options) points.push(known.of(s, option, q.seat, q.frame));
-      return likelihoods(q.options, points);
+      return likelihoods(q.options, points, HEAT);
     }
     case 'subset':
       return glanceAtSets(q);
@@ -129,17 +127,10 @@ function glanceAtSets(q: Question & Subset): Prior {
     return likelihoods(
       sets,
       sets.map((set) => (set.length === 0 ? 0.7 : set.length === 1 ? 0.5 : 0.3)),
+      HEAT,
     );
   }
   return plainPrior(q);
-}
-
-/** Turns points into likelihoods, in place. */
-function likelihoods(answers: readonly Answer[], points: number[]): Prior {
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < points.length; i++) if (points[i] > most) most = points[i];
-  for (let i = 0; i < points.length; i++) points[i] = LEAST + Math.exp((points[i] - most) / HEAT);
-  return { answers, weights: points };
 }
 
 function glanceAtCard(s: UniState, { index }: Option & { readonly index: number }): number {

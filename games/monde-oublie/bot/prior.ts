@@ -1,6 +1,6 @@
 /** How likely a sensible player is to give each answer, told at a glance: cheap enough for every step of a search. */
 
-import { type Answer, type Callable, type Frame, type Option, type Prior, plainPrior, type Question, type Seat } from '@castellan/engine';
+import { type Callable, type Frame, likelihoods, type Option, type Prior, plainPrior, type Question, type Seat } from '@castellan/engine';
 import { type Content, content } from '../content/content.ts';
 import { FROM_DECK, NO_CARD, type ReserveOption, type TurnOption } from '../options.ts';
 import { chooseAttack, whyNotAttack } from '../rules/attacking.ts';
@@ -44,9 +44,6 @@ import {
 /** VP that make an option e times as likely. */
 const HEAT = 0.3;
 
-/** What is left to the worst option, so that none is never tried. */
-const LEAST = 0.01;
-
 export function prior(s: MonState, q: Question): Prior {
   const known = GLANCES.get(q.frame.step);
   if (known === undefined || q.kind === 'amount') return plainPrior(q);
@@ -54,23 +51,16 @@ export function prior(s: MonState, q: Question): Prior {
   known.at(s, q.options, q.frame, q.seat, points);
   switch (q.kind) {
     case 'pick':
-      return likelihoods(q.options, points);
+      return likelihoods(q.options, points, HEAT);
     case 'subset':
       return q.check === undefined ? bestSets(q.options, points, q.max) : suggestedSets(q.options, points, q.suggest?.() ?? []);
     case 'order':
       return likelihoods(
         q.options.map((first) => [first, ...ranked(q.options, points).filter((option) => option !== first)]),
         points,
+        HEAT,
       );
   }
-}
-
-/** Turns points into likelihoods, in place. */
-function likelihoods(answers: readonly Answer[], points: number[]): Prior {
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < points.length; i++) if (points[i] > most) most = points[i];
-  for (let i = 0; i < points.length; i++) points[i] = LEAST + Math.exp((points[i] - most) / HEAT);
-  return { answers, weights: points };
 }
 
 function ranked(options: readonly Option[], points: readonly number[]): Option[] {
@@ -84,6 +74,7 @@ function bestSets(options: readonly Option[], points: readonly number[], n: numb
   return likelihoods(
     last.map((option) => [...order.slice(0, n - 1), option]),
     last.map((option) => points[options.indexOf(option)]),
+    HEAT,
   );
 }
 
@@ -91,6 +82,7 @@ function suggestedSets(options: readonly Option[], points: readonly number[], se
   return likelihoods(
     sets,
     sets.map((set) => set.reduce((sum, option) => sum + points[options.indexOf(option)], 0)),
+    HEAT,
   );
 }
 
