@@ -13,6 +13,9 @@ export interface Rule {
 
 export interface Section {
   readonly title: string;
+  /** Its own heading, and the chapter it is a part of. */
+  readonly heading: string;
+  readonly chapter: string | null;
   readonly rules: readonly Rule[];
   /** Rows of a table that belongs to it, the heads first. */
   readonly table: readonly (readonly string[])[];
@@ -27,19 +30,21 @@ const RULE = /^- ([A-Z]{3}-\d+\.\d+[a-z]?) (.+)$/;
 const RULING = /^- (?:\*\*)?(R\d+)\b\.? ?(.+)$/;
 const HEADING = /^(#{1,3}) (?:\d+\. )?(.+)$/;
 /** Where a fact comes from: of use to whoever checks the catalogue, not to players. */
-const PROVENANCE = /\s*\[(?:seed|public|authored|ruling)[^\]]*\]/g;
+const PROVENANCE = /\s*`?\[(?:seed|public|authored|ruling)[^\]]*\]`?/g;
 
 /** Reads a catalogue. Sections without rules or rulings (glossary, notes for authors) are left out. */
 export function readRules(markdown: string): RuleBook {
   let title = '';
   let chapter = '';
-  const sections: { title: string; rules: Rule[]; table: string[][] }[] = [];
+  const sections: { title: string; heading: string; chapter: string | null; rules: Rule[]; table: string[][] }[] = [];
   for (const line of markdown.split(/\r?\n/)) {
     const [, marks, heading] = HEADING.exec(line) ?? [];
     if (marks === '#') title = heading.split(' — ')[0];
     else if (marks !== undefined) {
       if (marks === '##') chapter = heading;
-      sections.push({ title: marks === '###' ? `${chapter} · ${heading}` : heading, rules: [], table: [] });
+      const isPart = marks === '###';
+      const title = isPart ? `${chapter} · ${heading}` : heading;
+      sections.push({ title, heading, chapter: isPart ? chapter : null, rules: [], table: [] });
     }
     const cells = /^\|(.+)\|$/
       .exec(line)?.[1]
@@ -74,8 +79,60 @@ export function searchRules(book: RuleBook, asked: string): readonly Section[] {
     return words.every((word) => where.includes(word));
   };
   return book.sections
-    .map(({ title, rules }) => ({ title, rules: rules.filter((rule) => holds(rule, title)), table: [] }))
+    .map((section) => ({ ...section, rules: section.rules.filter((rule) => holds(rule, section.title)), table: [] }))
     .filter(({ rules }) => rules.length > 0);
+}
+
+/** Where words of what is asked stand in a text: the text in pieces, those that answer marked. */
+export function markedIn(text: string, asked: string): readonly { readonly text: string; readonly marked: boolean }[] {
+  const words = plain(asked).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [{ text, marked: false }];
+  // Without its accents a letter may be another number of letters: each remembers where it came from.
+  const origins: number[] = [];
+  let bare = '';
+  for (let at = 0; at < text.length; at++) {
+    const letters = plain(text[at]);
+    for (let n = 0; n < letters.length; n++) origins.push(at);
+    bare += letters;
+  }
+  const marked = new Set<number>();
+  for (const word of words)
+    for (let at = bare.indexOf(word); at >= 0; at = bare.indexOf(word, at + word.length))
+      for (let n = 0; n < word.length; n++) marked.add(origins[at + n]);
+  const pieces: { text: string; marked: boolean }[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const last = pieces.at(-1);
+    if (last !== undefined && last.marked === marked.has(at)) last.text += text[at];
+    else pieces.push({ text: text[at], marked: marked.has(at) });
+  }
+  return pieces;
+}
+
+/** Words of the catalogue that are nearly what was asked for, the nearest first: for whoever mistyped one. */
+export function nearestWords(book: RuleBook, asked: string, most: number): readonly string[] {
+  const wanted = plain(asked).trim();
+  const known = new Map<string, string>();
+  for (const { rules } of book.sections)
+    for (const { text } of rules)
+      for (const word of text.match(/\p{L}{4,}/gu) ?? []) if (!known.has(plain(word))) known.set(plain(word), word.toLowerCase());
+  return [...known]
+    .map(([bare, word]) => ({ word, far: distance(wanted, bare) }))
+    .filter(({ far }) => far <= Math.max(1, Math.floor(wanted.length / 3)))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, most)
+    .map(({ word }) => word);
+}
+
+/** Letters to add, drop or change to make one word the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++)
+      next.push(Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[other.length];
 }
 
 const FILES = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default' });

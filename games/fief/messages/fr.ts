@@ -3,7 +3,8 @@ import base from './base.fr.ts';
 import cards from './cards.fr.ts';
 import names from './names.fr.ts';
 import politics from './politics.fr.ts';
+import terms from './terms.fr.ts';
 import title from './title.fr.ts';
 import war from './war.fr.ts';
 
-export default { ...title, ...names, ...base, ...politics, ...cards, ...war };
+export default { ...title, ...names, ...base, ...politics, ...cards, ...war, ...terms };

@@ -6,6 +6,7 @@ import march from './march.en.ts';
 import { namesIn } from './names.ts';
 import realm from './realm.en.ts';
 import shop from './shop.en.ts';
+import terms from './terms.en.ts';
 import title from './title.en.ts';
 
-export default { ...title, ...namesIn('en'), ...base, ...battle, ...dealings, ...march, ...realm, ...shop };
+export default { ...title, ...namesIn('en'), ...base, ...battle, ...dealings, ...march, ...realm, ...shop, ...terms };

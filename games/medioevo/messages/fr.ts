@@ -6,6 +6,7 @@ import march from './march.fr.ts';
 import { namesIn } from './names.ts';
 import realm from './realm.fr.ts';
 import shop from './shop.fr.ts';
+import terms from './terms.fr.ts';
 import title from './title.fr.ts';
 
-export default { ...title, ...namesIn('fr'), ...base, ...battle, ...dealings, ...march, ...realm, ...shop };
+export default { ...title, ...namesIn('fr'), ...base, ...battle, ...dealings, ...march, ...realm, ...shop, ...terms };

@@ -329,6 +329,25 @@ export default {
 
   'app.rules.lead': 'Chaque règle a un numéro. À la table, chaque refus nomme la règle qui le motive.',
   'app.rules.notYet': 'Pas encore rédigées.',
+  'app.rules.brief': 'En bref',
+  'app.rules.twoMinutes': 'En deux minutes',
+  'app.rules.goal': 'Le but.',
+  'app.rules.course': 'Le déroulement',
+  'app.rules.words': 'Mots',
+  'app.rules.wordsHere': 'Mots de cette page',
+  'app.rules.chapters': 'Chapitres',
+  'app.rules.counts':
+    '{rules, plural, one {# règle} other {# règles}}{rulings, plural, =0 {} one { · # arbitrage} other { · # arbitrages}}',
+  'app.rules.others': 'Autres jeux',
+  'app.rules.search': 'Un mot, une carte, un numéro',
+  'app.rules.print': 'Imprimer',
+  'app.rules.found': '{count, plural, one {# règle} other {# règles}}',
+  'app.rules.answer':
+    '{count, plural, =0 {Aucune règle ne contient « {asked} ».} one {# règle contient « {asked} ».} other {# règles contiennent « {asked} ».}}',
+  'app.rules.nearest': 'Vouliez-vous dire :',
+  'app.rules.nothing': 'Essayez un mot plus court, ou le numéro d’une règle.',
+  'app.rules.byHand': 'Dix minutes pour l’apprendre avec les mains plutôt qu’avec les yeux.',
+  'app.rules.origin': 'Nos lectures des points obscurs sont au chapitre Arbitrages.',
 
   'app.account.name': 'Votre nom',
   'app.account.nameLabel': 'Nom',

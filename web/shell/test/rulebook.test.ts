@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadRules, readRules, ruleNamed, runsOf, searchRules } from '../rulebook.ts';
+import { loadRules, markedIn, nearestWords, readRules, ruleNamed, runsOf, searchRules } from '../rulebook.ts';
 
 const FOLDER = new URL('../../../docs/rules/', import.meta.url);
 
@@ -56,6 +56,22 @@ describe('a catalogue', () => {
     expect(searchRules(book, '  ')).toBe(book.sections);
   });
 
+  it('marks what was asked for where it stands, accents or not', () => {
+    expect(markedIn('Le Château brûle.', 'chateau BRU')).toEqual([
+      { text: 'Le ', marked: false },
+      { text: 'Château', marked: true },
+      { text: ' ', marked: false },
+      { text: 'brû', marked: true },
+      { text: 'le.', marked: false },
+    ]);
+    expect(markedIn('x', ' ')).toEqual([{ text: 'x', marked: false }]);
+  });
+
+  it('knows the words near one that was mistyped', () => {
+    expect(nearestWords(book, 'repells', 3)).toEqual(['repels']);
+    expect(nearestWords(book, 'zzzzzz', 3)).toEqual([]);
+  });
+
   it('reads emphasis and the numbers of other rules as runs', () => {
     expect(runsOf('As *before*: see **CAR** `x` and CAR-2.1.')).toEqual([
       { kind: 'text', text: 'As ' },
@@ -80,7 +96,7 @@ describe('the catalogues of the project', () => {
     const ids = book.sections.flatMap(({ rules }) => rules.map(({ id }) => id)).filter((id) => !/^R\d/.test(id));
     expect(ids).toHaveLength(markdown.match(/^- [A-Z]{3}-\d+\.\d+/gm)?.length ?? 0);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { rules } of book.sections) for (const { text } of rules) expect(text).not.toMatch(/\[(seed|public|authored|ruling)/);
+    for (const { rules } of book.sections) for (const { text } of rules) expect(text).not.toMatch(/\[(seed|public|authored|ruling)|``/);
   });
 
   it('are the same rules in both languages', async () => {

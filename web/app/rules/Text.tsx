@@ -1,0 +1,109 @@
+/** The rules of a book, open and in order, the words asked for marked. */
+
+import { markedIn, type Rule, runsOf, type Section } from '../../shell/rulebook.ts';
+import { say } from '../language.ts';
+
+interface TextProps {
+  readonly sections: readonly Section[];
+  readonly asked: string;
+  /** The rule in the address. */
+  readonly at: string | null;
+}
+
+export function Text({ sections, asked, at }: TextProps) {
+  return (
+    <>
+      {sections.map((section) => (
+        <section key={section.title} data-section={section.title} aria-labelledby={`s-${section.rules[0].id}`}>
+          <h2 class="rubric" id={`s-${section.rules[0].id}`}>
+            {section.heading}
+            {section.chapter !== null && <span class="of">{section.chapter}</span>}
+            {asked !== '' && <span class="found">{say('app.rules.found', { count: section.rules.length })}</span>}
+          </h2>
+          <ol>
+            {section.rules.map((rule) => (
+              <Line key={rule.id} rule={rule} asked={asked} here={rule.id === at} />
+            ))}
+          </ol>
+          <Rows of={section.table} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Line({ rule, asked, here }: { readonly rule: Rule; readonly asked: string; readonly here: boolean }) {
+  return (
+    <li id={rule.id} data-rule={rule.id} class={here ? 'here' : ''} aria-current={here ? 'true' : undefined}>
+      <a class="id" href={`#${rule.id}`}>
+        {rule.id}
+      </a>
+      <p class="said">
+        {runsOf(rule.text).map(({ kind, text }, at) => {
+          switch (kind) {
+            case 'strong':
+              return (
+                <b key={at}>
+                  <Marked text={text} asked={asked} />
+                </b>
+              );
+            case 'em':
+              return (
+                <i key={at}>
+                  <Marked text={text} asked={asked} />
+                </i>
+              );
+            case 'code':
+              return <code key={at}>{text}</code>;
+            case 'rule':
+              return (
+                <a key={at} href={`#${text}`}>
+                  {text}
+                </a>
+              );
+            default:
+              return <Marked key={at} text={text} asked={asked} />;
+          }
+        })}
+        {rule.rulings.map((id) => (
+          <a key={id} class="ruling" href={`#${id}`}>
+            {id}
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function Marked({ text, asked }: { readonly text: string; readonly asked: string }) {
+  if (asked === '') return <>{text}</>;
+  return <>{markedIn(text, asked).map(({ text: part, marked }, at) => (marked ? <mark key={at}>{part}</mark> : part))}</>;
+}
+
+function Rows({ of: [head, ...rows] }: { readonly of: Section['table'] }) {
+  if (head === undefined) return null;
+  return (
+    <div class="rows">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={column} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={line}>
+              {row.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
