@@ -220,6 +220,7 @@ export default {
   'play.aboutWhat': 'Type i and a name: a card, a place, a word of the rules or a player.',
   'play.unknownThing': 'Nothing here is called “{text}”.',
   'play.severalThings': 'Which one? {names}{more, plural, =0 {} other { and # more}}.',
+  'play.likewise': 'Likewise: {list}',
   'play.moreRefused': '{n, plural, one {and # more} other {and # more}}',
   'play.nothingRefusedLike': 'Nothing that speaks of “{text}” is refused here.',
   'play.onlyOne': 'Choose one number.',

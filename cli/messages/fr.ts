@@ -222,6 +222,7 @@ export default {
   'play.aboutWhat': 'Tapez i et un nom : une carte, un lieu, un mot des règles ou un joueur.',
   'play.unknownThing': 'Rien ici ne s’appelle « {text} ».',
   'play.severalThings': 'Lequel ? {names}{more, plural, =0 {} one { et # autre} other { et # autres}}.',
+  'play.likewise': 'De même : {list}',
   'play.moreRefused': '{n, plural, one {et # autre} other {et # autres}}',
   'play.nothingRefusedLike': 'Rien de ce qui parle de « {text} » n’est refusé ici.',
   'play.onlyOne': 'Choisissez un seul numéro.',

@@ -8,9 +8,11 @@ import { labelOf } from './labels.ts';
 import type { Screen } from './screen.ts';
 
 interface Reason {
+  /** What all give, or the first, when it only names another thing than the others would. */
   readonly why: string;
   readonly rule: string;
   readonly labels: readonly string[];
+  readonly isFirsts: boolean;
 }
 
 /** Of what falls under one reason so many are named; the rest are told when they are asked after. */
@@ -23,17 +25,18 @@ export function tellReasons({ call, speaker }: Screen, refused: readonly Refused
     refused.filter((option) => wanted === '' || labelOf(speaker, option).toLocaleLowerCase().includes(wanted)),
   );
   if (reasons.length === 0) call.print(call.speaker.say(asked === '' ? 'play.nothingRefused' : 'play.nothingRefusedLike', { text: asked }));
-  for (const { why, rule, labels } of reasons) {
+  const told = (text: string, indent: number): void => {
+    for (const line of wrap(text, call.width - indent)) call.print(call.paint.faint(`${' '.repeat(indent)}${line}`));
+  };
+  for (const { why, rule, labels, isFirsts } of reasons) {
+    const isApart = isFirsts || labels.length === 1;
     const cited = call.paint.faint(`[${rule}]`);
-    if (labels.length === 1) {
-      for (const line of wrap(`✗ ${labels[0]} — ${why} ${cited}`, call.width - 2, '  ')) call.print(`  ${line}`);
-      continue;
-    }
-    const named = asked === '' ? labels.slice(0, MOST_NAMED) : labels;
-    const more = labels.length - named.length;
-    const rest = more === 0 ? [] : [call.speaker.say('play.moreRefused', { n: more })];
-    for (const line of wrap(`✗ ${why} ${cited}`, call.width - 2, '  ')) call.print(`  ${line}`);
-    for (const line of wrap([...named, ...rest].join(' · '), call.width - 6)) call.print(call.paint.faint(`      ${line}`));
+    for (const line of wrap(`✗ ${isApart ? `${labels[0]} — ` : ''}${why} ${cited}`, call.width - 2, '  ')) call.print(`  ${line}`);
+    const others = isApart ? labels.slice(1) : labels;
+    const named = asked === '' ? others.slice(0, MOST_NAMED) : others;
+    const more = others.length - named.length;
+    const list = [...named, ...(more === 0 ? [] : [call.speaker.say('play.moreRefused', { n: more })])].join(' · ');
+    if (list !== '') told(isApart ? call.speaker.say('play.likewise', { list }) : list, 6);
   }
 }
 
@@ -49,10 +52,9 @@ export function reasonsIn(speaker: Speaker, refused: readonly Refused[]): readon
     if (!group.told.some((one) => one.label === label)) group.told.push({ label, why });
     alike.set(name, group);
   }
-  return [...alike.values()].flatMap(({ rule, whys, told }) => {
+  return [...alike.values()].map(({ rule, whys, told }) => {
     const why = inCommon([...whys]);
-    if (why !== null) return [{ why, rule, labels: told.map(({ label }) => label) }];
-    return [...whys].map((one) => ({ why: one, rule, labels: told.filter((each) => each.why === one).map(({ label }) => label) }));
+    return { why: why ?? told[0].why, rule, labels: told.map(({ label }) => label), isFirsts: why === null };
   });
 }
 

@@ -1,43 +1,55 @@
-/** Visitors who mean no good, all from one address, in a process of their own until it is ended. */
+/**
+ * Visitors who mean no good, all from one address, in a process of their own. It is told which attack to begin, from
+ * which address, and when to rest; then it says how often something was done.
+ */
 
 import { request } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { API } from '@castellan/server/protocol';
 import { WebSocket } from 'ws';
-import { type Attack, NUMBERS } from './attacks.ts';
+import { ATTACKS, type Attack, NUMBERS } from './attacks.ts';
 
-const [, , , address, from, attack, table] = process.argv;
+const [, , , address, table] = process.argv;
+
+// An attacker has a machine of his own: here he has what those who are measured leave of theirs.
+setPriority(constants.priority.PRIORITY_LOW);
+
+/** The attack under way; another one, or none, ends it. */
+let underWay: UnderWay | null = null;
+
+interface UnderWay {
+  readonly from: string;
+  readonly open: Set<WebSocket>;
+  done: number;
+}
 
 const pause = (ms: number): Promise<void> => new Promise((later) => setTimeout(later, ms));
 
-/** Whoever is sent away comes back. */
-async function forEver(work: () => Promise<void>): Promise<never> {
-  for (;;) {
-    await work();
-    await pause(NUMBERS.backAfter);
-  }
-}
-
 /** A socket of nobody's that does not read, and says something again and again until it is closed. */
-function mute(say: (socket: WebSocket) => void, everyMs: number): Promise<void> {
+function mute(mine: UnderWay, say: (socket: WebSocket) => void, everyMs: number): Promise<void> {
   return new Promise((closed) => {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}${API.socket}`, { localAddress: from, perMessageDeflate: false });
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${API.socket}`, { localAddress: mine.from, perMessageDeflate: false });
     let saying: NodeJS.Timeout | undefined;
+    mine.open.add(socket);
     socket.on('error', () => {});
     socket.once('open', () => {
       socket.pause();
       saying = setInterval(() => {
         // What is not taken is not said again: this process has its limits, too.
-        if (socket.readyState === WebSocket.OPEN && socket.bufferedAmount < NUMBERS.unsent) say(socket);
+        if (socket.readyState !== WebSocket.OPEN || socket.bufferedAmount >= NUMBERS.unsent) return;
+        say(socket);
+        mine.done++;
       }, everyMs);
     });
     socket.once('close', () => {
       clearInterval(saying);
+      mine.open.delete(socket);
       closed();
     });
   });
 }
 
-function ask(path: string): Promise<void> {
+function ask({ from }: UnderWay, path: string): Promise<void> {
   const { hostname, port } = new URL(address);
   return new Promise((done) => {
     const asked = request({ hostname, port, path, localAddress: from }, (response) => {
@@ -51,25 +63,50 @@ function ask(path: string): Promise<void> {
 
 const watch = JSON.stringify({ type: 'watch', table });
 
-const ATTACKS: { readonly [attack in Attack]: () => Promise<void> } = {
-  watch: () => mute((socket) => socket.send(watch), NUMBERS.watchEveryMs),
-  frames: () => mute((socket) => socket.ping(), NUMBERS.frameEveryMs),
-  lists: async () => {
-    for (let i = 0; i < NUMBERS.asksInARow; i++) await ask(`${API.tables}?list=playing`);
+const WORK: { readonly [attack in Attack]: (mine: UnderWay) => Promise<void> } = {
+  watch: (mine) => mute(mine, (socket) => socket.send(watch), NUMBERS.watchEveryMs),
+  frames: (mine) => mute(mine, (socket) => socket.ping(), NUMBERS.frameEveryMs),
+  lists: async (mine) => {
+    for (let i = 0; i < NUMBERS.asksInARow && underWay === mine; i++) {
+      await ask(mine, `${API.tables}?list=playing`);
+      mine.done++;
+    }
   },
-  knocks: () => mute((socket) => socket.terminate(), 1),
+  knocks: (mine) => mute(mine, (socket) => socket.terminate(), 1),
 };
 
-function isAttack(text: string): text is Attack {
-  return Object.hasOwn(ATTACKS, text);
+/** Whoever is sent away comes back. */
+async function begin(attack: Attack, from: string): Promise<void> {
+  const mine: UnderWay = { from, open: new Set(), done: 0 };
+  underWay = mine;
+  const again = async (): Promise<void> => {
+    while (underWay === mine) {
+      await WORK[attack](mine);
+      await pause(NUMBERS.backAfter);
+    }
+  };
+  for (let i = 0; i < NUMBERS.attackers && underWay === mine; i++) {
+    void again();
+    // They come within a moment, but not all in the same.
+    await pause(1);
+  }
 }
 
-if (!isAttack(attack)) throw new Error(`there is no attack ${attack}`);
-const work = ATTACKS[attack];
-process.once('disconnect', () => process.exit());
-for (let i = 0; i < NUMBERS.attackers; i++) {
-  void forEver(work);
-  // They come within a moment, but not all in the same.
-  await pause(1);
+function rest(): number {
+  const { open, done } = underWay ?? { open: [], done: 0 };
+  underWay = null;
+  for (const socket of open) socket.terminate();
+  return done;
 }
-process.send?.('all are here');
+
+process.once('disconnect', () => process.exit());
+process.on('message', (order) => {
+  const [what, from] = String(order).split(' ');
+  const attack = ATTACKS.find((one) => one === what);
+  if (attack !== undefined) {
+    void begin(attack, from);
+    process.send?.('begun');
+  } else if (order === 'rest') process.send?.(String(rest()));
+  else process.disconnect();
+});
+process.send?.('here');

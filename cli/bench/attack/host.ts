@@ -9,6 +9,15 @@ const server = await startServer({
   web: null,
   games: new URL('../server/shelf.ts', import.meta.url).href,
 });
-process.once('message', () => void server.close().then(() => process.disconnect()));
+process.on('message', (order) => {
+  if (order === 'stop') void server.close().then(() => process.disconnect());
+  else process.send?.(String(used()));
+});
 process.once('disconnect', () => process.exit());
 process.send?.(server.address);
+
+/** Milliseconds of processor time so far. */
+function used(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}

@@ -19,6 +19,7 @@ interface Asked {
 /** What is looked for in a message without reading all of it. */
 const TABLE = Buffer.from('{"type":"table"');
 const UPDATE = Buffer.from('{"type":"update"');
+const REFUSALS = [Buffer.from('{"type":"refused"'), Buffer.from('{"type":"error"')];
 const ASKS = '"asked":{';
 const ASKED = /"asked":\{"id":"([^"]+)".*?"key":"([^"]+)"/;
 
@@ -26,9 +27,10 @@ export interface CastellanTable extends LoadedTable {
   readonly id: string;
 }
 
-export async function castellanTable(address: string): Promise<CastellanTable> {
+/** `from` is the address of this machine from which they come, where it has several. */
+export async function castellanTable(address: string, from?: string): Promise<CastellanTable> {
   const players: Player[] = [];
-  for (let seat = 0; seat < SEATS; seat++) players.push(await newPlayer(address));
+  for (let seat = 0; seat < SEATS; seat++) players.push(await newPlayer(address, from));
   const [host, ...others] = players;
   const seats = [{ kind: 'me' }, ...others.map(() => ({ kind: 'open' }))];
   const { id } = await post<TableInfo>(address, host.cookie, API.tables, { game: 'ring', seats, access: 'open' });
@@ -38,6 +40,7 @@ export async function castellanTable(address: string): Promise<CastellanTable> {
   /** The question of the seat that is asked, and its first option. */
   let asked: Asked | null = null;
   let flight: Flight | null = null;
+  let lost: (error: Error) => void = () => {};
   let answers = 0;
   await Promise.all(
     players.map((player) => {
@@ -45,6 +48,7 @@ export async function castellanTable(address: string): Promise<CastellanTable> {
       let seen = 0;
       return new Promise<void>((shown) => {
         player.socket.on('message', (data: Buffer) => {
+          if (REFUSALS.some((beginning) => startsWith(data, beginning))) lost(new Error(`the server says ${data}`));
           const isTable = startsWith(data, TABLE);
           if (!isTable && !startsWith(data, UPDATE)) return;
           const found = data.includes(ASKS) ? ASKED.exec(data.toString()) : null;
@@ -61,9 +65,10 @@ export async function castellanTable(address: string): Promise<CastellanTable> {
   return {
     id,
     answer: () =>
-      new Promise((landed) => {
+      new Promise((landed, failed) => {
         if (asked === null) throw new Error('nobody is asked');
         const { player, question, text } = asked;
+        lost = failed;
         flight = new Flight(SEATS, landed);
         player.socket.send(JSON.stringify({ type: 'answer', table: id, question, text, nonce: `n${++answers}` }));
       }),
@@ -77,11 +82,15 @@ function startsWith(data: Buffer, beginning: Buffer): boolean {
   return beginning.equals(data.subarray(0, beginning.length));
 }
 
-async function newPlayer(address: string): Promise<Player> {
+async function newPlayer(address: string, from?: string): Promise<Player> {
   const response = await fetch(`${address}${API.me}`);
   const me: Me = JSON.parse(await response.text());
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const socket = new WebSocket(`${address.replace('http', 'ws')}${API.socket}`, { headers: { cookie }, perMessageDeflate: false });
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${API.socket}`, {
+    headers: { cookie },
+    localAddress: from,
+    perMessageDeflate: false,
+  });
   await new Promise<void>((ready, failed) => {
     socket.once('error', failed);
     socket.once('message', (data) => {
