@@ -272,7 +272,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     it(`deploys all defenders with one button and one message, ${screen}`, async () => {
       const { context, page, errors } = await visitor(here.browser, { screen });
       await overhear(context);
-      await begin(page, DUEL, 'deploy');
+      await begin(page, ALONE, 'deploy');
       const confirm = page.locator(`${MY_QUESTION} .chip.first`);
       const press = (what: string): Promise<void> => {
         const at = page.locator(what).first();

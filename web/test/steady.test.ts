@@ -19,6 +19,11 @@ const ASKED = [
   ['medievalia', 'conquest', 'action'],
   ['monde-oublie', 'score', 'chooseAttack'],
   ['monde-oublie', 'score', 'takeTurn'],
+  ['fief', 'crown', 'proposeMarriage'],
+  ['fief', 'allied', 'chooseTitleHolder'],
+  ['medioevo', 'honour-limit', 'rebidTurnOrder'],
+  ['medioevo', 'honour-limit', 'disband'],
+  ['medioevo', 'honour-limit', 'purchase'],
 ] as const;
 
 /** Breadcrumb and sentence; on a phone these, what is mine, and the chips. */
@@ -53,6 +58,19 @@ function cut(page: Page): Promise<string[]> {
   });
 }
 
+/** What lies over a note, at its middle and near its edges: notes lie over everything. */
+function over(page: Page): Promise<string[]> {
+  return page.locator('.notes > *').evaluateAll((notes) =>
+    notes.flatMap((note) => {
+      const { left, right, top, bottom } = note.getBoundingClientRect();
+      const xs = [left + 12, (left + right) / 2, right - 12];
+      const ys = [top + 12, (top + bottom) / 2, bottom - 12];
+      const hits = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)));
+      return hits.flatMap((hit) => (hit === null || hit.closest('.notes') !== null ? [] : [hit.outerHTML.slice(0, 80)]));
+    }),
+  );
+}
+
 describe.skipIf(!hasBrowser)('the board', () => {
   const here = browserAnd(staticSite);
   const regular = regulars(() => here.browser);
@@ -67,6 +85,7 @@ describe.skipIf(!hasBrowser)('the board', () => {
           await playFrom(page, here.server.address, text, await momentOf(game, text, step));
           await expect.poll(() => cut(page), { message: `${game} ${step}` }).toEqual([]);
           expect((await boxOf(page, '.prompt')).height, `${game} ${step}`).toBeLessThanOrEqual(TWO_ROWS[screen]);
+          expect(await over(page), `${game} ${step}`).toEqual([]);
           places.add(JSON.stringify(await boxOf(page, 'main.board')));
         }
         expect([...places]).toHaveLength(1);

@@ -7,6 +7,7 @@ import type { Countdown as Due, TableSnapshot } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
 import { clockParts, clockText } from '../order.ts';
 import { labelOf } from '../words.ts';
+import type { Fit } from './fit.ts';
 
 const SECOND = 1_000;
 
@@ -22,7 +23,13 @@ function useLeft(until: number): number {
   return Math.max(0, until - now);
 }
 
-export function Countdown({ due }: { readonly due: Due }) {
+interface CountdownProps {
+  readonly due: Due;
+  /** How much room there is for words. */
+  readonly fit: Fit['beside'];
+}
+
+export function Countdown({ due, fit }: CountdownProps) {
   const { client, speaker } = useDesk();
   const { question, until, hold } = due;
   const left = useLeft(until);
@@ -36,6 +43,7 @@ export function Countdown({ due }: { readonly due: Due }) {
       </span>
     );
   const isHeld = until === Infinity;
+  const word = speaker.say(isHeld ? 'shell.held' : 'shell.hold');
   return (
     <>
       <Chip
@@ -48,7 +56,7 @@ export function Countdown({ due }: { readonly due: Due }) {
           if (hold > 0) void client.hold(question);
         }}
       >
-        {speaker.say(isHeld ? 'shell.held' : 'shell.hold')} <span class="num left">{isHeld ? '' : Math.ceil(left / SECOND)}</span>
+        {fit === 'sign' ? <span class="sr">{word}</span> : word} <span class="num left">{isHeld ? '' : Math.ceil(left / SECOND)}</span>
       </Chip>
       {!isHeld && <i key={until} class="drain" style={{ animationDuration: `${runs}ms` }} aria-hidden="true" />}
     </>

@@ -10,7 +10,7 @@ import type { Deciding } from '../useChoice.ts';
 import { askedInWords, labelOf } from '../words.ts';
 import { Controls } from './Controls.tsx';
 import { Countdown } from './Countdown.tsx';
-import { useFit } from './fit.ts';
+import { type Fit, useFit } from './fit.ts';
 import { UndoChip } from './Undo.tsx';
 
 interface PromptProps {
@@ -51,10 +51,10 @@ export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin,
         </div>
         {purse !== undefined && <div class="purse">{purse}</div>}
         <div class="chips">
-          {due !== null && <Countdown key={due.question} due={due} />}
+          {due !== null && <Countdown key={due.question} due={due} fit={fit.beside} />}
           {asked !== null && <Controls deciding={deciding} room={fit.chips} onList={onList} onPin={onPin} />}
           {sending === null && interjections.length > 0 && (
-            <Interjections options={interjections} onInterject={onInterject} onList={onList} />
+            <Interjections options={interjections} fit={fit.beside} onInterject={onInterject} onList={onList} />
           )}
           {deciding.begun && (
             <Chip kind="quiet" icon="refuse" hint="Esc" class="put-back" onClick={deciding.clear}>
@@ -167,15 +167,17 @@ function Count({ deciding }: { readonly deciding: Deciding }) {
 
 interface InterjectionsProps {
   readonly options: readonly Option[];
+  readonly fit: Fit['beside'];
   readonly onInterject: (option: Option) => void;
   readonly onList: () => void;
 }
 
 /** What may be done at any time, asked or not. */
-function Interjections({ options, onInterject, onList }: InterjectionsProps) {
+function Interjections({ options, fit, onInterject, onList }: InterjectionsProps) {
   const { speaker } = useDesk();
   const title = speaker.say('shell.anyTime', { n: options.length });
-  if (options.length > 1) return <IconButton icon="changed" label={title} count={options.length} class="any-time" onClick={onList} />;
+  if (options.length > 1 || fit === 'sign')
+    return <IconButton icon="changed" label={title} count={options.length} class="any-time" onClick={onList} />;
   return (
     <>
       {options.map((option) => (

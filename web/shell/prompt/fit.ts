@@ -8,6 +8,8 @@ export interface Fit {
   readonly small: boolean;
   /** How undo is shown: with what it takes back, by its name alone, or by its sign. */
   readonly undo: 'whole' | 'word' | 'sign';
+  /** How the one thing that may be done at any time, and putting the question off, are shown: by words, or by their signs. */
+  readonly beside: 'whole' | 'sign';
   /** Chips shown beside the one that lists the others. */
   readonly chips: number;
 }
@@ -16,12 +18,13 @@ export interface Fit {
 const MOST_CHIPS = 4;
 
 const FITS: readonly Fit[] = [
-  { small: false, undo: 'whole', chips: MOST_CHIPS },
-  { small: true, undo: 'whole', chips: MOST_CHIPS },
-  { small: true, undo: 'word', chips: MOST_CHIPS },
-  { small: true, undo: 'sign', chips: MOST_CHIPS },
-  { small: true, undo: 'sign', chips: 2 },
-  { small: true, undo: 'sign', chips: 1 },
+  { small: false, undo: 'whole', beside: 'whole', chips: MOST_CHIPS },
+  { small: true, undo: 'whole', beside: 'whole', chips: MOST_CHIPS },
+  { small: true, undo: 'word', beside: 'whole', chips: MOST_CHIPS },
+  { small: true, undo: 'sign', beside: 'whole', chips: MOST_CHIPS },
+  { small: true, undo: 'sign', beside: 'sign', chips: MOST_CHIPS },
+  { small: true, undo: 'sign', beside: 'sign', chips: 2 },
+  { small: true, undo: 'sign', beside: 'sign', chips: 1 },
 ];
 
 interface Tried {

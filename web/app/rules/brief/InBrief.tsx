@@ -49,7 +49,7 @@ export function InBrief({ brief: { words, drawings } }: { readonly brief: Brief 
       </div>
       <ol class={words.course.length > LONG ? 'course long' : 'course'} aria-label={say('app.rules.course')}>
         {words.course.map(({ title, text }, at) => (
-          <li key={title}>
+          <li key={title} class="stage">
             <Sign name={drawings.course[at]} size={24} />
             <span>
               <b>{title}</b>
