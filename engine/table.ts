@@ -4,10 +4,11 @@ import { checkAnswer, printAnswer } from './answers.ts';
 import { carryAll, interjectionsOf, onCopy, perform, readLine } from './carry.ts';
 import { hashText } from './chance.ts';
 import { advance, asideQuestion, besides, isAside, newGame, openSideBySide, type Waiting, waitingShownTo } from './flow.ts';
-import { canonical, stateHash } from './json.ts';
+import { canonical } from './json.ts';
 import { type Line, sayAs, spoken } from './lines.ts';
 import { offerShownTo } from './offers.ts';
 import { roomsShownTo } from './rooms.ts';
+import { same } from './same.ts';
 import { type Standing, type StandingSet, type StandingSought, standingName, standsFor, standsForOffer } from './standing.ts';
 import { isPoll, isTogether, refusal } from './steps.ts';
 import type {
@@ -546,8 +547,8 @@ export class Table<S extends State = State> {
 /** Whether all that changed lies in asides. Where none is or was open, that cannot be. */
 function wentUnnoticed<S extends State>(before: S, after: S): boolean {
   if (before.core.asides.length + after.core.asides.length === 0) return false;
-  const noAsides = (s: S): S => ({ ...s, core: { ...s.core, asides: [] } });
-  return stateHash(noAsides(before)) === stateHash(noAsides(after));
+  const noAsides = (s: S): S => ({ ...s, core: { ...s.core, asides: [], told: null } });
+  return same(noAsides(before), noAsides(after));
 }
 
 /** Carries lines out on a state and collects what they tell; false when one is refused. */

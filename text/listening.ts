@@ -33,9 +33,9 @@ export function hearing(): { readonly hear: Hear; said(): readonly Said[] } {
   const all = new Map<string, Said>();
   return {
     hear: (key, params) => {
-      const plain: Params = JSON.parse(JSON.stringify(params));
-      const name = `${key} ${JSON.stringify(plain)}`;
-      if (!all.has(name)) all.set(name, { key, params: plain });
+      const text = JSON.stringify(params);
+      const name = `${key} ${text}`;
+      if (!all.has(name)) all.set(name, { key, params: JSON.parse(text) });
     },
     said: () => [...all.values()],
   };

@@ -53,6 +53,22 @@ function begin<S extends State>(game: Game<S>, { seats, options, seed }: Case): 
   return beginGame(game, { seats, options }, fastChance(seed));
 }
 
+/** Once in so many answers, beside the first time that each question is asked. */
+const AGAIN = 24;
+/** The same where a look costs little. */
+const OFTEN = 6;
+
+/** Whether a moment is worth a closer look: the first time that a question is asked, and now and then, the more rarely the longer it goes on. */
+function worthALook(rng: Chance, again: number): (step: string) => boolean {
+  const met = new Set<string>();
+  let n = 0;
+  return (step) => {
+    const isNew = !met.has(step);
+    met.add(step);
+    return below(rng, again + Math.floor(n++ / AGAIN)) === 0 || isNew;
+  };
+}
+
 /** Plays to the end; a thrown error, a dead end or a game without end is a problem. */
 export function playsToTheEnd<S extends State>(game: Game<S>, play: Case, player: Player = randomPlayer): Problems {
   const s = begin(game, play);
@@ -94,46 +110,49 @@ function isSeat(s: State, seat: Seat): boolean {
   return Number.isInteger(seat) && seat >= 0 && seat < s.core.seats;
 }
 
-/** At every step: the same state after a trip through JSON, components conserved, options well formed. */
+/** At every step: plain data, from which the game goes on after a trip through JSON, components conserved, options well formed. */
 export function survivesJson<S extends State>(game: Game<S>, play: Case): Problems {
   let s = begin(game, play);
   const rng = fastChance(play.seed ^ 0x27d4eb2f);
-  const counted = canonical(game.components(s));
+  const isWorthALook = worthALook(rng, OFTEN);
+  const counted = game.components(s);
   for (let q = advance(game, s); q !== null; q = advance(game, s)) {
     const dead = deadEnd(s, q);
     if (dead !== null) return [dead];
-    const text = JSON.stringify(s);
-    const strange = notPlain(s, 'state');
-    if (strange !== null) return [strange];
-    const back: S = JSON.parse(text);
-    if (!same(back, s)) return [`the state is another after JSON at ${q.frame.step}`];
+    const strange = notPlain(s);
+    if (strange !== null) return [`state${strange}`];
+    const back: S = JSON.parse(JSON.stringify(s));
+    // Plain data is the same after JSON.
+    if (isWorthALook(q.frame.step) && !same(back, s)) return [`the state is another after JSON at ${q.frame.step}`];
     const again = openQuestions(game, back).find((open) => open.seat === q.seat);
     if (again === undefined || again.frame.step !== q.frame.step) return [`after JSON ${q.frame.step} is no longer asked`];
     const a = randomPlayer(again, rng);
     s = back;
     apply(game, s, again, a);
-    const now = canonical(game.components(s));
-    if (now !== counted) return [`components changed at ${q.frame.step} (${printAnswer(again, a)}): ${counted} to ${now}`];
+    const now = game.components(s);
+    if (!same(now, counted))
+      return [`components changed at ${q.frame.step} (${printAnswer(again, a)}): ${canonical(counted)} to ${canonical(now)}`];
   }
   return [];
 }
 
-function notPlain(value: unknown, path: string): string | null {
+/** What is no plain data, after the way to it. */
+function notPlain(value: unknown): string | null {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is ${value}`;
-  if (typeof value !== 'object') return `${path} is ${typeof value}`;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : ` is ${value}`;
+  if (typeof value !== 'object') return ` is ${typeof value}`;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const strange = notPlain(value[i], `${path}[${i}]`);
-      if (strange !== null) return strange;
+      const strange = notPlain(value[i]);
+      if (strange !== null) return `[${i}]${strange}`;
     }
     return null;
   }
-  if (Object.getPrototypeOf(value) !== Object.prototype) return `${path} is not a plain object`;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return ' is not a plain object';
   for (const [key, item] of Object.entries(value)) {
     if (item === undefined) continue;
-    const strange = notPlain(item, `${path}.${key}`);
-    if (strange !== null) return strange;
+    const strange = notPlain(item);
+    if (strange !== null) return `.${key}${strange}`;
   }
   return null;
 }
@@ -143,36 +162,37 @@ export function playsAlikeUnheard<S extends State>(game: Game<S>, play: Case): P
   const heard = begin(game, play);
   const unheard = begin(game, play);
   const rng = fastChance(play.seed ^ 0x3c6ef372);
+  const isWorthALook = worthALook(rng, OFTEN);
   for (let q = advance(game, heard); q !== null; q = advance(game, heard)) {
     advance(game, unheard);
     const line = { seat: q.seat, text: printAnswer(q, randomPlayer(q, rng)) };
     heard.core.told = [];
     const refused = carryOut(game, heard, line);
     if (refused !== null) return [`${q.frame.step} refused its own answer (${refused.key})`];
-    carryOut(game, unheard, line);
+    if (carryOut(game, unheard, line) !== null) return [`${q.frame.step} refuses “${line.text}” when no events are told`];
     heard.core.told = null;
-    if (!openTogether(heard)?.sealed && !same(heard, unheard))
-      return [`${q.frame.step} (“${line.text}”) does something else when events are told`];
+    // What went apart stays apart: it is enough to look now and then.
+    if (isWorthALook(q.frame.step) && !openTogether(heard)?.sealed && !same(heard, unheard))
+      return [`${q.frame.step} (“${line.text}”), or what went before it, does something else when events are told`];
   }
-  return [];
+  return same(heard, unheard) ? [] : ['the game ends otherwise when events are told'];
 }
 
 /** A whole table: its record parses, verifies, and a refused input changes nothing. */
 export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Problems {
   const table = new Table(game, { seats: play.seats, options: play.options, seed: seedFrom(`${game.id} ${play.seed}`) });
   const rng = fastChance(play.seed);
-  const met = new Set<string>();
+  const isWorthALook = worthALook(rng, AGAIN);
+  const isWorthNoticing = worthALook(rng, AGAIN);
   while (table.result === null) {
     const open = table.questions();
     const q = open[below(rng, open.length)];
-    const isNew = !met.has(q.frame.step);
-    met.add(q.frame.step);
-    const refused = isNew || below(rng, AGAIN) === 0 ? refusesNonsense(table, q, rng) : [];
+    const refused = isWorthALook(q.frame.step) ? refusesNonsense(table, q, rng) : [];
     if (refused.length > 0) return refused;
     const interjected = below(rng, 6) === 0 ? interjectsAtRandom(table, rng) : null;
     if (typeof interjected === 'string') return [interjected];
     if (interjected) continue;
-    const murmured = below(rng, 3) === 0 ? answersAsides(table, rng) : null;
+    const murmured = below(rng, 3) === 0 ? answersAsides(table, rng, isWorthNoticing) : null;
     if (murmured !== null) return [murmured];
     const text = printAnswer(q, randomPlayer(q, rng));
     const outcome = table.reply(q.seat, text, table.questionId(q));
@@ -199,30 +219,30 @@ function interjectsAtRandom<S extends State>(table: Table<S>, rng: Chance): stri
     : `the interjection “${key}” of seat ${seat} was refused (${outcome.refusal.key})`;
 }
 
-/** Answers every open aside once, and looks at the others meanwhile: as long as it does nothing, they notice nothing. */
-function answersAsides<S extends State>(table: Table<S>, rng: Chance): string | null {
+/** Answers every open aside once, and often looks at the others meanwhile: as long as it does nothing, they notice nothing. */
+function answersAsides<S extends State>(table: Table<S>, rng: Chance, looks: (step: string) => boolean): string | null {
   for (const { seat } of table.state.core.asides) {
     const q = table.aside(seat);
     if (q === null) return `the aside of seat ${seat} asks nothing and is still open`;
     const dead = deadEnd(table.state, q);
     if (dead !== null) return dead;
     const text = sayAs('aside', printAnswer(q, randomPlayer(q, rng)));
-    const others = observers(table.state).filter((other) => other !== seat);
+    const others = looks(q.frame.step) ? observers(table.state).filter((other) => other !== seat) : [];
     const seen = others.map((other) => sightOf(table, other));
     const outcome = table.reply(seat, text, table.questionId(q));
     if (!outcome.ok) return `${q.frame.step} refused its own answer “${text}” (${outcome.refusal.key})`;
     if (table.aside(seat) === null) continue;
     for (const [i, other] of others.entries()) {
       const news = outcome.done.flatMap(({ told }) => told).some((event) => toldTo(event, other) !== null);
-      if (news || sightOf(table, other) !== seen[i]) return `seat ${other} noticed the aside of seat ${seat} at ${q.frame.step}`;
+      if (news || !same(sightOf(table, other), seen[i])) return `seat ${other} noticed the aside of seat ${seat} at ${q.frame.step}`;
     }
   }
   return null;
 }
 
-function sightOf<S extends State>(table: Table<S>, seat: Seat | null): string {
+function sightOf<S extends State>(table: Table<S>, seat: Seat | null): unknown {
   const { seq, undo, ...seen } = table.view(seat);
-  return canonical(seen);
+  return seen;
 }
 
 function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Chance): Problems {
@@ -244,8 +264,8 @@ function refusesNonsense<S extends State>(table: Table<S>, q: Question, rng: Cha
   for (let seat = 0; seat < table.setup.seats; seat++) if (!asked.has(seat)) attempts.push({ seat, text: legal });
   for (const { seat, text, id } of attempts) {
     if (table.reply(seat, text, id).ok) return [`${q.frame.step} took “${text}” from seat ${seat}`];
-    if (!isUntouched()) return [`a refused answer to ${q.frame.step} changed the state`];
   }
+  if (!isUntouched()) return [`a refused answer to ${q.frame.step} changed the state`];
   for (const refused of table.refused(q.seat)) {
     if (q.kind !== 'amount' && q.options.some(({ key }) => key === refused.key))
       return [`${q.frame.step} both offers and refuses “${refused.key}”`];
@@ -316,11 +336,13 @@ export function copiesIndependently<S extends State>(game: Game<S>, play: Case):
 
 /** What a seat sees does not depend on what it cannot know. */
 export function hidesWhatItMust<S extends State>(game: Game<S>, play: Case): Problems {
-  return atMoments(game, play, (s, rng) => {
-    for (const seat of observers(s)) {
+  return atMoments(game, play, (s, rng, q) => {
+    const counted = canonical(game.components(s));
+    const watchers = someObservers(s, q, rng);
+    const player = watchers[below(rng, watchers.length)];
+    for (const seat of watchers) {
       const seen = game.view(s, seat);
       const traffic = trafficOf(game, s, seat);
-      const counted = canonical(game.components(s));
       for (let i = 0; i < 2; i++) {
         const world = guess(game, s, seat, rng);
         const guessed = game.view(world, seat);
@@ -329,6 +351,7 @@ export function hidesWhatItMust<S extends State>(game: Game<S>, play: Case): Pro
           return [`determinize changed the components: ${counted} to ${canonical(game.components(world))}`];
         const other = trafficOf(game, world, seat);
         if (!same(traffic, other)) return [`seat ${seat} is told something of what it cannot know: ${difference(traffic, other)}`];
+        if (seat !== player || i > 0) continue;
         const stuck = playsOn(game, world, rng);
         if (stuck !== null) return [`a world that seat ${seat} holds possible cannot be played: ${stuck}`];
       }
@@ -351,8 +374,8 @@ function playsOn<S extends State>(game: Game<S>, s: S, rng: Chance): string | nu
 
 /** Two worlds that differ only in what a seat cannot know stay the same to it while nothing is drawn or shown. */
 export function tellsTwoWorldsAlike<S extends State>(game: Game<S>, play: Case): Problems {
-  return atMoments(game, play, (s, rng) => {
-    for (const seat of observers(s)) {
+  return atMoments(game, play, (s, rng, asked) => {
+    for (const seat of someObservers(s, asked, rng)) {
       const here = game.copy(s);
       const there = guess(game, s, seat, rng);
       here.core.chance = fastChance(7);
@@ -401,13 +424,14 @@ export function undoesSafely<S extends State>(game: Game<S>, play: Case): Proble
     if (n > LONGEST_GAME) return [`no end after ${n} answers`];
     const open = table.questions();
     const q = open[below(rng, open.length)];
-    const before = JSON.stringify(table.state);
+    const isTried = below(rng, SELDOM + Math.floor(n / SELDOM)) === 0;
+    const before = isTried ? JSON.stringify(table.state) : '';
     const lines = table.lines.length;
     const { moments } = table.state.core.chance;
     const alone = openSideBySide(table.state) === null;
     const outcome = table.reply(q.seat, printAnswer(q, randomPlayer(q, rng)));
     if (!outcome.ok) return [`${q.frame.step} refused its own answer (${outcome.refusal.key})`];
-    if (below(rng, SELDOM + Math.floor(n / SELDOM)) !== 0) continue;
+    if (!isTried) continue;
     const last = table.lines[table.lines.length - 1];
     for (let seat = 0; seat < table.setup.seats; seat++) {
       if (seat === last.seat || !alone) continue;
@@ -488,17 +512,10 @@ export function keepsARecordOfEveryEnding<S extends State>(
   return problems;
 }
 
-/** Once in so many answers, beside the first time that each question is asked; the more rarely the longer the game goes on. */
-const AGAIN = 24;
-
-function atMoments<S extends State>(game: Game<S>, play: Case, look: (s: S, rng: Chance) => Problems): Problems {
+function atMoments<S extends State>(game: Game<S>, play: Case, look: (s: S, rng: Chance, q: Question) => Problems): Problems {
   const rng = fastChance(play.seed ^ 0x165667b1);
-  const met = new Set<string>();
-  return playedThrough(game, play, rng, (s, n, { frame: { step } }) => {
-    const isNew = !met.has(step);
-    met.add(step);
-    return isNew || below(rng, AGAIN + Math.floor(n / AGAIN)) === 0 ? look(s, rng) : [];
-  });
+  const isWorthALook = worthALook(rng, AGAIN);
+  return playedThrough(game, play, rng, (s, _, q) => (isWorthALook(q.frame.step) ? look(s, rng, q) : []));
 }
 
 /** At so many moments of a game, from its beginning to its end. */
@@ -533,6 +550,12 @@ function playedThrough<S extends State>(
 
 function observers(s: State): (Seat | null)[] {
   return [null, ...Array.from({ length: s.core.seats }, (_, seat) => seat)];
+}
+
+/** Who is asked, somebody who is not, and a guest: at a large table the others see what one of these sees. */
+function someObservers(s: State, { seat }: Question, rng: Chance): (Seat | null)[] {
+  const others = observers(s).filter((other) => other !== null && other !== seat);
+  return [null, seat, ...(others.length > 0 ? [others[below(rng, others.length)]] : [])];
 }
 
 /** All a seat is shown apart from the board: its question, who is waited for, offers. */

@@ -18,7 +18,7 @@ import {
   tellsTwoWorldsAlike,
   undoesSafely,
 } from './checks.ts';
-import { ADVERSARIES, setupsOf } from './play.ts';
+import { ADVERSARIES, type Chosen, mixed, setupsOf } from './play.ts';
 
 export * from './checks.ts';
 export * from './driver.ts';
@@ -29,7 +29,7 @@ export interface KitOptions {
   readonly records: readonly { readonly name: string; readonly text: string }[];
   /** Random games for each set-up. */
   readonly games?: number;
-  /** Games of the closer checks for each set-up; a twentieth of `games` unless said. */
+  /** Games of the closer checks for each of a few set-ups in which all that can be chosen is mixed; a twentieth of `games` unless said. */
   readonly closer?: number;
   /** Which set-ups are played; all unless said. */
   readonly setups?: (seats: number, options: OptionValues) => boolean;
@@ -39,8 +39,10 @@ export function gameKit<S extends State>(game: Game<S>, kit: KitOptions): void {
   const { records, games = 200, closer = Math.max(3, Math.ceil(games / 20)), setups: wanted = () => true } = kit;
   const setups = setupsOf(game).filter(({ seats, options }) => wanted(seats, options));
 
-  const everywhere = (count: number, check: (play: Case) => Problems): void => {
-    for (const setup of setups) {
+  const few = mixed(game, setups);
+
+  const everywhere = (count: number, check: (play: Case) => Problems, where: readonly Chosen[] = few): void => {
+    for (const setup of where) {
       for (let seed = 1; seed <= count; seed++) {
         expect(check({ ...setup, seed }), `${setup.seats} seats, ${JSON.stringify(setup.options)}, seed ${seed}`).toEqual([]);
       }
@@ -48,7 +50,8 @@ export function gameKit<S extends State>(game: Game<S>, kit: KitOptions): void {
   };
 
   describe(`kit: ${game.id}`, () => {
-    it('plays at random to an end, without dead ends, with all components', () => everywhere(games, (play) => playsToTheEnd(game, play)));
+    it('plays at random to an end, without dead ends, with all components', () =>
+      everywhere(games, (play) => playsToTheEnd(game, play), setups));
     it('plays against adversaries to an end', () => {
       for (const adversary of ADVERSARIES) everywhere(closer, (play) => playsToTheEnd(game, play, adversary));
     });

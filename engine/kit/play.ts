@@ -9,6 +9,7 @@ import {
   type OptionValues,
   type Question,
   randomAnswer,
+  type Setup,
   type State,
   someSubset,
 } from '../index.ts';
@@ -58,9 +59,12 @@ function rank(option: Option): number {
 
 export const ADVERSARIES: readonly Player[] = [firstPlayer, lastPlayer, stubbornPlayer];
 
+/** What is chosen before a game. */
+export type Chosen = Pick<Setup, 'seats' | 'options'>;
+
 /** Every number of seats with the default options, and every other value of each option. */
-export function setupsOf<S extends State>(game: Game<S>): { seats: number; options: OptionValues }[] {
-  const setups: { seats: number; options: OptionValues }[] = [];
+export function setupsOf<S extends State>(game: Game<S>): Chosen[] {
+  const setups: Chosen[] = [];
   const defaults: { [id: string]: boolean | number | string } = {};
   for (const spec of game.options) defaults[spec.id] = spec.default;
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
@@ -72,4 +76,35 @@ export function setupsOf<S extends State>(game: Game<S>): { seats: number; optio
     for (const options of variants) if ((game.refuseSetup?.(seats, options) ?? null) === null) setups.push({ seats, options });
   }
   return setups;
+}
+
+/**
+ * A few of these set-ups, mixed: every number of seats and every value occurs in one, with as many pairs of them as so few can hold.
+ * What a game refuses to mix stays as it was.
+ */
+export function mixed<S extends State>(game: Game<S>, setups: readonly Chosen[]): Chosen[] {
+  const ids = game.options.map(({ id }) => id);
+  const partsOf = ({ seats, options }: Chosen): string[] => [`seats ${seats}`, ...ids.map((id) => `${id} ${options[id]}`)];
+  const pairsOf = (parts: readonly string[]): string[] => parts.flatMap((one, i) => parts.slice(0, i).map((other) => `${other} ${one}`));
+  const missing = new Set(setups.flatMap(partsOf));
+  const met = new Set<string>();
+  const chosen: Chosen[] = [];
+  const worth = (setup: Chosen): number => {
+    const parts = partsOf(setup);
+    const news = pairsOf(parts).filter((pair) => !met.has(pair)).length;
+    const likes = chosen.filter(({ seats }) => seats === setup.seats).length;
+    return parts.filter((part) => missing.has(part)).length * parts.length ** 2 + news - likes / setups.length;
+  };
+  while (missing.size > 0) {
+    let best = setups.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    for (const id of ids)
+      for (const { options } of setups) {
+        const other = { ...best, options: { ...best.options, [id]: options[id] } };
+        if (worth(other) > worth(best) && (game.refuseSetup?.(other.seats, other.options) ?? null) === null) best = other;
+      }
+    for (const part of partsOf(best)) missing.delete(part);
+    for (const pair of pairsOf(partsOf(best))) met.add(pair);
+    chosen.push(best);
+  }
+  return chosen;
 }

@@ -25,6 +25,7 @@ import {
   hidesWhatItMust,
   keepsARecordOfEveryEnding,
   keepsItsRecord,
+  mixed,
   type Problems,
   plansAsOneByOne,
   playsAlikeUnheard,
@@ -40,6 +41,15 @@ const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'records');
 const records = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
 
 gameKit(toy, { records, games: 60 });
+
+it('mixes set-ups: every number of seats and every value in few of them, and none that the game refuses', () => {
+  const all = setupsOf(toy);
+  const few = mixed(toy, all);
+  const partsOf = ({ seats, options }: (typeof all)[number]): string[] => [`${seats}`, ...Object.entries(options).map(String)];
+  expect(new Set(few.flatMap(partsOf))).toEqual(new Set(all.flatMap(partsOf)));
+  expect(few.length).toBeLessThanOrEqual(all.length / 2);
+  expect(few.filter(({ seats, options }) => toy.refuseSetup?.(seats, options) !== null)).toEqual([]);
+});
 
 /** The first thing a check finds wrong, over some games. */
 function found(check: (game: Game<ToyState>, play: Case) => Problems, game: Game<ToyState>): string {
