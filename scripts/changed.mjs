@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { finish, tests, typesLintUnused } from './parts.mjs';
+import { testsTouchedBy } from './related.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { base } = parseArgs({ options: { base: { type: 'string', default: 'HEAD' } } }).values;
@@ -34,21 +35,22 @@ function readersOf(path) {
   return /\.(ts|tsx|mjs)$|\/content\/.*\.json$/.test(path) ? [path] : [];
 }
 
-const kits = changed.flatMap((path) =>
-  /^games\/[\w-]+\//.test(path) ? [path.replace(/^(games\/[\w-]+)\/.*$/, '$1/test/kit.test.ts')] : [],
-);
+/** A game is put through its kit, and through what the terminal and the server prove of it by name. */
+const kits = changed.flatMap((path) => {
+  const [, game] = /^games\/([\w-]+)\//.exec(path) ?? [];
+  const own = [`games/${game}/test/kit.test.ts`, `cli/test/${game}.test.ts`, `server/test/${game}.test.ts`];
+  return game === undefined ? [] : own.filter((test) => existsSync(join(root, test)));
+});
 // Who may import whom is a matter of every change.
-const touched = new Set(['scripts/house.test.ts', ...kits, ...changed.flatMap(readersOf)]);
+const asked = ['scripts/house.test.ts', ...kits, ...changed.flatMap(readersOf)];
 const suites = changed.filter((path) => /^web\/test\/[\w-]+\.test\.ts$/.test(path));
 
 const long = new RegExp(`/(${JSON.parse(readFileSync(join(root, 'scripts/long.json'), 'utf8')).join('|')})\\.test\\.ts$`);
-const leftOut = git('ls-files', '*.test.ts').filter((path) => long.test(path) && !touched.has(path));
+const files = [...git('ls-files'), ...git('ls-files', '--others', '--exclude-standard')].filter((path) => existsSync(join(root, path)));
+const touched = testsTouchedBy(asked, files, root).filter((path) => !long.test(path) || asked.includes(path));
 
 const quick = Promise.all(typesLintUnused());
-await tests('tests touched by the change', [
-  ...['related', '--run', '--project', 'node', ...touched],
-  ...leftOut.flatMap((path) => ['--exclude', path]),
-]);
+await tests('tests touched by the change', ['run', '--project', 'node', ...touched]);
 if (suites.length > 0)
   await tests('suites in a browser that were changed', ['run', '--project', 'browser', '--passWithNoTests', ...suites]);
 await quick;

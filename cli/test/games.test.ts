@@ -33,10 +33,12 @@ describe.each(GAME_IDS)('%s', (id) => {
   // One game by the installed program shows that it can be played there: what it costs is to start.
   const installed = id === GAME_IDS[0] ? spawned : inside;
   const script = lazily(() => scripted(id));
+  const short = Object.entries(SHORT[id] ?? {}).flatMap(([option, value]) => ['--options', `${option}=${value}`]);
 
   it('is simulated into records that verify, replay and fork', async () => {
-    const simulated = await installed(['simulate', id, '--games', '3', '--seed', 'shelf', '--out', '.', '--json'], { cwd: folder });
-    expect(JSON.parse(simulated.out)).toMatchObject({ games: 3, finished: 3, errors: 0, deadEnds: 0 });
+    const args = ['simulate', id, '--games', '1', '--seed', 'shelf', '--out', '.', '--json', ...short];
+    const simulated = await installed(args, { cwd: folder });
+    expect(JSON.parse(simulated.out)).toMatchObject({ games: 1, finished: 1, errors: 0, deadEnds: 0 });
     const [file] = readdirSync(folder);
     const verified = await inside(['verify', file, '--json'], { cwd: folder });
     expect([verified.code, JSON.parse(verified.out).ok]).toEqual([0, true]);
@@ -52,7 +54,6 @@ describe.each(GAME_IDS)('%s', (id) => {
     ['fr', 'Cette partie est gardée dans played.txt', inside],
   ])('is played at the terminal from the first question to the scoring (%s)', async (language, end, run) => {
     const { typed, record } = await script();
-    const short = Object.entries(SHORT[id] ?? {}).flatMap(([option, value]) => ['--options', `${option}=${value}`]);
     const args = ['play', id, '--seed', 'terminal', '--bots', 'page', '--name', 'Anna', '--save', 'played.txt', '--lang', language];
     const { code, out, err } = await run([...args, ...short], { cwd: folder, input: `${typed.join('\n')}\n` });
     expect([code, err]).toEqual([0, '']);

@@ -14,7 +14,7 @@ import { asked, sharedPostgres, whyNoPostgres } from './fixtures/postgres.ts';
 import { freshFolder } from './fixtures/server.ts';
 
 /** A start costs more than all that is played until the next kill, so that many tables are caught by each. */
-const KILLS = { sqlite: 25, postgres: 8 };
+const KILLS = { sqlite: 10, postgres: 4 };
 const TABLES = 24;
 const MOST_BETWEEN = 120;
 const SERVE = join(import.meta.dirname, 'fixtures/serve.ts');

@@ -20,14 +20,14 @@ const game = midgame(1);
 function everywhere(count: number, check: (play: Case) => Problems): void {
   for (const seats of count > 1 ? [2, 3, 4, 6] : [2, 3])
     for (let seed = 1; seed <= count; seed++) {
-      const options = { terrain: seed % 2 === 0, bloodTokens: seed % 3 === 0, deployment: seed % 4 === 3 };
+      const options = { terrain: seed % 2 === 0, bloodTokens: seed % 3 === 0, deployment: seed % 3 === 0 };
       expect(check({ seats, options, seed }), `${seats} seats, seed ${seed}`).toEqual([]);
     }
 }
 
 /** What the kit proves of games from the beginning, where there is most to hide and to get wrong: in a turn of war. */
 describe('a rich turn', () => {
-  it('comes to an end at random, with every piece accounted for', () => everywhere(6, (play) => playsToTheEnd(game, play)));
+  it('comes to an end at random, with every piece accounted for', () => everywhere(3, (play) => playsToTheEnd(game, play)));
   it('comes to an end against adversaries', () => {
     for (const adversary of ADVERSARIES) everywhere(1, (play) => playsToTheEnd(game, play, adversary));
   });
@@ -67,7 +67,7 @@ function windowsOf(seed: number): { opened: number; asked: number; able: number;
 
 describe('windows in a game of six', () => {
   it('UNI-47.1 UNI-47.8 reach nobody who can do nothing, and by default few of those who can', () => {
-    const all = [1, 2, 3].map(windowsOf);
+    const all = [1, 2].map(windowsOf);
     const sum = (what: keyof (typeof all)[number]): number => all.reduce((n, one) => n + one[what], 0);
     expect(sum('opened')).toBeGreaterThan(0);
     expect(sum('idle')).toBe(0);

@@ -1,0 +1,1 @@
+export function testsTouchedBy(changed: readonly string[], files: readonly string[], root: string): string[];
