@@ -2,12 +2,14 @@
 
 import { isStop, stoppingBefore } from './ahead.ts';
 import { shorten } from './answers.ts';
+import { type Asked, askedOf } from './asked.ts';
 import { carryOut, toldTo } from './carry.ts';
 import { fastChance } from './chance.ts';
 import { apply, openQuestions } from './flow.ts';
 import { instinctiveAnswer } from './instinct.ts';
 import { canonical } from './json.ts';
 import type { Line } from './lines.ts';
+import { layTurn } from './prepared.ts';
 import { refusal } from './steps.ts';
 import type { Game, Params, Refusal, Seat, State, Told } from './types.ts';
 import { guess, showOnTheWay } from './worlds.ts';
@@ -39,6 +41,8 @@ export interface Foresight {
   readonly likely: readonly (Foretold & { readonly share: number })[];
   /** The game's own numbers after it (`Game.prospect`). */
   readonly numbers: { readonly [name: string]: Span };
+  /** Of a turn that is being prepared (`asIfAsked`): what the seat would be asked next; null when nothing. */
+  readonly next?: Asked | null;
 }
 
 const WORLDS = 16;
@@ -64,6 +68,13 @@ export function supposed(said: string): string {
   return SUPPOSED + said;
 }
 
+const TURN = '# ';
+
+/** Before answers of which `foresee` is to tell as if the seat were asked this step now: what it prepares (`Game.prepares`). */
+export function asIfAsked(step: string): string {
+  return TURN + step;
+}
+
 /**
  * Works on guessed worlds alone, so that it tells nothing the seat could not work out for itself. Without answers it tells what comes as
  * things stand.
@@ -76,7 +87,9 @@ export function foresee<S extends State>(
   { worlds = WORLDS, seed = 1 }: { readonly worlds?: number; readonly seed?: number } = {},
 ): Foresight {
   const said = texts.length === 1 && texts[0].startsWith(SUPPOSED) ? texts[0].slice(SUPPOSED.length) : null;
-  const lines = said === null ? texts.map((text): Line => ({ seat, text })) : [];
+  const turn = texts.length > 0 && texts[0].startsWith(TURN) ? texts[0].slice(TURN.length) : null;
+  const answers = said !== null ? [] : turn === null ? texts : texts.slice(1);
+  const lines = answers.map((text): Line => ({ seat, text }));
   // The same worlds whatever is answered, so that answers which come to the same are told alike.
   const rng = fastChance(seed);
   const ahead = aheadOf(game);
@@ -84,11 +97,27 @@ export function foresee<S extends State>(
   const tries: Tried[] = [];
   for (let i = 0; i < worlds; i++) {
     const world = guess(game, s, seat, rng);
+    if (turn !== null && !layTurn(game, world, seat, turn)) return { shown, ...summedUp([unprepared(turn)]), next: null };
     const one = said === null ? tried(game, ahead, world, seat, lines) : imagined(ahead, world, seat, said);
     if (i < LOOKS && lines.length > 0) shown ||= showOnTheWay(game, world, lines.slice(0, one.carried));
     tries.push(one);
   }
-  return { shown, ...summedUp(tries) };
+  const next = turn === null ? {} : { next: asksNext(game, s, seat, turn, lines, seed) };
+  return { shown, ...summedUp(tries), ...next };
+}
+
+/** No such turn can be prepared. */
+function unprepared(step: string): Tried {
+  return { carried: 0, refusal: refusal('kernel', 'noSuchStep', { step: shorten(step) }), drew: false, told: [], numbers: {} };
+}
+
+/** What a seat that prepares its turn would be asked after these answers, in the first of the worlds. */
+function asksNext<S extends State>(game: Game<S>, s: S, seat: Seat, turn: string, lines: readonly Line[], seed: number): Asked | null {
+  const world = guess(game, s, seat, fastChance(seed));
+  layTurn(game, world, seat, turn);
+  for (const line of lines) if (carryOut(game, world, line) !== null) return null;
+  const q = openQuestions(game, world).find((one) => one.seat === seat);
+  return q === undefined ? null : askedOf(game, q, '');
 }
 
 /** Nothing is answered, so nothing happens: there are only the numbers. */

@@ -1,5 +1,6 @@
 export { isStop, stoppingBefore } from './ahead.ts';
 export { type Checked, checkAnswer, printAnswer, printKeys, readKeys } from './answers.ts';
+export type { Asked } from './asked.ts';
 export { carryAll, carryOut, interjectionsOf, TIME_OVER, toldTo } from './carry.ts';
 export {
   below,
@@ -35,7 +36,7 @@ export {
   type Waiting,
   waitingShownTo,
 } from './flow.ts';
-export { type Foresight, type Foretold, foresee, type Span, supposed } from './foresee.ts';
+export { asIfAsked, type Foresight, type Foretold, foresee, type Span, supposed } from './foresee.ts';
 export {
   type Glance,
   glances,
@@ -70,6 +71,9 @@ export { closeRoom, joinRoom, leaveRoom, openRoom, roomsShownTo, sayRoomOver } f
 export { checkSetup, completeOptions } from './setup.ts';
 export { sha256 } from './sha256.ts';
 export {
+  ASK,
+  type Planned,
+  type Prepared,
   type Standing,
   type StandingSet,
   type StandingSought,
@@ -97,11 +101,9 @@ export {
   together,
 } from './steps.ts';
 export {
-  type Asked,
   type Crumb,
   type Done,
   type Outcome,
-  type Planned,
   type PlanOutcome,
   type SeatView,
   Table,

@@ -5,12 +5,31 @@ import { canonical } from './json.ts';
 import { refusal } from './steps.ts';
 import type { Game, Offer, Params, Question, Refusal, Seat, State } from './types.ts';
 
+/** Instead of an answer: the seat wants to be asked there, whatever it said in advance before. */
+export const ASK = '?';
+
+/** One answer of a plan; with its step, if the plan is to stop where another question comes up. */
+export interface Planned {
+  readonly text: string;
+  readonly step?: string;
+}
+
+/** A turn prepared in advance: answers that are given one after the other when it comes, once. */
+export interface Prepared {
+  readonly answers: readonly Planned[];
+  /**
+   * A list: what cannot be done any more is left out, and `closing` is said at the end unless something was. Without it the turn is
+   * carried out up to the first answer that cannot be given, or that leads to what was not foreseen (`Game.prepares`).
+   */
+  readonly list?: { readonly closing?: string };
+}
+
 /** Instead of a step: the answer is meant for offers made to the seat, and is `accept` or `decline`. */
 export const TO_OFFERS = 'offers';
 
 export interface Standing {
   readonly step: string;
-  /** The answer's text: the key of an option, `-` for none of a subset. */
+  /** The answer's text: the key of an option, `-` for none of a subset, `?` to be asked. */
   readonly key: string;
   /** `ever`, `turn`: until another question reaches the seat, `round`: until the outermost breadcrumb changes. */
   readonly until: 'ever' | 'turn' | 'round';
@@ -18,6 +37,8 @@ export interface Standing {
   readonly where?: Params;
   /** A condition of the step's own that must hold. */
   readonly when?: { readonly name: string; readonly n: number };
+  /** Not one answer but a whole turn, given once; the key is that of its first answer. */
+  readonly plan?: Prepared;
 }
 
 /** A standing answer as a store keeps it: whose it is, and in which round it was set. */
@@ -25,7 +46,12 @@ export interface StandingSet {
   readonly seat: Seat;
   readonly answer: Standing;
   readonly round: string;
+  /** Of a prepared turn: what it led to when it was prepared that its seat would not run into unawares. */
+  readonly foreseen?: readonly string[];
 }
+
+/** Instead of a step, in what is kept: the occasions on which a seat has made others wait this round (`Limit.holds`). */
+export const HELD = 'held';
 
 /** The standing answers with which people sit down on these seats. */
 export function usualStandings<S extends State>(
@@ -46,8 +72,12 @@ export function standingName({ step, where, when, key }: StandingSought): string
   return canonical([step, where ?? {}, when === undefined ? null : [when.name, key ?? '']]);
 }
 
+/** Answers of one prepared turn; longer than any turn that is worth preparing. */
+const LONGEST = 100;
+
 /** Why a game knows no such standing answer, or null. */
-export function whyNotStanding<S extends State>(game: Game<S>, { step, key, when }: Standing): Refusal | null {
+export function whyNotStanding<S extends State>(game: Game<S>, { step, key, when, plan }: Standing): Refusal | null {
+  if (plan !== undefined && (plan.answers.length === 0 || plan.answers.length > LONGEST)) return refusal('kernel', 'emptyPlan');
   const isToOffers = step === TO_OFFERS && game.offers !== undefined;
   if (isToOffers && key !== 'accept' && key !== 'decline') return refusal('kernel', 'unknownOption', { option: shorten(key) });
   const known = Object.hasOwn(game.steps, step) ? game.steps[step] : undefined;

@@ -1,21 +1,32 @@
 /** A game being played: the state, the answers that led to it, and what each seat may do next. */
 
-import { checkAnswer, printAnswer } from './answers.ts';
+import { checkAnswer } from './answers.ts';
+import { type Asked, askedOf } from './asked.ts';
 import { carryAll, interjectionsOf, onCopy, perform, readLine } from './carry.ts';
-import { hashText } from './chance.ts';
+import { fastChance, hashText } from './chance.ts';
 import { advance, asideQuestion, besides, isAside, newGame, openSideBySide, type Waiting, waitingShownTo } from './flow.ts';
 import { canonical } from './json.ts';
 import { type Line, sayAs, spoken } from './lines.ts';
 import { offerShownTo } from './offers.ts';
+import { alarmsAt, foreseenBy } from './prepared.ts';
 import { roomsShownTo } from './rooms.ts';
 import { same } from './same.ts';
-import { type Standing, type StandingSet, type StandingSought, standingName, standsFor, standsForOffer } from './standing.ts';
-import { isPoll, isTogether, refusal } from './steps.ts';
+import {
+  ASK,
+  HELD,
+  type Planned,
+  type Standing,
+  type StandingSet,
+  type StandingSought,
+  standingName,
+  standsFor,
+  standsForOffer,
+} from './standing.ts';
+import { forcedAnswer, isPoll, isTogether, refusal } from './steps.ts';
 import type {
   Frame,
   Game,
   Json,
-  Limit,
   Offer,
   Option,
   OptionValues,
@@ -42,12 +53,6 @@ export interface Done {
 /** The answer given and the standing answers it set off, or why it was refused. */
 export type Outcome = { readonly ok: true; readonly done: readonly Done[] } | { readonly ok: false; readonly refusal: Refusal };
 
-/** One answer of a plan; with its step, if the plan is to stop where another question comes up. */
-export interface Planned {
-  readonly text: string;
-  readonly step?: string;
-}
-
 /** How far a plan was carried out: all of it, or up to the answer at `stopped.at`. */
 export type PlanOutcome =
   | { readonly ok: true; readonly done: readonly Done[]; readonly stopped: { readonly at: number; readonly refusal: Refusal } | null }
@@ -63,23 +68,6 @@ export type Undo =
 export interface Crumb {
   readonly step: string;
   readonly params: Params;
-}
-
-/** A question as a seat is shown it: data only. */
-export interface Asked {
-  readonly id: string;
-  readonly step: string;
-  readonly kind: Question['kind'];
-  readonly params: Params;
-  readonly options: readonly Option[];
-  readonly min: number;
-  readonly max: number;
-  readonly by: number;
-  /** Good answers as texts, best first. */
-  readonly suggestions: readonly string[];
-  readonly limit?: Limit;
-  /** Conditions under which it may be answered in advance. */
-  readonly conditions?: readonly string[];
 }
 
 /** Everything one seat, or a spectator, is shown. */
@@ -139,6 +127,8 @@ export class Table<S extends State = State> {
   private standing: readonly StandingSet[];
   /** Live: standing answers to a question with a beat are not given before `answerAhead` says that it is over. */
   keepsBeat = false;
+  /** By correspondence: who is a person that others would have to wait for (`Limit.holds`); null at other tables. */
+  waitsFor: ((seat: Seat) => boolean) | null = null;
   /** How often each seat has answered in the flow, and in asides. */
   private readonly answered: number[];
   private readonly murmured: number[];
@@ -258,6 +248,11 @@ export class Table<S extends State = State> {
   private standingReplies(due: readonly string[]): Done[] {
     const done: Done[] = [];
     for (let n = 0; n < MOST_AUTOMATIC; n++) {
+      const turn = this.preparedTurn();
+      if (turn !== null) {
+        done.push(...this.carryPrepared(turn));
+        continue;
+      }
       const next = this.standingReply(due);
       this.plans++;
       const automatic = next === null ? null : this.tryLine(next);
@@ -269,16 +264,18 @@ export class Table<S extends State = State> {
 
   setStanding(seat: Seat, answer: Standing): void {
     this.clearStanding(seat, answer);
-    this.standing = [...this.standing, { seat, answer, round: this.outermost() }];
+    const foreseen = answer.plan === undefined ? {} : { foreseen: foreseenBy(this.game, this.s, seat, answer) };
+    this.standing = [...this.standing, { seat, answer, round: this.outermost(), ...foreseen }];
   }
 
   clearStanding(seat: Seat, which: StandingSought): void {
+    if (which.step === HELD) return;
     const name = standingName(which);
     this.standing = this.standing.filter((set) => set.seat !== seat || standingName(set.answer) !== name);
   }
 
   standingOf(seat: Seat): readonly Standing[] {
-    return this.standing.filter((set) => set.seat === seat).map((set) => set.answer);
+    return this.standing.filter((set) => set.seat === seat && set.answer.step !== HELD).map((set) => set.answer);
   }
 
   /** Takes up standing answers that were kept, with the rounds in which they were set. */
@@ -408,21 +405,7 @@ export class Table<S extends State = State> {
   }
 
   private asked(q: Question): Asked {
-    const numbers = q.kind === 'subset' || q.kind === 'amount' ? q : { min: 1, max: 1 };
-    const { conditions } = this.game.steps[q.frame.step];
-    return {
-      id: this.questionId(q),
-      step: q.frame.step,
-      kind: q.kind,
-      params: q.params ?? {},
-      options: q.kind === 'amount' ? [] : q.options,
-      min: numbers.min,
-      max: numbers.max,
-      by: q.kind === 'amount' ? q.step : 1,
-      suggestions: q.kind === 'subset' || q.kind === 'order' ? (q.suggest?.() ?? []).map((chosen) => printAnswer(q, chosen)) : [],
-      ...(q.limit === null ? {} : { limit: q.limit }),
-      ...(conditions === undefined ? {} : { conditions: Object.keys(conditions) }),
-    };
+    return askedOf(this.game, q, this.questionId(q));
   }
 
   private counterOf({ text }: Line): number[] {
@@ -504,28 +487,131 @@ export class Table<S extends State = State> {
     return q.limit?.beat !== undefined && this.standingAnswer(q) !== null;
   }
 
-  /** What the seat has said in advance to this question. */
+  /** What the seat has said in advance to this question: the last of what it said that fits, unless that is to be asked. */
   private standingAnswer(q: Question): string | null {
-    const found = this.standingOf(q.seat).findLast(
-      (one) => standsFor(this.game, this.s, q, one) && checkAnswer(this.game, this.s, q, one.key).ok,
-    );
-    return found?.key ?? null;
+    const found = this.lastSaid(q);
+    return found === undefined || found.key === ASK ? null : found.key;
+  }
+
+  private lastSaid(q: Question): Standing | undefined {
+    return this.standingOf(q.seat).findLast((one) => {
+      if (one.plan !== undefined || !standsFor(this.game, this.s, q, one)) return false;
+      // Whoever wants to be asked is not where there is nothing to choose.
+      return one.key === ASK ? forcedAnswer(q) === null : checkAnswer(this.game, this.s, q, one.key).ok;
+    });
   }
 
   /** `due`: occasions on which the beat is over. */
   private standingReply(due: readonly string[]): Line | null {
-    if (this.standing.length === 0) return null;
-    const round = this.outermost();
+    if (this.standing.length === 0 && this.waitsFor === null) return null;
     for (const q of this.questions()) {
-      const { seat, frame, limit } = q;
-      const lapsed = ({ answer: { until, step }, round: since }: StandingSet): boolean =>
-        (until === 'turn' && step !== frame.step) || (until === 'round' && since !== round);
-      this.standing = this.standing.filter((set) => set.seat !== seat || !lapsed(set));
+      const { seat, limit } = q;
+      this.forgetLapsed(q);
       if (this.keepsBeat && limit?.beat !== undefined && !due.includes(this.occasionOf(q))) continue;
-      const text = this.standingAnswer(q);
+      const text = this.standingAnswer(q) ?? this.unheld(q);
       if (text !== null) return { seat, text };
     }
     return this.standingReplyToOffer();
+  }
+
+  /** Standing answers that have had their day when this is asked. */
+  private forgetLapsed(q: Question): void {
+    const round = this.outermost();
+    const lapsed = ({ seat, answer: { until, step, plan }, round: since }: StandingSet): boolean => {
+      if (seat !== q.seat) return false;
+      if (until === 'round') return since !== round;
+      return until === 'turn' && step !== q.frame.step && !(plan !== undefined && this.standingAnswer(q) !== null);
+    };
+    if (this.standing.some(lapsed)) this.standing = this.standing.filter((set) => !lapsed(set));
+  }
+
+  /** By correspondence, the answer that counts at once since nobody waits for this seat here; null where they do. */
+  private unheld(q: Question): string | null {
+    const { seat, limit } = q;
+    if (limit?.holds === undefined || this.waitsFor === null || !this.waitsFor(seat)) return null;
+    const held = this.standing.find((set) => set.seat === seat && set.answer.step === HELD);
+    const occasions = held === undefined ? [] : held.answer.key.split(',');
+    const occasion = this.occasionOf(q);
+    if (occasions.includes(occasion)) return null;
+    if (this.lastSaid(q)?.key !== ASK || occasions.length >= limit.holds) return limit.answer;
+    const answer: Standing = { step: HELD, key: [...occasions, occasion].join(), until: 'round' };
+    this.standing = [...this.standing.filter((set) => set !== held), { seat, answer, round: this.outermost() }];
+    return null;
+  }
+
+  /** A prepared turn that has come. */
+  private preparedTurn(): StandingSet | null {
+    if (!this.standing.some(({ answer }) => answer.plan !== undefined)) return null;
+    for (const q of this.questions()) {
+      this.forgetLapsed(q);
+      const turn = this.standing.find(
+        ({ seat, answer }) => answer.plan !== undefined && seat === q.seat && standsFor(this.game, this.s, q, answer),
+      );
+      if (turn !== undefined) return turn;
+    }
+    return null;
+  }
+
+  /**
+   * Gives the answers of a prepared turn, as far as they can be given now. The rest waits where somebody else is asked first, where the
+   * seat has said in advance what else it is asked, and where a list has led to another question.
+   */
+  private carryPrepared(turn: StandingSet): Done[] {
+    const { seat, answer, foreseen = [] } = turn;
+    const { list, answers = [] } = answer.plan ?? {};
+    const closing = list?.closing === undefined ? [] : [{ text: list.closing, step: answer.step }];
+    const entries: readonly Planned[] = [...answers, ...closing];
+    const done: Done[] = [];
+    this.standing = this.standing.filter((set) => set !== turn);
+    this.plans++;
+    let isWhole = true;
+    for (let at = 0; at < entries.length && this.result === null; at++) {
+      const line = { seat, text: entries[at].text };
+      const { step = answer.step } = entries[at];
+      if (this.isAskedFirst(turn, step)) {
+        this.keepRest(turn, answers.slice(at), isWhole);
+        return done;
+      }
+      if (at === answers.length && !isWhole) return done;
+      const isAlarming = (): boolean => alarmsAt(this.game, this.s, line, this.own()).some((alarm) => !foreseen.includes(alarm));
+      if (list === undefined && isAlarming()) return done;
+      const one = this.tryLine(line, undefined, step);
+      if (!('refusal' in one)) done.push(one);
+      else if (list === undefined) return done;
+      else isWhole = false;
+    }
+    return done;
+  }
+
+  /** Whether something else is asked before the next answer of a prepared turn, after which it may go on. */
+  private isAskedFirst({ seat, answer: { step: own, plan } }: StandingSet, step: string): boolean {
+    const q = this.question(seat);
+    if (q === null) return true;
+    const asked = q.frame.step;
+    if (asked === step) return false;
+    return plan?.list === undefined ? this.standingAnswer(q) !== null : asked !== own;
+  }
+
+  /** What is left of a prepared turn, for when its seat is asked for it. A list that has lost an entry is not closed any more. */
+  private keepRest(turn: StandingSet, rest: readonly Planned[], isWhole: boolean): void {
+    const { answer } = turn;
+    const list = answer.plan?.list;
+    // What an entry of a list would have led to goes with it.
+    const own = list === undefined ? 0 : rest.findIndex(({ step = answer.step }) => step === answer.step);
+    const answers = own < 0 ? [] : rest.slice(own);
+    const closing = isWhole ? list?.closing : undefined;
+    const key = answers[0]?.text ?? closing;
+    if (key === undefined) return;
+    const kept: Standing =
+      list === undefined
+        ? { ...answer, step: answers[0].step ?? answer.step, key, until: 'turn', plan: { answers } }
+        : { ...answer, key, plan: { answers, list: closing === undefined ? {} : { closing } } };
+    this.standing = [...this.standing, { ...turn, answer: kept }];
+  }
+
+  /** Chance of the table's own, which is not the game's. */
+  private own() {
+    return fastChance(this.played.length);
   }
 
   private standingReplyToOffer(): Line | null {

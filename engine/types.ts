@@ -113,6 +113,13 @@ export interface Limit {
   readonly hold?: number;
   /** At live tables: after how many seconds standing answers count, so that all who look on see the same whatever is answered in advance. */
   readonly beat?: number;
+  /**
+   * By correspondence: others wait only for whoever wants to be asked (`ASK`), and at most so often in a round; for all others, and
+   * after that, the answer counts at once.
+   */
+  readonly holds?: number;
+  /** It counts at online tables only: on a device nobody is hurried. */
+  readonly online?: true;
 }
 
 interface Asking {
@@ -235,7 +242,7 @@ export interface Room {
   /** Whether the others know that it is there. What is said in it they never hear. */
   readonly open: boolean;
   /** How long it stays open at most, by the table's clock. Live, nobody's time runs meanwhile. */
-  readonly limit?: Omit<Limit, 'answer' | 'hold' | 'beat'>;
+  readonly limit?: { readonly seconds: number; readonly hours: number };
 }
 
 export interface Result {
@@ -338,6 +345,14 @@ export interface Instinct<S extends State> {
   prepare?(world: S, question: Question, options: readonly Option[]): Option | null;
 }
 
+/** What a seat may prepare before its turn comes. */
+export interface Preparation<S extends State> {
+  /** Lays a world out as if the seat were asked this step now: what is then to be done; null where it cannot be prepared. */
+  begin(world: S, seat: Seat, step: string): readonly Frame[] | null;
+  /** What an answer led to that nobody wants to run into unawares; `from` is the state before it, `told` what happened. */
+  alarms(from: S, s: S, seat: Seat, told: readonly Told[]): readonly string[];
+}
+
 /** How far a search looks. */
 export interface Horizon<S extends State> {
   /** A number that changes where a value means something, such as that of the turn or of the round. */
@@ -402,6 +417,7 @@ export interface Game<S extends State = State> {
   timeOver?(s: S): void;
   /** Standing answers with which people sit down; each may be cleared. */
   readonly usualAnswers?: readonly Standing[];
+  readonly prepares?: Preparation<S>;
   /** What is set otherwise in the game that follows from a finished one, such as the next chapter of a campaign; null when none does. */
   sequel?(s: S): OptionValues | null;
   /** Content packs: loads one, and says whether one is loaded. */

@@ -33,8 +33,14 @@ const SECOND = 1_000;
 const HOUR = 3_600_000;
 
 /** Counted from when the question was first asked: `known` are those of the questions asked before. Null for one without a limit. */
-export function dueOf(table: Table, q: Question, known: readonly Due[], now: number, pace: 'live' | 'correspondence'): Due | null {
-  if (q.limit === null) return null;
+export function dueOf(
+  table: Table,
+  q: Question,
+  known: readonly Due[],
+  now: number,
+  pace: 'live' | 'correspondence' | 'device',
+): Due | null {
+  if (q.limit === null || (q.limit.online === true && pace === 'device')) return null;
   const name = { question: table.questionId(q), occasion: table.occasionOf(q) };
   const { answer, seconds, hours, hold } = q.limit;
   const due = known.find(({ occasion }) => occasion === name.occasion);

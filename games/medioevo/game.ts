@@ -10,6 +10,7 @@ import { callTime, minutesOf } from './rules/ending.ts';
 import { steps } from './rules/index.ts';
 import { late } from './rules/late.ts';
 import { proposals } from './rules/pacts.ts';
+import { prepares } from './rules/prepare.ts';
 import { OPTIONS, refuseSetup, setup, start } from './rules/setup.ts';
 import { interject, interjections } from './rules/talk.ts';
 import { window } from './rules/windows.ts';
@@ -19,7 +20,7 @@ import { ENDINGS, FEWEST_PLAYERS, MOST_PLAYERS } from './vocabulary.ts';
 
 export const game: Game<UniState> = {
   id: 'medioevo',
-  version: 1,
+  version: 2,
   replays: [],
   seats: { min: FEWEST_PLAYERS, max: MOST_PLAYERS, usual: 4 },
   options: OPTIONS,
@@ -37,11 +38,17 @@ export const game: Game<UniState> = {
   minutes: minutesOf,
   timeOver: callTime,
   offers: proposals,
-  /** UNI-47.8: asked where one's own pieces are concerned; and nobody is kept who could not pay for anything (UNI-47.1). */
-  usualAnswers: [
-    { step: window.name, key: 'pass', until: 'ever', when: { name: 'elsewhere', n: 0 } },
-    { step: window.name, key: 'pass', until: 'ever', when: { name: 'nothing', n: 0 } },
-  ],
+  /**
+   * UNI-47.8: asked where one's own pieces are concerned; and nobody is kept who could not pay for anything (UNI-47.1), who could only borrow
+   * another's card, or who was asked about his technologies in the first round of the battle. Each may be cleared.
+   */
+  usualAnswers: ['elsewhere', 'nothing', 'onlyBorrowed', 'laterRound'].map((name) => ({
+    step: window.name,
+    key: 'pass',
+    until: 'ever',
+    when: { name, n: 0 },
+  })),
+  prepares,
   packs: content,
   components,
   endings: ENDINGS,

@@ -41,6 +41,9 @@ export interface UniState extends State {
   readonly turnLimit: number;
   readonly honourLimit: number;
   readonly minutes: number;
+  /** Seconds that a window waits at live tables, and hours by correspondence (UNI-47.9, UNI-47.14). */
+  readonly reaction: number;
+  readonly windowHours: number;
   /** Variants (section 44). */
   readonly terrain: boolean;
   readonly blood: boolean;
@@ -238,6 +241,7 @@ export interface UniState extends State {
 /** A unit that counts as `unit` of `side` at `location`, but whose piece is another; until the end of the turn. */
 export interface Guise {
   readonly side: Side;
+  /** Of a prisoner that of his captivity: `prisoners` count what he really is. */
   readonly location: number;
   readonly unit: number;
   /** Whose piece it is, and what it is when the turn ends (UNI-46.21). */
@@ -415,7 +419,7 @@ export interface Battle {
   readonly attacker: Side;
   readonly defender: Side;
   /** Military units with which each side began (UNI-42.9). */
-  readonly began: readonly number[];
+  began: readonly number[];
   /** Rounds whose dice have been thrown, the present one included; 0 before the first die (UNI-18.15). */
   round: number;
   /** Rounds running without a damage point, and whether there has been none in the present one (UNI-19.16). */
@@ -590,6 +594,8 @@ export function copy(s: UniState): UniState {
     turnLimit: s.turnLimit,
     honourLimit: s.honourLimit,
     minutes: s.minutes,
+    reaction: s.reaction,
+    windowHours: s.windowHours,
     terrain: s.terrain,
     blood: s.blood,
     deployment: s.deployment,

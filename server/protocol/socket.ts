@@ -10,7 +10,7 @@
  * `error` with `tooMany`, and not looked at.
  */
 
-import type { Foresight, Json, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, Json, Planned as PlannedAnswer, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import type { DueShown, LogEntry, TableRequest } from '@castellan/tables';
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from './codes.ts';
@@ -112,6 +112,15 @@ const SetStanding = Type.Object(
         until: Type.Enum(['ever', 'turn', 'round']),
         where: Type.Optional(Circumstances),
         when: Type.Optional(Type.Object({ name: step, n: Type.Number() }, strict)),
+        plan: Type.Optional(
+          Type.Object(
+            {
+              answers: Type.Unsafe<readonly PlannedAnswer[]>(Type.Array(Planned, { minItems: 1, maxItems: LIMITS.plan })),
+              list: Type.Optional(Type.Object({ closing: Type.Optional(Type.String({ maxLength: 200 })) }, strict)),
+            },
+            strict,
+          ),
+        ),
       },
       strict,
     ),

@@ -107,8 +107,15 @@ const standings = Compile(
         until: Type.Enum(['ever', 'turn', 'round']),
         where: Type.Optional(Params),
         when: Type.Optional(Type.Object({ name: Type.String(), n: Type.Number() })),
+        plan: Type.Optional(
+          Type.Object({
+            answers: Type.Array(Type.Object({ text: Type.String(), step: Type.Optional(Type.String()) })),
+            list: Type.Optional(Type.Object({ closing: Type.Optional(Type.String()) })),
+          }),
+        ),
       }),
       round: Type.String(),
+      foreseen: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 );

@@ -526,6 +526,7 @@ export class HostedTable {
     const { state } = await crew.stateAt({ game: game.id, pack, setup, lines: kept }, this.id);
     const table = Table.resume(game, setup, kept, state, standings);
     table.keepsBeat = sitting.table.keepsBeat;
+    table.waitsFor = sitting.table.waitsFor;
     this.ledger.game = table;
     return cutBack({ ...sitting, head, table }, request.seat);
   }

@@ -1,6 +1,6 @@
 /** What is true of one table: taken up from the store, changed one thing after the other, stored before anyone is told. */
 
-import { stateHash, type Table } from '@castellan/engine';
+import { type Seat, stateHash, type Table } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import { sidesOf } from '../shelf.ts';
@@ -10,6 +10,7 @@ import { dueAt } from './clocks.ts';
 import type { Draft, Sitting } from './draft.ts';
 import { loadGame, readJournal } from './loading.ts';
 import { Log } from './log.ts';
+import { botOn } from './seats.ts';
 import type { Entry, Head, Snapshot, StoredTable } from './stored.ts';
 
 /** A snapshot is kept after so many changes, whatever they were, at the next moment nobody could undo anyway … */
@@ -215,10 +216,16 @@ export class Ledger {
     }
   }
 
-  /** What is left of the standing answers, when some have had their day; stored with the answer that brought that about. */
+  /** The standing answers, when some have had their day or another hold was used; stored with the answer that brought that about. */
   private lapsedStandings(): Table['standings'] | null {
     const now = this.game?.standings ?? [];
-    return now.length === this.standings.length ? null : now;
+    return now === this.standings ? null : now;
+  }
+
+  /** Whether a person sits there whom the others wait for; bots keep nobody waiting. */
+  private isAwaited(seat: Seat): boolean {
+    const holding = this.present?.head.holdings[seat];
+    return holding !== undefined && botOn(holding) === null;
   }
 
   /** The table is no more; only inside `inTurn`. */
@@ -248,6 +255,7 @@ export class Ledger {
     if (loaded instanceof Failed) return loaded;
     this.game = loaded.table;
     this.game.keepsBeat = stored.charter.clock.kind === 'live';
+    if (stored.charter.clock.kind === 'correspondence') this.game.waitsFor = (seat) => this.isAwaited(seat);
     this.standings = loaded.table.standings;
     this.kept = loaded.log;
     this.keptAt = loaded.keptAt;

@@ -1,6 +1,6 @@
 /** Standing answers: only to what the game asks, and not without end. */
 
-import { checkAnswer, type Seat, type Standing, standingName, type Table, whyNotStanding as unknownToGame } from '@castellan/engine';
+import { ASK, checkAnswer, type Seat, type Standing, standingName, type Table, whyNotStanding as unknownToGame } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 
 /** Standing answers of one seat; no game has so many questions worth answering in advance. */
@@ -11,7 +11,8 @@ export function whyNotStanding(table: Table, seat: Seat, standing: Standing): Fa
   const unknown = unknownToGame(table.game, standing);
   if (unknown !== null) return new Failed('refused', { refusal: unknown });
   const asked = table.question(seat);
-  const checked = asked?.frame.step === standing.step ? checkAnswer(table.game, table.state, asked, standing.key) : null;
+  const isAnswer = standing.key !== ASK && standing.plan === undefined;
+  const checked = isAnswer && asked?.frame.step === standing.step ? checkAnswer(table.game, table.state, asked, standing.key) : null;
   if (checked !== null && !checked.ok) return new Failed('refused', { refusal: checked.refusal });
   const others = table.standingOf(seat).filter((other) => standingName(other) !== standingName(standing));
   return others.length < MOST ? null : new Failed('badStanding');

@@ -45,6 +45,7 @@ class Room implements Surroundings {
   shown: Shown | null = null;
   full = false;
   failure: unknown = null;
+  clock = 1;
   private readonly rng = fastChance(7);
   private waiting: (() => void)[] = [];
 
@@ -73,7 +74,7 @@ class Room implements Surroundings {
   }
 
   now(): number {
-    return 1;
+    return this.clock;
   }
 
   failed(error: unknown): void {
@@ -172,6 +173,37 @@ describe('a local table', () => {
     expect(again.snapshot.view.board).toEqual(room.snapshot.view.board);
     expect(again.snapshot.view.asked).toEqual(room.snapshot.view.asked);
     expect(again.shown?.log.add.length).toBeGreaterThan(10);
+  });
+
+  it('counts the time of the whole game while it is open, over several sittings', async () => {
+    const timed = await gameNamed('medioevo')?.load();
+    if (timed === undefined) throw new Error('the game is not on the shelf');
+    const minute = 60_000;
+    const kept = { ...keptTable([ME, FRIEND]), game: timed.id, options: { turns: 'none', timeLimit: 60 } };
+    const room = new Room(kept);
+    const table = new DeviceTable(timed, kept, [], room);
+    table.open();
+    table.uncover();
+    room.clock += 40 * minute;
+    expect(await table.answer('0', room.snapshot.view.asked?.id ?? '')).toBeNull();
+    expect(room.kept.spent).toBe(40 * minute);
+    table.close();
+    // A night passes, which does not count.
+    const again = new Room(room.kept);
+    again.lines = room.lines.slice();
+    again.clock = room.clock + 600 * minute;
+    const later = new DeviceTable(timed, room.kept, room.lines, again);
+    later.open();
+    later.uncover();
+    again.clock += 19 * minute;
+    later.hurry();
+    expect(await later.answer('0', again.snapshot.view.asked?.id ?? '')).toBeNull();
+    expect(again.lines.some(({ text }) => text.startsWith('@ '))).toBe(false);
+    again.clock += 1 * minute;
+    later.hurry();
+    await again.until(() => again.lines.at(-1)?.text === '@ time is over');
+    later.close();
+    expect(again.snapshot.view.board).toMatchObject({ timeOver: true });
   });
 
   it('takes an answer back together with what bots did since, unless chance was drawn', async () => {

@@ -21,7 +21,7 @@ import { chanceOf, count, defendersIn, forecastOf, toughness } from './odds.ts';
 import { once } from './once.ts';
 import { armyReach, firstStep, type Reach } from './roads.ts';
 import { TASTE } from './taste.ts';
-import { conquestHonour, honourWorth, landWorth, staysHis, turnsLeft, unitsWorth } from './worth.ts';
+import { conquestHonour, honourWorth, isHoly, landWorth, staysHis, turnsLeft, unitsWorth } from './worth.ts';
 
 /** What a transport is meant to do: fetch an army, if it has none, and take it somewhere. */
 interface Plan {
@@ -57,7 +57,9 @@ function prizeOf(s: UniState, seat: Seat, node: number): number {
   const honour = honourWorth(s);
   if (isSea(node)) return 0.3 * honour;
   const held = landWorth(s, seat, node);
-  const prize = honour * conquestHonour(s, seat, node) + (s.homeOf[node] === seat ? 0.5 : 0.12) * held;
+  // Land far away is seldom held for long; a holy one is worth a garrison to the end.
+  const lasting = isHoly(s, seat, node) ? 0.6 * TASTE.holy : 0;
+  const prize = honour * conquestHonour(s, seat, node) + (s.homeOf[node] === seat ? 0.5 : 0.12) * held + lasting;
   const victim = attackedIn(s, seat, node);
   if (victim === NOBODY) return prize;
   const hurt = prize + TASTE.harm * landWorth(s, victim, node);
@@ -72,7 +74,7 @@ function spareUnits(s: UniState, seat: Seat, slot: number, from: number): number
   const units = UNITS.map((_, unit) => loadable(s, seat, group, unit, MARCHING));
   if (isSea(from)) return units;
   const present = troopsIn(s, seat, from);
-  const wants = levelsIn(s, from) > 0 || (s.homeOf[from] !== seat && !staysHis(s, seat, from) && isWorthHolding(s, from));
+  const wants = levelsIn(s, from) > 0 || (s.homeOf[from] !== seat && !staysHis(s, seat, from) && isWorthHolding(s, seat, from));
   if (!wants || count(present) - count(units) > 0) return units;
   const keeper = units[LIGHT] > 0 ? LIGHT : units[ARCHER] > 0 ? ARCHER : NOBODY;
   if (keeper !== NOBODY && count(units) > 2) units[keeper]--;
@@ -81,8 +83,8 @@ function spareUnits(s: UniState, seat: Seat, slot: number, from: number): number
 }
 
 /** A zone that falls to the barbarians can be conquered for honour again; other land, and all in the last turn, is better held. */
-function isWorthHolding(s: UniState, territory: number): boolean {
-  return turnsLeft(s) === 0 || content.of(s).nodes[territory].good < 0;
+function isWorthHolding(s: UniState, seat: Seat, territory: number): boolean {
+  return turnsLeft(s) === 0 || content.of(s).nodes[territory].good < 0 || isHoly(s, seat, territory);
 }
 
 /** The strongest load that there is room for. */

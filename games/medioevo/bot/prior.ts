@@ -31,7 +31,7 @@ import { loadGroup } from '../rules/loads.ts';
 import { isSea } from '../rules/map.ts';
 import { confirmUndeclaredAttack, joinEntry, road } from '../rules/march.ts';
 import type { GoOnOption, LoadOption, MoveOption, SideOption, SpoilOption, StepOption } from '../rules/march-options.ts';
-import { rerollBattleDice } from '../rules/melee.ts';
+import { rerollBattleDice, sacrificeFrom } from '../rules/melee.ts';
 import { arrangeFleet } from '../rules/naval.ts';
 import { keepOrPillage } from '../rules/pillage.ts';
 import { keepEmpireCard, placeTransport, takeObjectiveToken } from '../rules/placement.ts';
@@ -90,6 +90,7 @@ export const GLANCES: ReadonlyMap<string, Glance<UniState>> = new Map([
   glance(chooseProtection, weighProtection),
   glance(assignCrews, (_s, { act }: Option & { readonly act: string }) => (act === 'all' ? 2 : act === 'done' ? 1 : 0)),
   glance(captainActions, weighOrder),
+  glance(sacrificeFrom, (_s, { n }: Option & { readonly n: number }) => n),
   glance(arrangeFleet, (_s, { to }: Option & { readonly to: number }) => (to < 0 ? 3 : 0)),
   ...[assignDamage, eventDamageUnits].map((step) => glance(step, (s, { kind }: DamageOption) => -lossOf(s, kind) / 15)),
   glance(keepOrPillage, (_s, { keeps, element }: SpoilOption) => (keeps ? 1.5 : 0) + (element < 0 ? 1 : 0)),

@@ -30,7 +30,7 @@ import { chooseKingdom, kingdomBid } from '../rules/kingdoms.ts';
 import { loadGroup } from '../rules/loads.ts';
 import { confirmUndeclaredAttack, joinEntry, road } from '../rules/march.ts';
 import { marketCube } from '../rules/market-cubes.ts';
-import { rerollBattleDice } from '../rules/melee.ts';
+import { rerollBattleDice, sacrificeFrom } from '../rules/melee.ts';
 import { arrangeFleet } from '../rules/naval.ts';
 import { pactSheet } from '../rules/pact-sheet.ts';
 import { proposeDeal } from '../rules/pacts.ts';
@@ -168,6 +168,8 @@ export const WEIGHERS: readonly Weigher<UniState>[] = [
 
   weigher(arrangeFleet, (_s, option) => weighFleet(option)),
   weigher(announceCapture, (s, option, _p, seat) => weighCapture(s, option, seat)),
+  // From a galley with many, so that none is emptied and may sink.
+  weigher(sacrificeFrom, (_s, { n }) => n),
   weigher(roundChoice, (s, option, _p, seat) => weighRound(s, option, seat)),
   weigher(offerSurrender, (s, option, _p, seat) => weighRound(s, option, seat)),
   weigher(answerSurrender, (s, option, p, seat) => weighSurrender(s, option, p, seat)),

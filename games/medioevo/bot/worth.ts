@@ -41,15 +41,21 @@ export function conquestHonour(s: UniState, seat: Seat, territory: number): numb
   return honourOf(s, seat, territory) + (rebels ? content.of(s).honour.repressRebellion : 0);
 }
 
+/** Rome, and Jerusalem for all but the Mamluk: whoever holds them in the end has three honour for it (UNI-43.11, UNI-43.12). */
+export function isHoly(s: UniState, seat: Seat, territory: number): boolean {
+  const { rome, jerusalem } = content.of(s);
+  return territory === rome || (territory === jerusalem && s.kingdoms[seat] !== MAMLUK);
+}
+
 /** What it is worth to hold a territory from now on, beside the honour of taking it. */
 export function landWorth(s: UniState, seat: Seat, territory: number): number {
-  const { nodes, rome, jerusalem, trade } = content.of(s);
+  const { nodes, trade } = content.of(s);
   const { good, port } = nodes[territory];
   const left = turnsLeft(s);
   const civil = s.buildings[lot(territory, CIVIL)];
   let worth = Math.max(20, s.tax[seat]) * (1 + civil) * left + (good >= 0 ? TASTE.zone : 0) + (port ? TASTE.port : 0);
   if (civil === 3) worth += trade.cityTax * marketValue(s, territory) * left;
-  if (territory === rome || (territory === jerusalem && s.kingdoms[seat] !== MAMLUK)) worth += TASTE.holy;
+  if (isHoly(s, seat, territory)) worth += TASTE.holy;
   if (left === 0) worth += 30 * (1 + levelsIn(s, territory));
   return s.homeOf[territory] === seat ? 2 * worth : worth;
 }

@@ -2,8 +2,8 @@
 
 import { type Frame, type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { armyAt, lot, NOBODY, NOWHERE, type UniState } from '../state.ts';
-import { ARCHER, BARBARIANS, CAPTAIN, CATEGORIES, LIGHT, NODES, SLOTS, TERRITORIES, UNITS } from '../vocabulary.ts';
+import { aboard, armyAt, lot, NOBODY, NOWHERE, type UniState } from '../state.ts';
+import { ARCHER, BARBARIANS, CAPTAIN, CATEGORIES, GALLEY_SLOTS, LIGHT, NODES, SLOTS, TERRITORIES, UNITS } from '../vocabulary.ts';
 import { isBanned } from './bans.ts';
 import { PAUSE } from './calls.ts';
 import { claimLand } from './clash.ts';
@@ -13,6 +13,7 @@ import type { BarbarianOption } from './realm-options.ts';
 import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
 import { armyIn, hasArmy, inReserve, muster } from './troops.ts';
+import { isTrade } from './vehicles.ts';
 
 const AT_SEA = reason('UNI-6.15', 'hordeAtSea');
 const NO_FIRE = reason('UNI-6.3', 'noFireThere');
@@ -37,6 +38,14 @@ export const beginBarbarians = step.work('beginBarbarians', {
 
 function hasPlayers(s: UniState, node: number): boolean {
   return s.order.some((seat) => hasArmy(s, seat, node));
+}
+
+/** Where war wagons, galleys and engines of players are: these are units too, and barbarians have had to leave some alone (UNI-3.10). */
+function vehiclePlaces(s: UniState): number[] {
+  const places: number[] = [];
+  for (let slot = 0; slot < SLOTS; slot++)
+    if (s.vehicleOf[slot] !== NOBODY && s.vehicleOf[slot] !== BARBARIANS && !isTrade(slot)) places.push(s.at[slot]);
+  return places;
 }
 
 /** A fire that no player controls and where no military unit of a player stands (UNI-6.3). */
@@ -74,8 +83,8 @@ function whyNotType(s: UniState, node: number, unit: number): Reason | null {
 }
 
 /** Why the first player may not move the barbarians of a place (UNI-6.10, UNI-45.49). */
-function whyNotLeave(s: UniState, seat: Seat, node: number): Reason | null {
-  if (hasPlayers(s, node)) return WITH_PLAYERS;
+function whyNotLeave(s: UniState, seat: Seat, node: number, vehicles: readonly number[]): Reason | null {
+  if (vehicles.includes(node) || hasPlayers(s, node)) return WITH_PLAYERS;
   if (!isSea(node) && s.homeOf[node] === seat) return OWN_KINGDOM;
   return isBanned(s, node, 'leave') ? MAY_NOT_LEAVE : null;
 }
@@ -85,18 +94,27 @@ function whyNotTo(s: UniState, from: number, to: number): Reason | null {
   return isSea(to) && !isSea(from) && !mayPutToSea(s, to) ? NO_GALLEY : null;
 }
 
+function offerMoves(s: UniState, seat: Seat, node: number, vehicles: readonly number[], into: BarbarianOption[]): void {
+  if (whyNotLeave(s, seat, node, vehicles) !== null) return;
+  for (const move of content.of(s).options.realm.moveBarbarians[node])
+    if (s.inPlay[move.to] === 1 && whyNotTo(s, node, move.to) === null) into.push(move);
+}
+
 function offers(s: UniState, seat: Seat): BarbarianOption[] {
   const { realm } = content.of(s).options;
   const open: BarbarianOption[] = [realm.noBarbarians];
   const firesOut = areFiresOut(s);
+  const { nodes } = content.of(s);
   for (let node = 0; node < TERRITORIES; node++) {
+    // Elsewhere nothing can be added, which need not be asked.
+    if (!firesOut && !nodes[node].fire && s.armies[armyAt(BARBARIANS, node)] === 0) continue;
     if (s.inPlay[node] === 0 || whyNotThere(s, node, firesOut) !== null) continue;
     for (const unit of ADDED) if (whyNotType(s, node, unit) === null) open.push(realm.addBarbarian[unit][node]);
   }
-  for (let node = 0; node < NODES; node++) {
-    if (campOf(s, node) === NOWHERE || whyNotLeave(s, seat, node) !== null) continue;
-    for (const move of realm.moveBarbarians[node]) if (s.inPlay[move.to] === 1 && whyNotTo(s, node, move.to) === null) open.push(move);
-  }
+  const vehicles = vehiclePlaces(s);
+  for (let node = 0; node < TERRITORIES; node++) if (s.armies[armyAt(BARBARIANS, node)] > 0) offerMoves(s, seat, node, vehicles, open);
+  for (let galley = 0; galley < GALLEY_SLOTS; galley++)
+    if (s.vehicleOf[galley] === BARBARIANS && campOf(s, s.at[galley]) === aboard(galley)) offerMoves(s, seat, s.at[galley], vehicles, open);
   return open;
 }
 
@@ -113,6 +131,7 @@ export const spendBarbarianPoint = step.pick('spendBarbarianPoint', {
     const { nodes, options } = content.of(s);
     const { realm } = options;
     const refused: Refused[] = [];
+    const vehicles = vehiclePlaces(s);
     const firesOut = areFiresOut(s);
     for (let node = 0; node < NODES; node++) {
       if (s.inPlay[node] === 0) continue;
@@ -124,7 +143,7 @@ export const spendBarbarianPoint = step.pick('spendBarbarianPoint', {
         if (why !== null) refused.push(refuse(realm.addBarbarian[unit][node], why, { node: id }));
       }
       if (camp === NOWHERE) continue;
-      const held = whyNotLeave(s, seat, node);
+      const held = whyNotLeave(s, seat, node, vehicles);
       for (const move of realm.moveBarbarians[node]) {
         const why = s.inPlay[move.to] === 0 ? null : (held ?? whyNotTo(s, node, move.to));
         if (why !== null) refused.push(refuse(move, why, { node: id }));

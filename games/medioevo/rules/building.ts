@@ -22,13 +22,18 @@ const CANNOT_PAY_REPAIR = reason('UNI-11.8', 'cannotPayRepair');
 
 /** Levels that a building of a category may have. */
 export function levelsOf(category: number): readonly number[] {
-  return category === RELIGIOUS ? [CATHEDRAL_LEVEL] : [1, 2, 3];
+  return category === RELIGIOUS ? CATHEDRALS : LEVELS;
 }
+
+const CATHEDRALS: readonly number[] = [CATHEDRAL_LEVEL];
+const LEVELS: readonly number[] = [1, 2, 3];
+
+const UNBUILT = { florins: 0, points: 0 };
 
 /** Difference in florins and points between two levels (UNI-9.4, UNI-11.6); an Architect lowers the florins (UNI-45.18). */
 export function priceOf(s: UniState, category: number, from: number, level: number, discount = NOBODY): Price {
   const { florins, points, technology } = buildingOf(s, category, level);
-  const before: Pick<Building, 'florins' | 'points'> = from === 0 ? { florins: 0, points: 0 } : buildingOf(s, category, from);
+  const before: Pick<Building, 'florins' | 'points'> = from === 0 ? UNBUILT : buildingOf(s, category, from);
   const times = (points - before.points) / content.of(s).technologies[technology].points;
   return { florins: discounted(s, florins - before.florins, discount), technology, times };
 }
@@ -61,7 +66,9 @@ export function whyNotLot(s: UniState, seat: Seat, territory: number, category: 
 export function offerBuildings(s: UniState, seat: Seat, land: readonly number[], into: PurchaseOption[], discount = NOBODY): void {
   const { build } = content.of(s).options.shop;
   const held = heldBy(s, seat);
-  for (let category = 0; category < CATEGORIES.length; category++)
+  for (let category = 0; category < CATEGORIES.length; category++) {
+    // One technology designs all levels, and most players have few.
+    if (whyNotDesign(s, seat, buildingOf(s, category, levelsOf(category)[0]).technology) !== null) continue;
     for (const level of levelsOf(category)) {
       // An upgrade by one level is the cheapest way to it.
       const least = priceOf(s, category, category === RELIGIOUS ? 0 : level - 1, level, discount);
@@ -77,6 +84,7 @@ export function offerBuildings(s: UniState, seat: Seat, land: readonly number[],
       }
       if (lots > 0) offer(s, seat, priceOf(s, category, 0, level, discount), build[category][level][LATER], into);
     }
+  }
 }
 
 /** New buildings of a category that wait behind the screen: each will take a lot of its own. */

@@ -7,6 +7,7 @@ import { battleOf, NOBODY, type UniState } from '../state.ts';
 import { COLOURS, PHASE, UPRIGHT } from '../vocabulary.ts';
 import { actsIn, mayAct, perform, pushDealings, pushMeans, refusedActs, windowBit } from './acts.ts';
 import { contest } from './denunciation.ts';
+import { inTime } from './fighters.ts';
 import { whyNotBorrow } from './money.ts';
 import { concludeDeals } from './pacts.ts';
 import { unflipped } from './points.ts';
@@ -95,12 +96,8 @@ export const actNow = step.pick('actNow', {
   crumb: ({ seat }: { seat: Seat; calledIn: boolean }) => ({ seat }),
   ask(s, { seat, calledIn }: { seat: Seat; calledIn: boolean }) {
     if (!couldAct(s, seat, calledIn)) return null;
-    const { options, windows } = content.of(s);
-    const acts = ownActs(s, seat, calledIn);
-    return pick(seat, [options.pass, ...acts], {
-      always: true,
-      limit: { answer: options.pass.key, seconds: windows.seconds, hours: windows.hours },
-    });
+    const { options } = content.of(s);
+    return pick(seat, [options.pass, ...ownActs(s, seat, calledIn)], { always: true, limit: inTime(s, options.pass.key, 1) });
   },
   answer(s, { seat, calledIn }, option: ActOption): Next {
     if (option.act === 'pass') return undefined;

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { type Deployed, type UniState, unitAt } from '../state.ts';
+import { type Deployed, reserveAt, type UniState, unitAt } from '../state.ts';
 import { CAPTAIN, TECHNOLOGIES, UNITS } from '../vocabulary.ts';
 import { heldBy, heldStandards, hide } from './hidden-purchases.ts';
 import { isPayable, offer, offerIn, type Price, settle, whyNotDesign } from './prices.ts';
@@ -64,6 +64,7 @@ export function offerCaptains(s: UniState, seat: Seat, land: readonly number[], 
     if (s.deploying) offer(s, seat, price, hire[unit][LATER], into);
     else offerIn(s, seat, price, sites, hire[unit], into, (place) => tollIn(s, seat, place, TROOPS));
   }
+  if (s.reserve[reserveAt(seat, CAPTAIN)] === content.of(s).pieces[CAPTAIN]) return;
   for (let unit = CAPTAIN + 1; unit < UNITS.length; unit++) {
     if (!isPayable(s, seat, captainPrice(s, unit - 1, unit)) || whyNoStandard(s, unit, held) !== null) continue;
     for (const territory of land)

@@ -5,9 +5,10 @@ import { content } from '../content/content.ts';
 import { aboard, type Battle, NOWHERE, prisonerAt, reserveAt, type UniState } from '../state.ts';
 import { UNITS } from '../vocabulary.ts';
 import type { YesOption } from './battle-options.ts';
+import { forgetMarks } from './captives.ts';
 import { aboutBattle, armyOf, inTime, isAmongPlayers, isSettled, ownIndex, present, sideAt } from './fighters.ts';
 import { step } from './step.ts';
-import { muster, pieceOf } from './troops.ts';
+import { disguise, muster, pieceOf } from './troops.ts';
 import { roomAt } from './vehicles.ts';
 
 /** Capture announced at the ratio, or below it, where it halves the attack value (UNI-30.2). */
@@ -67,9 +68,12 @@ export function freePrisoners(s: UniState, b: Battle): void {
       for (let n = b.taken[i * UNITS.length + unit]; n > 0; n--) {
         s.prisoners[prisonerAt(holder, owner, unit)]--;
         s.reserve[reserveAt(owner, pieceOf(unit))]++;
+        const [marked] = forgetMarks(s, holder, owner, unit);
         const galley = b.naval ? roomAt(s, owner, b.place) : NOWHERE;
-        if (!b.naval) freed += muster(s, owner, b.place, unit, 1);
-        else if (galley !== NOWHERE) freed += muster(s, owner, aboard(galley), unit, 1);
+        if (b.naval && galley === NOWHERE) continue;
+        const location = b.naval ? aboard(galley) : b.place;
+        freed += muster(s, owner, location, unit, 1);
+        if (marked !== undefined) disguise(s, owner, location, unit, marked);
       }
     b.taken.fill(0, i * UNITS.length, (i + 1) * UNITS.length);
     s.core.told?.push({ key: 'prisonersFreed', params: { seat: owner, n: freed } });

@@ -143,23 +143,23 @@ export const clashDone = step.work('clashDone', {
   run(s, { seat, node }: { seat: Seat; node: number }): Next {
     for (let slot = 0; slot < SLOTS; slot++) if (s.at[slot] === node && s.vehicleOf[slot] === seat && s.halted[slot] === 1) s.mp[slot] = 0;
     if (!isSea(node)) examine(s, node);
-    return mayRaid(s, seat, node) ? attackOrSpareTransports.do({ seat, node }) : undefined;
+    return s.control[node] !== seat || s.conquests.includes(node) ? attackOrSpareTransports.do({ seat, node }) : undefined;
   },
 });
 
-/** Whether an army has come upon trade transports that it may attack: outside its own land, what it has just conquered included (UNI-18.10). */
-function mayRaid(s: UniState, seat: Seat, node: number): boolean {
-  const isForeign = s.control[node] !== seat || s.conquests.includes(node);
-  return isForeign && hasArmy(s, seat, node) && tradersIn(s, seat, node).length > 0;
+/** Whose trade transports an army may attack there: in land conquered this turn those of players at peace stay (UNI-18.10, UNI-32.6). */
+function preyIn(s: UniState, seat: Seat, node: number): Seat[] {
+  if (!hasArmy(s, seat, node)) return [];
+  const traders = tradersIn(s, seat, node);
+  return s.conquests.includes(node) ? traders.filter((other) => areHostile(s, seat, other)) : traders;
 }
 
 /** Trade transports of others: attack them, which ends the move, or let them be (UNI-18.10). */
 export const attackOrSpareTransports = step.pick('attackOrSpareTransports', {
   rule: ['UNI-18.10', 'UNI-32.6'],
   ask(s, { seat, node }: { seat: Seat; node: number }) {
-    if (!hasArmy(s, seat, node)) return null;
     const { nodes, options } = content.of(s);
-    const traders = tradersIn(s, seat, node);
+    const traders = preyIn(s, seat, node);
     if (traders.length === 0) return null;
     return pick(seat, [options.march.spare, ...traders.map((other) => options.march.raid[other])], { params: { node: nodes[node].id } });
   },

@@ -17,6 +17,7 @@ import { canStep, confirmed, hasStep, isUnnoticed, MARCHING, mayMove, mayWalk, p
 import { actInPlace, type MoveOption, pickVehicle, type TargetNode } from './march-options.ts';
 import { beginMarch, isMilitary, stopAllIn, stopMovers } from './movers.ts';
 import { reason, refuse } from './reason.ts';
+import { areHostile } from './relations.ts';
 import { step } from './step.ts';
 import { armyIn, hasArmy } from './troops.ts';
 import { vehicleName } from './vehicles.ts';
@@ -68,11 +69,16 @@ function actsInPlace(s: UniState, seat: Seat, places: readonly number[]): MoveOp
       if (other === seat || s.teams[other] === s.teams[seat]) continue;
       if (hasArmy(s, other, node)) {
         if (!peaceful) acts.push(actInPlace('fight', other, node, nodes[node].id));
-      } else if (hasVehicle(s, other, node)) acts.push(actInPlace('take', other, node, nodes[node].id));
+      } else if (hasVehicle(s, other, node) && !isSpared(s, seat, other, node)) acts.push(actInPlace('take', other, node, nodes[node].id));
     }
     if (conquers(s, seat, node)) acts.push(options.march.conquer[node]);
   }
   return acts;
+}
+
+/** In land conquered this turn the pieces of a third player at peace stay; what becomes of them is settled from the next turn on (UNI-32.6). */
+function isSpared(s: UniState, seat: Seat, other: Seat, node: number): boolean {
+  return s.conquests.includes(node) && !areHostile(s, seat, other);
 }
 
 function hasVehicle(s: UniState, side: Side, node: number): boolean {

@@ -22,7 +22,7 @@ import { addDeed } from './honour.ts';
 import { sinkEmptied } from './naval.ts';
 import { reason, refuse } from './reason.ts';
 import { step } from './step.ts';
-import { captainLevel, dismiss, lift, wound } from './troops.ts';
+import { captainLevel, captivity, dismiss, lift, wound } from './troops.ts';
 import { openWindow } from './windows.ts';
 
 /** Cards of a round, as bits of `effects`. */
@@ -324,12 +324,13 @@ export function remove(s: UniState, b: Battle | null, side: Side, location: numb
   if (blow !== null && isPlayer(side)) changeBlow(s, blow, { destroyed: blow.destroyed.map((n, one) => (one === real ? n + 1 : n)) });
 }
 
-/** A unit of the other side becomes a prisoner of the one that beat it, as what it really is (UNI-30.4, UNI-46.21). */
+/** A unit of the other side becomes a prisoner of the one that beat it, as what it really is; until the end of the turn it is marked (UNI-30.4, UNI-46.21). */
 function imprison(s: UniState, b: Battle, i: number, location: number, unit: number): void {
   const owner = sideAt(b, i);
   const holder = sideAt(b, 1 - i);
   for (const real of lift(s, owner, location, unit, 1)) {
     s.prisoners[prisonerAt(holder, owner, real)]++;
+    if (real !== unit) s.guises.push({ side: owner, location: captivity(holder), unit, piece: owner, real, origin: NOWHERE });
     b.taken[(1 - i) * UNITS.length + real]++;
     s.core.told?.push({ key: 'unitCaptured', params: { seat: holder, fromSeat: owner, unit: UNITS[real] } });
   }
@@ -340,7 +341,8 @@ function noteFallen(s: UniState, b: Battle | null, i: number, side: Side, unit: 
   if (b === null) return;
   b.fallen[i]++;
   const victor = sideAt(b, 1 - i);
-  if (!isPlayer(victor)) return;
+  // What falls by its own loss value nobody has destroyed (UNI-15.11, UNI-45.44).
+  if (!isPlayer(victor) || blowOn(s, side)?.kind === 'losses') return;
   addDeed(s, victor, 'unitsDestroyed');
   if (side === BARBARIANS) addDeed(s, victor, 'barbariansDestroyed');
   if (captainLevel(unit) > 0) addDeed(s, victor, 'captainsKilled');

@@ -5,6 +5,7 @@ import { canonical, hashText, refusal } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { type Clause, type Deal, ownUnit, type Pact, pairAt, prisonerAt, type UniState } from '../state.ts';
 import { type DealKind, type PactKind, UNITS } from '../vocabulary.ts';
+import { forgetMarks } from './captives.ts';
 import { examineAll } from './control.ts';
 import { addDeed } from './honour.ts';
 import { transfer } from './money.ts';
@@ -99,6 +100,7 @@ export function sign(s: UniState, deal: Deal): void {
   for (const { from, to, florins } of once) transfer(s, from, to, florins);
   for (const { from, to, unit, n } of prisoners) {
     s.prisoners[prisonerAt(from, to, unit)] -= n;
+    forgetMarks(s, from, to, unit);
     s.besideSoon[ownUnit(to, unit)] += n;
   }
   const [one, other] = parties;

@@ -1,11 +1,11 @@
 /** 39.25 to 39.27, 39.36. A party says that another has broken a pact; if that is contested all players vote. */
 
 import { type Next, type Option, pick, type Seat } from '@castellan/engine';
-import { content } from '../content/content.ts';
 import type { Pact, UniState } from '../state.ts';
 import { MOST_PLAYERS } from '../vocabulary.ts';
 import { isPause } from './calls.ts';
 import { breakPact } from './diplomacy.ts';
+import { inTime } from './fighters.ts';
 import { type Reason, reason } from './reason.ts';
 import { step } from './step.ts';
 
@@ -52,11 +52,7 @@ export const contest = step.pick('contest', {
   rule: ['UNI-39.25', 'UNI-39.23'],
   ask(s, { seat, bySeat, pact }: { seat: Seat; bySeat: Seat; pact: number }) {
     if (pactOf(s, pact) === undefined || !s.order.includes(seat)) return null;
-    const { windows } = content.of(s);
-    return pick(seat, [CONTEST, ADMIT], {
-      params: { bySeat, pact },
-      limit: { answer: CONTEST.key, seconds: windows.seconds, hours: windows.hours },
-    });
+    return pick(seat, [CONTEST, ADMIT], { params: { bySeat, pact }, limit: inTime(s, CONTEST.key, 1) });
   },
   answer(s, { seat, pact }, { admits }: PleaOption): Next {
     if (!admits) return vote.do({ seats: s.order.slice(), accusedSeat: seat, pact });
@@ -80,14 +76,8 @@ const VOTES: readonly VoteOption[] = [
 export const vote = step.poll('vote', {
   rule: ['UNI-39.25', 'UNI-39.26', 'UNI-39.27', 'UNI-39.36', 'UNI-47.10'],
   crumb: ({ pact }: { accusedSeat: Seat; pact: number }) => ({ pact }),
-  ask(s, { seat, accusedSeat, pact }: { accusedSeat: Seat; pact: number; seat: Seat }) {
-    const { windows } = content.of(s);
-    return pick<VoteOption>(seat, VOTES, {
-      always: true,
-      params: { accusedSeat, pact },
-      limit: { answer: 'abstain', seconds: windows.seconds, hours: windows.hours },
-    });
-  },
+  ask: (s, { seat, accusedSeat, pact }: { accusedSeat: Seat; pact: number; seat: Seat }) =>
+    pick<VoteOption>(seat, VOTES, { always: true, params: { accusedSeat, pact }, limit: inTime(s, 'abstain', 1) }),
   resolve(s, { accusedSeat, pact }, given) {
     let balance = 0;
     for (const { seat, answer } of given) {

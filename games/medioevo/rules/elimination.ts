@@ -5,6 +5,7 @@ import { content } from '../content/content.ts';
 import { armyAt, hue, LOCATIONS, lot, NOBODY, ownUnit, prisonerAt, reserveAt, type UniState } from '../state.ts';
 import { CATEGORIES, COLOURS, MOST_PLAYERS, TERRITORIES, UNITS, UPRIGHT } from '../vocabulary.ts';
 import { raze, removeToken } from './buildings.ts';
+import { forgetMarks } from './captives.ts';
 import { examineAll } from './control.ts';
 import { endIfAlone } from './ending.ts';
 import { loseRoute } from './pillage.ts';
@@ -92,6 +93,7 @@ function freeAllPrisoners(s: UniState, seat: Seat): void {
         if (s.prisoners[at] === 0) continue;
         s.reserve[reserveAt(owner, pieceOf(unit))] += s.prisoners[at];
         s.prisoners[at] = 0;
+        forgetMarks(s, holder, owner, unit);
       }
 }
 

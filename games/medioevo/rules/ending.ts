@@ -3,6 +3,7 @@
 import { draw, look, type Next } from '@castellan/engine';
 import { NOBODY, type UniState } from '../state.ts';
 import { endEffects } from './end-of-turn.ts';
+import { renewEvents } from './events.ts';
 import { refund } from './hidden-purchases.ts';
 import { lastRebellions } from './rebellion.ts';
 import { finalResult } from './scoring.ts';
@@ -66,9 +67,10 @@ function abandon(s: UniState): void {
 
 /** The top Event card is put aside without effect; the back of the next one is the tolerated tax (UNI-43.6). */
 export const lastCheck = step.work('lastCheck', {
-  rule: ['UNI-43.6', 'UNI-43.24'],
+  rule: ['UNI-43.6', 'UNI-43.24', 'UNI-5.15'],
   run(s, _: object): Next {
     const aside = draw(s.core.chance, s.eventDeck);
+    renewEvents(s);
     if (aside !== undefined) s.eventDiscard.push(aside);
     if (s.eventDeck.length === 0) return undefined;
     return lastRebellions(s, s.eventDeck[s.eventDeck.length - 1]);

@@ -1,6 +1,6 @@
 /** 19, 21. Who stands in a battle on which side, and who of them is in the fight. Sides are counted: 0 the attacker, 1 the defender. */
 
-import type { Seat } from '@castellan/engine';
+import type { Limit, Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { aboard, armyAt, type Battle, battleOf, NOBODY, type Side, type UniState, unitAt, VEHICLE_MACHINERY } from '../state.ts';
 import { BARBARIANS, CAPTAIN, GALLEY_SLOTS, UNITS } from '../vocabulary.ts';
@@ -154,8 +154,7 @@ export function aboutBattle(s: UniState, b: Battle): { readonly node: string; re
   return { node: content.of(s).nodes[b.place].id, round: b.round };
 }
 
-/** The answer that counts when somebody does not give one in time: three times as long as for a window (UNI-47.10). */
-export function inTime(s: UniState, answer: string): { readonly answer: string; readonly seconds: number; readonly hours: number } {
-  const { seconds, hours } = content.of(s).windows;
-  return { answer, seconds: 3 * seconds, hours };
+/** The answer that counts when somebody does not give one in time: three times as long as for a window (UNI-47.9, UNI-47.10). */
+export function inTime(s: UniState, answer: string, times = 3): Limit {
+  return { answer, seconds: times * s.reaction, hours: s.windowHours, online: true };
 }

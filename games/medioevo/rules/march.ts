@@ -257,10 +257,12 @@ export const takeStep = step.work('takeStep', {
     const march = kind === 'hurry' ? null : s.march;
     payStep(s, march, p);
     const hushed = isUnnoticed(s, slot) || (march?.edicts.includes(to) === true && isWild(s, to));
-    if (!hushed) payForEntry(s, march, seat, to);
     const manned = isManned(s, group, seat) || armyIn(s, seat, to) > 0;
+    // The use goes on although its giver, who cannot pay his due, has broken the pact by it (UNI-39.22).
+    const withLeave = attackedIn(s, seat, to) === NOBODY ? entryOf(s, seat, to, manned) : null;
+    if (!hushed) payForEntry(s, march, seat, to);
     if (hushed) noteHushed(s, march, seat, to, manned);
-    const entry = hushed ? FREE : kind === 'join' ? CLASHES : entryOf(s, seat, to, manned);
+    const entry = hushed ? FREE : kind === 'join' ? CLASHES : (withLeave ?? entryOf(s, seat, to, manned));
     const hurry = kind === 'hurry' ? beginMarch(seat) : null;
     moveGroup(s, march ?? hurry, seat, group, to);
     // Whoever hurries into a clash loses the rest of his move as well.

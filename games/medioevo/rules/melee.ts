@@ -1,10 +1,10 @@
 /** 19, 20. Steps (d) to (i): abilities, sacrifices, dice, comparison, damage and losses. */
 
-import { amount, type Frame, type Next, type Seat, subset } from '@castellan/engine';
+import { amount, type Frame, type Next, type Option, pick, type Seat, subset } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { DieOption } from '../options.ts';
 import { type Battle, NOBODY, NOWHERE, type UniState } from '../state.ts';
-import { BARBARIANS, CAPTAIN, CAVALRY, DICE, HEAVY, LIGHT, UNITS } from '../vocabulary.ts';
+import { BARBARIANS, CAPTAIN, CAVALRY, DICE, HEAVY, LIGHT, NODES, UNITS } from '../vocabulary.ts';
 import { FIGHTING } from './battle-options.ts';
 import { ableUnits, actingCaptains, worksIn } from './captain-orders.ts';
 import { afterCapture, capturesNow } from './capture.ts';
@@ -23,11 +23,13 @@ import {
   sideAt,
   tell,
 } from './fighters.ts';
+import { SLOT_KEYS, SLOT_TARGETS } from './march-options.ts';
 import { mannedGalleys, navalBonus, sinkEmptied } from './naval.ts';
 import { rankOf } from './order.ts';
 import { afterProtection } from './protection.ts';
 import { rolled, takeRoll } from './rolls.ts';
 import { step } from './step.ts';
+import { vehicleName } from './vehicles.ts';
 import { attackOf, lossOf } from './war-circle.ts';
 import { openWindow } from './windows.ts';
 
@@ -76,17 +78,14 @@ function sacrificable(s: UniState, b: Battle, i: number): number {
   return n;
 }
 
-/** A unit is sacrificed, at sea from the galley with the most of them (UNI-21.5, UNI-21.6). */
-function giveUp(s: UniState, b: Battle, i: number, unit: number): boolean {
-  let from = NOWHERE;
-  let most = 0;
-  for (const location of locationsOf(s, b, i)) {
-    const n = hittable(s, b, i, location, unit, FIGHTING);
-    if (n > most) {
-      most = n;
-      from = location;
-    }
-  }
+/** Where a side has such units that it could sacrifice: at sea galleys, the one with the most of them first. */
+function sacrificePlaces(s: UniState, b: Battle, i: number, unit: number): number[] {
+  const places = locationsOf(s, b, i).filter((location) => hittable(s, b, i, location, unit, FIGHTING) > 0);
+  return places.sort((one, other) => hittable(s, b, i, other, unit, FIGHTING) - hittable(s, b, i, one, unit, FIGHTING));
+}
+
+/** A unit is sacrificed (UNI-21.5, UNI-21.6). */
+function giveUp(s: UniState, b: Battle, i: number, unit: number, from = sacrificePlaces(s, b, i, unit)[0] ?? NOWHERE): boolean {
   if (from === NOWHERE || armyOf(s, b, i) < 2) return false;
   remove(s, b, sideAt(b, i), from, unit);
   b.fallen[i]++;
@@ -131,9 +130,45 @@ export const sacrificeLight = step.amount('sacrificeLight', {
     const b = present(s);
     const i = ownIndex(s, seat);
     const manned = mannedGalleys(s, b, seat);
-    for (let left = n; left > 0; left--) giveUp(s, b, i, LIGHT);
     if (n > 0) tell(s, 'sacrificed', seat, { n });
+    // From which galleys they are taken is their owner's choice (UNI-24.8).
+    if (b.naval && n > 0 && n < sacrificable(s, b, i)) return sacrificeFrom.do({ seat, left: n, manned });
+    for (let left = n; left > 0; left--) giveUp(s, b, i, LIGHT);
     return sinkEmptied(s, seat, manned);
+  },
+});
+
+interface GalleyOption extends Option {
+  readonly location: number;
+  readonly vehicle: string;
+  readonly level: number;
+  readonly n: number;
+}
+
+/** One light infantry after the other, from the galley its owner names (UNI-21.5, UNI-24.8). */
+export const sacrificeFrom = step.pick('sacrificeFrom', {
+  rule: ['UNI-21.5', 'UNI-24.8'],
+  ask(s, { seat }: { seat: Seat; left: number; manned: readonly number[] }) {
+    const b = present(s);
+    const i = ownIndex(s, seat);
+    const open = sacrificePlaces(s, b, i, LIGHT).map((location): GalleyOption => {
+      const slot = location - NODES;
+      const n = hittable(s, b, i, location, LIGHT, FIGHTING);
+      return {
+        key: SLOT_KEYS[slot],
+        say: 'sacrificeFrom',
+        location,
+        vehicle: vehicleName(s, slot),
+        level: s.level[slot],
+        n,
+        at: SLOT_TARGETS[slot],
+      };
+    });
+    return open.length === 0 ? null : pick(seat, open, { params: aboutBattle(s, b), limit: inTime(s, open[0].key) });
+  },
+  answer(s, { seat, left, manned }, { location }: GalleyOption): Next {
+    giveUp(s, present(s), ownIndex(s, seat), LIGHT, location);
+    return left > 1 ? sacrificeFrom.do({ seat, left: left - 1, manned }) : sinkEmptied(s, seat, manned);
   },
 });
 

@@ -4,6 +4,7 @@ import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { prisonerAt, type UniState } from '../state.ts';
 import { MOST_PLAYERS, UNITS } from '../vocabulary.ts';
+import { markedAs, plainCaptives } from './captives.ts';
 import { heldBy } from './hidden-purchases.ts';
 import { addDeed } from './honour.ts';
 import { transfer } from './money.ts';
@@ -11,6 +12,7 @@ import { type PurchaseOption, ransomOption } from './purchase-options.ts';
 import { type Reason, reason } from './reason.ts';
 import { comeBack, TROOPS, whyNoMore } from './recruiting.ts';
 import { tollIn } from './sites.ts';
+import { disguise } from './troops.ts';
 
 const CANNOT_PAY = reason('UNI-30.7', 'cannotPayRansom');
 
@@ -21,11 +23,12 @@ export function whyNotRansom(s: UniState, seat: Seat, unit: number): Reason | nu
   return s.florins[seat] >= content.of(s).units[unit].ransom ? null : CANNOT_PAY;
 }
 
-/** Who holds prisoners of a player, and of which kind: one of each. */
+/** Who holds prisoners of a player, and of which kind, by what they are marked as this turn: one of each (UNI-30.7, UNI-46.21). */
 export function captives(s: UniState, seat: Seat): { readonly holder: Seat; readonly unit: number }[] {
   const found: { holder: Seat; unit: number }[] = [];
   for (let holder = 0; holder < MOST_PLAYERS; holder++)
-    for (let unit = 0; unit < UNITS.length; unit++) if (s.prisoners[prisonerAt(holder, seat, unit)] > 0) found.push({ holder, unit });
+    for (let unit = 0; unit < UNITS.length; unit++)
+      if (markedAs(s, holder, seat, unit) !== undefined || plainCaptives(s, holder, seat, unit) > 0) found.push({ holder, unit });
   return found;
 }
 
@@ -43,9 +46,13 @@ export function offerRansoms(s: UniState, seat: Seat, sites: readonly number[], 
 export function ransom(s: UniState, seat: Seat, { index: unit, level: holder, place }: PurchaseOption): void {
   const florins = content.of(s).units[unit].ransom;
   transfer(s, seat, holder, florins);
-  s.prisoners[prisonerAt(holder, seat, unit)]--;
+  const marked = plainCaptives(s, holder, seat, unit) > 0 ? undefined : markedAs(s, holder, seat, unit);
+  const real = marked?.real ?? unit;
+  s.prisoners[prisonerAt(holder, seat, real)]--;
+  s.guises = s.guises.filter((guise) => guise !== marked);
   addDeed(s, holder, 'ransoms');
-  comeBack(s, seat, unit, place);
+  comeBack(s, seat, real, place);
+  if (marked !== undefined) disguise(s, seat, place, real, unit);
   if (s.core.told === null) return;
   const node = content.of(s).nodes[place].id;
   s.core.told.push({ key: 'ransomed', params: { seat, fromSeat: holder, unit: UNITS[unit], node, florins } });

@@ -19,11 +19,17 @@ import { step } from './step.ts';
 import { offerSurrender, parley, pushParleys, whyNotParley } from './surrender.ts';
 import { openWindow } from './windows.ts';
 
+/** Who has come before the first die began the battle too; who was ambushed before it had begun it (UNI-18.15, UNI-42.9). */
+function noteArrivals(s: UniState, b: Battle): void {
+  b.began = b.began.map((n, i) => Math.max(n, armyOf(s, b, i) + b.fallen[i]));
+}
+
 /** Step (a): a pause, then the attacker chooses, and the defender may talk (UNI-19.3, UNI-19.13, UNI-47.2). */
 export const beginRound = step.work('beginRound', {
   rule: ['UNI-19.3', 'UNI-19.13', 'UNI-47.2'],
   run(s, _: object): Next {
     const b = present(s);
+    if (b.round === 0) noteArrivals(s, b);
     b.flight = NOWHERE;
     b.flightCost = 0;
     b.parleyed = [0, 0];

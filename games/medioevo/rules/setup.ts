@@ -29,6 +29,8 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'turns', kind: 'choice', values: [8, 10, 12, 'none'], default: 10 },
   { id: 'honourLimit', kind: 'choice', values: ['none', 20, 25, 30, 35, 40, 50], default: 'none' },
   { id: 'timeLimit', kind: 'choice', values: ['none', 60, 120, 180, 240, 360], default: 'none' },
+  { id: 'reaction', kind: 'choice', values: ['usual', 10, 40, 60], default: 'usual' },
+  { id: 'windowHours', kind: 'choice', values: ['usual', 2, 4, 12, 24], default: 'usual' },
   { id: 'kingdoms', kind: 'choice', values: ALLOTMENTS, default: 'random' },
   ...Array.from(
     { length: MOST_PLAYERS },
@@ -70,6 +72,8 @@ export function setup(core: Core, options: OptionValues): UniState {
     turnLimit: limit(options.turns),
     honourLimit: limit(options.honourLimit),
     minutes: limit(options.timeLimit),
+    reaction: limit(options.reaction) || c.windows.seconds,
+    windowHours: limit(options.windowHours) || c.windows.hours,
     terrain: options.terrain === true,
     blood: options.bloodTokens === true,
     deployment: options.deployment === true,

@@ -92,14 +92,15 @@ export function whyNotImprove(s: UniState, seat: Seat, slot: number, level: numb
 }
 
 export function offerUpgrades(s: UniState, seat: Seat, into: PurchaseOption[]): void {
+  if (whyNotDesign(s, seat, CARPENTRY) !== null && whyNotDesign(s, seat, MATHEMATICS) !== null) return;
   const held = heldBy(s, seat);
   for (let slot = 0; slot < SLOTS; slot++) {
     if (s.vehicleOf[slot] !== seat || whyNotDesign(s, seat, technologyFor(kindOf(slot))) !== null) continue;
     if (held.some(({ kind, index }) => kind === 'upgrade' && index === slot)) continue;
     for (let level = s.level[slot] + 1; level <= 3; level++) {
       const price = priceOf(s, kindOf(slot), s.level[slot], level);
-      if (isPayable(s, seat, price) && whyNotImprove(s, seat, slot, level, held) === null)
-        offer(s, seat, price, upgradeOf(s, slot, level), into);
+      if (!isPayable(s, seat, price) || whyNotImprove(s, seat, slot, level, held) !== null) continue;
+      offer(s, seat, price, upgradeOf(s, slot, level), into);
     }
   }
 }

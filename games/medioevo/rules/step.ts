@@ -10,16 +10,16 @@ const plain = stepsOf<UniState>();
  * so that the stack runs empty down to `endGame`, which is made with `lasting`.
  */
 export const step: StepMakers<UniState> = {
-  work: (name, def) => plain.work(name, { ...def, run: (s, p) => (s.stopping ? undefined : def.run(s, p)) }),
-  pick: (name, def) => plain.pick(name, { ...def, ask: (s, p) => (s.stopping ? null : def.ask(s, p)) }),
-  subset: (name, def) => plain.subset(name, { ...def, ask: (s, p) => (s.stopping ? null : def.ask(s, p)) }),
-  amount: (name, def) => plain.amount(name, { ...def, ask: (s, p) => (s.stopping ? null : def.ask(s, p)) }),
-  order: (name, def) => plain.order(name, { ...def, ask: (s, p) => (s.stopping ? null : def.ask(s, p)) }),
-  poll: (name, def) =>
+  work: (name, { run, ...def }) => plain.work(name, { ...def, run: (s, p) => (s.stopping ? undefined : run(s, p)) }),
+  pick: (name, { ask, ...def }) => plain.pick(name, { ...def, ask: (s, p) => (s.stopping ? null : ask(s, p)) }),
+  subset: (name, { ask, ...def }) => plain.subset(name, { ...def, ask: (s, p) => (s.stopping ? null : ask(s, p)) }),
+  amount: (name, { ask, ...def }) => plain.amount(name, { ...def, ask: (s, p) => (s.stopping ? null : ask(s, p)) }),
+  order: (name, { ask, ...def }) => plain.order(name, { ...def, ask: (s, p) => (s.stopping ? null : ask(s, p)) }),
+  poll: (name, { ask, resolve, ...def }) =>
     plain.poll(name, {
       ...def,
-      ask: (s, p) => (s.stopping ? null : def.ask(s, p)),
-      resolve: (s, p, given) => (s.stopping ? undefined : def.resolve(s, p, given)),
+      ask: (s, p) => (s.stopping ? null : ask(s, p)),
+      resolve: (s, p, given) => (s.stopping ? undefined : resolve(s, p, given)),
     }),
 };
 

@@ -1,5 +1,6 @@
 /** Military units: where they stand, reserves, stop markers, and units that are not what they seem. */
 
+import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { aboard, armyAt, type Guise, LOCATIONS, NOWHERE, reserveAt, type Side, type UniState, unitAt } from '../state.ts';
 import { BARBARIANS, CAPTAIN, CAVALRY, GALLEY_SLOTS, HEAVY, LIGHT, NODES, SIDES, UNITS } from '../vocabulary.ts';
@@ -242,6 +243,11 @@ function countOf(list: readonly number[], unit: number): number {
   return n;
 }
 
+/** Where the guise of a prisoner is kept: with his holder, off the map (UNI-46.21). */
+export function captivity(holder: Seat): number {
+  return LOCATIONS + holder;
+}
+
 /** Standards in use: captains of level II need a small one, of level III a large one, wherever they are (UNI-13.3). */
 export function standardsLeft(s: UniState, level: number): number {
   const { tokens, pieces } = content.of(s);
@@ -252,7 +258,7 @@ export function standardsLeft(s: UniState, level: number): number {
     if (side !== BARBARIANS && s.guises.length === 0 && s.reserve[reserveAt(side, CAPTAIN)] === pieces[CAPTAIN]) continue;
     for (let location = 0; location < LOCATIONS; location++) used += s.troops[unitAt(side, location, unit)];
   }
-  for (const guise of s.guises) used += (guise.real === unit ? 1 : 0) - (guise.unit === unit ? 1 : 0);
+  for (const guise of s.guises) if (guise.location < LOCATIONS) used += (guise.real === unit ? 1 : 0) - (guise.unit === unit ? 1 : 0);
   return (level === 2 ? tokens.smallStandards : tokens.largeStandards) - used;
 }
 
@@ -261,6 +267,7 @@ export function endGuises(s: UniState): void {
   const guises = s.guises;
   s.guises = [];
   for (const { side, location, unit, piece, real, origin } of guises) {
+    if (location >= LOCATIONS) continue;
     shift(s, side, location, unit, -1);
     if (piece === side) shift(s, side, location, real, 1);
     else if (piece !== BARBARIANS && origin !== NOWHERE && s.control[origin] === piece) shift(s, piece, origin, real, 1);

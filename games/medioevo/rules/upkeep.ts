@@ -40,9 +40,9 @@ export const beginUpkeep = step.work('beginUpkeep', {
   },
 });
 
-function options(s: UniState, seat: Seat): RemovalOption[] {
+function options(s: UniState, seat: Seat, upkeep: number): RemovalOption[] {
   const { realm } = content.of(s).options;
-  const short = s.florins[seat] < upkeepOf(s, seat);
+  const short = s.florins[seat] < upkeep;
   const open: RemovalOption[] = short ? [] : [realm.pay];
   if (short && whyNotBorrow(s, seat) === null) open.push(realm.loan);
   open.push(...removeOptions(s, seat));
@@ -56,7 +56,7 @@ export const disband = step.poll('disband', {
   ask(s, { seat }: { seat: Seat }) {
     const florins = upkeepOf(s, seat);
     if (florins === 0) return null;
-    const open = options(s, seat);
+    const open = options(s, seat, florins);
     return pick(seat, open, { params: { florins }, limit: inTime(s, open[0].key) });
   },
   resolve(s, _p, given): Next {

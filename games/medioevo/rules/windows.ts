@@ -3,12 +3,13 @@
  * what they do takes effect in turn, each looked at again, and then those are asked again who still can (UNI-47.1, UNI-47.7).
  */
 
-import { type Frame, type Next, pick, type Seat } from '@castellan/engine';
+import { type Frame, type Limit, type Next, pick, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { ActOption } from '../options.ts';
 import { battleOf, NOBODY, type UniState } from '../state.ts';
-import type { WindowKind } from '../vocabulary.ts';
+import { TECHNOLOGIES, UPRIGHT, type WindowKind } from '../vocabulary.ts';
 import { actsIn, isMeans, mayAct, type Occasion, perform, refusedActs, windowBit } from './acts.ts';
+import { inTime } from './fighters.ts';
 import { step } from './step.ts';
 
 /** What a window is: its kind, who may be concerned, and what it is about, as the kind wants it (a node, a slot, a seat; -1 for nothing). */
@@ -25,9 +26,11 @@ export interface WindowCall {
  * parties of a battle are left out unless they watch (UNI-47.6): `seats` may name everybody.
  */
 export function openWindow(s: UniState, { kind, also = kind, seats, about }: WindowCall, among = seats): Frame[] {
-  const windows = windowBit(kind) | windowBit(also);
-  const asked = actingOrder(s, seats).filter((seat) => isAskedIn(s, seat, kind) && mayAct(s, seat, { windows, about }));
-  return asked.length === 0 ? [] : [window.do({ seats: asked, among, kind, also, about })];
+  const occasion = { windows: windowBit(kind) | windowBit(also), about };
+  const able = (seat: Seat): boolean => isAskedIn(s, seat, kind) && mayAct(s, seat, occasion);
+  // Most of the time nobody is, which takes no order.
+  const asked = seats.filter(able);
+  return asked.length === 0 ? [] : [window.do({ seats: asked.length === 1 ? asked : actingOrder(s, asked), among, kind, also, about })];
 }
 
 /** The active player first, in a battle the attacker and the defender, then the others in turn order (UNI-2.7). */
@@ -38,11 +41,21 @@ export function actingOrder(s: UniState, seats: readonly Seat[]): Seat[] {
   return order.filter((seat) => seats.includes(seat));
 }
 
-/** In a battle of others only those are asked who watch it (UNI-47.6). */
+/**
+ * In a battle of others only those are asked who watch it (UNI-47.6); of a card used or of dice only who holds an upright card for that, or
+ * watches: who would have to borrow one from a neighbour calls for it (UNI-47.4).
+ */
 function isAskedIn(s: UniState, seat: Seat, kind: WindowKind): boolean {
+  if (((s.watching >> seat) & 1) === 1) return true;
   const battle = battleOf(s);
-  if (battle === null || seat === battle.attacker || seat === battle.defender || kind === 'eventDrawn') return true;
-  return ((s.watching >> seat) & 1) === 1;
+  if (battle !== null && seat !== battle.attacker && seat !== battle.defender && kind !== 'eventDrawn') return false;
+  return (kind !== 'onCardUsed' && kind !== 'onDie') || holdsFor(s, seat, kind);
+}
+
+/** Whether a seat holds an upright Joker or Assassin (UNI-47.4). */
+function holdsFor(s: UniState, seat: Seat, kind: WindowKind): boolean {
+  const { cards } = content.of(s);
+  return s.cards[seat].some((card) => s.cardState[card] === UPRIGHT && (cards[card].windows & windowBit(kind)) !== 0);
 }
 
 type Open = { readonly among: readonly Seat[]; readonly kind: WindowKind; readonly also: WindowKind; readonly about: number };
@@ -51,16 +64,22 @@ function occasionOf({ kind, also, about }: Pick<Open, 'kind' | 'also' | 'about'>
   return { windows: windowBit(kind) | windowBit(also), about };
 }
 
+/** An unanswered window is a pass; by correspondence others wait only for whoever wants to be asked (UNI-47.9, UNI-47.14). */
+function windowLimit(s: UniState, seat: Seat): Limit {
+  const { windows, options } = content.of(s);
+  const limit = inTime(s, options.pass.key, 1);
+  return seat === s.active ? limit : { ...limit, holds: windows.holds };
+}
+
 export const window = step.poll('window', {
-  rule: ['UNI-47.1', 'UNI-47.4', 'UNI-47.7', 'UNI-47.9', 'UNI-2.7'],
+  rule: ['UNI-47.1', 'UNI-47.4', 'UNI-47.7', 'UNI-47.9', 'UNI-47.14', 'UNI-2.7'],
   crumb: ({ kind }: Open) => ({ window: kind }),
   ask(s, { seat, kind, also, about }: Open & { seat: Seat }) {
     const occasion = occasionOf({ kind, also, about });
     if (!mayAct(s, seat, occasion)) return null;
-    const { windows, options } = content.of(s);
-    return pick(seat, [options.pass, ...actsIn(s, seat, occasion)], {
+    return pick(seat, [content.of(s).options.pass, ...actsIn(s, seat, occasion)], {
       params: { window: kind, own: concerns(s, seat, kind, about) },
-      limit: { answer: options.pass.key, seconds: windows.seconds, hours: windows.hours },
+      limit: windowLimit(s, seat),
     });
   },
   resolve(_s, { among, kind, also, about }, given): Next {
@@ -84,10 +103,32 @@ export const window = step.poll('window', {
         return acts.every((one) => one.act === 'ability' && one.index === num - 1);
       },
     },
+    /** To be asked where this card could be used (by its printed number; UNI-47.14). */
+    card: {
+      holds: (s, { kind, also, about }, seat, num) =>
+        actsIn(s, seat, occasionOf({ kind, also, about })).some((one) => one.act === 'ability' && one.index === num - 1),
+    },
+    /** Pass where all that could be done is to borrow another's card by Proselytism. */
+    onlyBorrowed: {
+      holds: (s, { kind, also, about }, seat) =>
+        actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(one) || isBorrowing(one)),
+    },
+    /** In one's battle, pass from the second round on where there are only technologies to use: they were passed on in the first. */
+    laterRound: {
+      holds(s, { kind, also, about }, seat) {
+        const round = battleOf(s)?.round ?? 0;
+        if (round < 2 || !concerns(s, seat, kind, about)) return false;
+        return actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(one) || one.act === 'technology');
+      },
+    },
     /** Pass where nothing can be paid at the moment (UNI-47.1). */
     nothing: { holds: (s, { kind, also, about }, seat) => actsIn(s, seat, occasionOf({ kind, also, about })).length === 0 },
   },
 });
+
+function isBorrowing({ act: kind, index }: ActOption): boolean {
+  return kind === 'technology' && TECHNOLOGIES[index] === 'proselytism';
+}
 
 /** One of several acts that were given at once: looked at again when its turn comes (UNI-47.7). */
 export const act = step.work('act', {

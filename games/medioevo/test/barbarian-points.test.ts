@@ -102,6 +102,14 @@ describe('barbarian points', () => {
     expect(keys(s)).toContain('move pannonia to slavonia');
   });
 
+  it('UNI-6.10 UNI-3.10 units are war wagons and engines too, such as those that a card has sheltered; a caravan is none', () => {
+    const held = (vehicle: string): boolean => {
+      const s = points([{}, { vehicles: [`${vehicle} 1 pannonia`] }], { barbarians: { pannonia: '1LI' } });
+      return !keys(s).includes('move pannonia to slavonia');
+    };
+    expect([held('warWagon'), held('siegeEngine'), held('caravan')]).toEqual([true, true, false]);
+  });
+
   it('UNI-45.49 a leave ban holds hordes too', () => {
     const s = points([{}, {}], { barbarians: { bulgaria: '1LI' } });
     s.bans.push(node('bulgaria') * 3 + 2);

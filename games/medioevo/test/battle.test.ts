@@ -1,10 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { battleOf, deedAt } from '../state.ts';
-import { BARBARIANS, type Deed } from '../vocabulary.ts';
-import { army, controller, play, viewOf } from './builders.ts';
+import { beginRound } from '../rules/rounds.ts';
+import { dismiss, muster } from '../rules/troops.ts';
+import { battleOf, deedAt, type UniState } from '../state.ts';
+import { BARBARIANS, type Deed, LIGHT } from '../vocabulary.ts';
+import { advanceTo, army, controller, node, play, viewOf } from './builders.ts';
 import { battle, present, tell, until } from './war.ts';
 
 const deed = (s: ReturnType<typeof battle>, seat: number, id: Deed) => s.deeds[deedAt(seat, id)];
+
+describe('a great army', () => {
+  it('UNI-42.9 UNI-18.15 counts who has come before the first die, and whoever was ambushed before it', () => {
+    const counts = (later: (s: UniState) => void): readonly number[] => {
+      const s = battle([{ units: { serbia: '9HI' } }, { units: { serbia: '4LI' } }], { dice: [1, 2, 8, 1, 2, 3] });
+      const b = present(s);
+      later(s);
+      s.core.stack.push(beginRound.do({}));
+      advanceTo(s);
+      return b.began;
+    };
+    expect(counts(() => undefined)).toEqual([9, 4]);
+    expect(counts((s) => muster(s, 1, node('serbia'), LIGHT, 1))).toEqual([9, 5]);
+    expect(
+      counts((s) => {
+        dismiss(s, 1, node('serbia'), LIGHT, 1);
+        present(s).fallen[1]++;
+      }),
+    ).toEqual([9, 4]);
+  });
+
+  it('UNI-15.11 UNI-45.44 what falls by its own loss value is destroyed by nobody', () => {
+    // 6 against 8 less 2 for the order: a tie. The defender’s losses of 3 take all he has.
+    const s = until(battle([{ units: { serbia: '4LI' } }, { units: { serbia: '3LI' } }], { dice: [1, 2, 6, 3, 4, 8] }));
+    expect([army(s, 0, 'serbia'), army(s, 1, 'serbia')]).toEqual([3, 0]);
+    expect([deed(s, 0, 'battlesWon'), deed(s, 0, 'unitsDestroyed')]).toEqual([1, 0]);
+  });
+});
 
 describe('the end of a battle', () => {
   it('UNI-19.15 UNI-19.17 all units of a side take part, and without any it has lost', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { disguise } from '../rules/troops.ts';
-import { battleOf, deedAt, prisonerAt } from '../state.ts';
+import { ransomOption } from '../rules/purchase-options.ts';
+import { captives, ransom } from '../rules/ransom.ts';
+import { disguise, endGuises } from '../rules/troops.ts';
+import { battleOf, deedAt, prisonerAt, type UniState, unitAt } from '../state.ts';
 import { BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT } from '../vocabulary.ts';
-import { answer, army, asked, node, play, question, units } from './builders.ts';
+import { answer, army, asked, c, node, play, question, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 describe('capture', () => {
@@ -71,6 +73,29 @@ describe('capture', () => {
     until(s);
     expect([s.prisoners[prisonerAt(0, 1, LIGHT)], s.reserve.slice(5, 10)]).toEqual([1, reserve]);
     expect([s.prisoners[prisonerAt(0, 1, CAVALRY)], s.prisoners[prisonerAt(0, 1, HEAVY)]]).toEqual([0, 0]);
+  });
+
+  it('UNI-46.21 UNI-30.7 the ransom of a prisoner follows what he is marked as until the end of the turn, and then what he is', () => {
+    const taken = (): UniState => {
+      const s = battle([{ units: { serbia: '9HI' } }, { units: { serbia: '1LI' } }], {
+        dice: [1, 2, 8, 1, 2, 3],
+        set: (t) => disguise(t, 1, node('serbia'), LIGHT, CAPTAIN),
+      });
+      answer(s, 'capture');
+      return until(s);
+    };
+    const s = taken();
+    expect(captives(s, 1)).toEqual([{ holder: 0, unit: CAPTAIN }]);
+    const florins = s.florins.slice();
+    const place = node('alfold');
+    ransom(s, 1, ransomOption(CAPTAIN, 0, place, 'alfold'));
+    expect([s.florins[0] - florins[0], florins[1] - s.florins[1]]).toEqual([c.units[CAPTAIN].ransom, c.units[CAPTAIN].ransom]);
+    expect([s.troops[unitAt(1, place, CAPTAIN)], captives(s, 1)]).toEqual([1, []]);
+    endGuises(s);
+    expect([s.troops[unitAt(1, place, CAPTAIN)], s.troops[unitAt(1, place, LIGHT)]]).toEqual([0, 1]);
+    const kept = taken();
+    endGuises(kept);
+    expect(captives(kept, 1)).toEqual([{ holder: 0, unit: LIGHT }]);
   });
 
   it('UNI-30.6 at sea they are free as far as galleys there have room, the rest goes to the reserve', () => {

@@ -201,6 +201,7 @@ describe('Proselytism', () => {
 
   it('UNI-46.19 UNI-45.27 a neighbour’s Joker answers a card that was just rotated', () => {
     const s = acting([{ cards: [57] }, { levels: { violet: 3 }, points: { violet: 1 } }, { kingdom: 'horde', cards: [-49] }]);
+    interject(s, 1, 'watch battles');
     answer(s, 'use empire-57');
     answer(s, 'red');
     expect(asked(s)).toEqual(['1 window']);
@@ -231,12 +232,19 @@ describe('Proselytism', () => {
     expect([points(t, 0)[0], states(t, 58, 60)]).toEqual([0, [ROTATED, UPRIGHT]]);
   });
 
-  it('UNI-46.19 in the window of the card (worked example 55)', () => {
-    const s = advanceTo(
-      position([{ levels: { violet: 3 }, points: { violet: 1 } }, { cards: [-46] }], {
-        next: (t) => rolling(t, { sides: [0], what: 'x', dice: [3], faces: [6] }),
-      }),
-    );
+  it('UNI-46.19 UNI-47.4 UNI-47.6 in the window of the card (worked example 55)', () => {
+    const roll = (watching: number): UniState =>
+      advanceTo(
+        position([{ levels: { violet: 3 }, points: { violet: 1 } }, { cards: [-46] }], {
+          next: (t) => {
+            t.watching = watching;
+            return rolling(t, { sides: [0], what: 'x', dice: [3], faces: [6] });
+          },
+        }),
+      );
+    // Who holds no Assassin himself is asked if he watches (UNI-47.4, UNI-47.6).
+    expect(asked(roll(0))[0]).not.toContain('window');
+    const s = roll(1);
     expect(asked(s)).toEqual(['0 window']);
     answer(s, 'use proselytism');
     answer(s, 'empire-46');

@@ -85,16 +85,35 @@ describe('clashes', () => {
     expect([controller(s, 'bulgaria'), army(s, BARBARIANS, 'bulgaria'), s.honour[0]]).toEqual([0, 0, 11]);
   });
 
-  it('UNI-18.10 comes upon trade transports of another in barbarian land that it conquers', () => {
-    const s = position([{ units: { bulgaria: '1LI' } }, { vehicles: ['caravan 1 bulgaria'] }], {
-      active: 0,
-      next: () => [clash.do({ seat: 0, node: node('bulgaria') })],
-    });
-    for (let unit = 0; unit < 5; unit++) s.reserve[BARBARIANS * 5 + unit] = 0;
-    s.control[node('bulgaria')] = NOBODY;
-    s.owner[node('bulgaria')] = NOBODY;
-    advanceTo(s);
-    expect([controller(s, 'bulgaria'), asked(s), keys(s)]).toEqual([0, ['0 attackOrSpareTransports'], ['let be', 'attack 2']]);
+  it('UNI-18.10 UNI-32.6 in land that it conquers it may attack trade transports of enemies; those of players at peace stay this turn', () => {
+    const conquered = (wars: PositionPlan['wars']): UniState => {
+      const s = position([{ units: { bulgaria: '1LI' } }, { vehicles: ['caravan 1 bulgaria'] }], {
+        active: 0,
+        wars,
+        next: () => [clash.do({ seat: 0, node: node('bulgaria') })],
+      });
+      for (let unit = 0; unit < 5; unit++) s.reserve[BARBARIANS * 5 + unit] = 0;
+      s.control[node('bulgaria')] = NOBODY;
+      s.owner[node('bulgaria')] = NOBODY;
+      return advanceTo(s);
+    };
+    const war = conquered([[0, 1]]);
+    expect([controller(war, 'bulgaria'), asked(war), keys(war)]).toEqual([0, ['0 attackOrSpareTransports'], ['let be', 'attack 2']]);
+    const peace = conquered([]);
+    expect(controller(peace, 'bulgaria')).toBe(0);
+    expect(asked(peace)).not.toEqual(['0 attackOrSpareTransports']);
+    // Nor may they be seized by a later move of the same turn (UNI-18.13).
+    const next = (conquests: number[]): boolean => {
+      const s = position(
+        [{ units: { bulgaria: '1LI', thrace: '1LI' }, vehicles: ['warWagon 1 thrace'] }, { vehicles: ['caravan 1 bulgaria'] }],
+        {
+          next: (one) => combatTurn(one, 0),
+        },
+      );
+      s.conquests = conquests;
+      return keys(advanceTo(s)).includes('take 2 in bulgaria');
+    };
+    expect([next([]), next([node('bulgaria')])]).toEqual([true, false]);
   });
 
   it('UNI-47.4 UNI-45.15 UNI-18.9 lets the owner of entered land react before anything is settled, MP left for flight; his unit makes it a battle', () => {

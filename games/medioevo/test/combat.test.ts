@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { beginBattle } from '../rules/battle.ts';
 import { combatTurn, completeMove } from '../rules/combat.ts';
-import { stoppedAt } from '../rules/troops.ts';
-import { beginPhase, combatRound } from '../rules/turn.ts';
+import { muster, stoppedAt } from '../rules/troops.ts';
+import { beginPhase, combatRound, playTurn } from '../rules/turn.ts';
 import { aboard, armyAt, type Pact, type UniState } from '../state.ts';
-import { LIGHT } from '../vocabulary.ts';
+import { BARBARIANS, LIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -101,19 +101,47 @@ describe('a prepared move', () => {
     ['road', 'end move'],
   );
 
-  it('UNI-47.16 is carried out as one plan up to the first step that leads elsewhere than was foreseen', () => {
-    const at = (barbarians: PositionPlan['barbarians'], tokens: PositionPlan['tokens']): Table<UniState> => {
-      const plan: PlayerPlan = { units: { macedonia: '2LI' }, vehicles: ['warWagon 1 macedonia'] };
-      const s = turn([plan, {}], { barbarians, tokens, buildings: { thrace: ['tower'] } });
-      return Table.resume(game, { seats: 2, options: {}, seed: '0'.repeat(64) }, [], s);
-    };
-    const free = at({}, { bulgaria: [0, 'thrace'] }).replyAll(0, MARCH);
-    expect(free.ok && free.stopped).toBe(null);
-    // A horde has come: the step into it is still the plan's, and what follows is asked.
-    const met = at({ bulgaria: '1LI' }, {}).replyAll(0, MARCH);
-    expect(met.ok && met.stopped?.at).toBe(4);
-    const barred = at({ thrace: '1LI' }, {}).replyAll(0, MARCH);
-    expect(barred.ok && barred.stopped?.at).toBe(3);
+  /** Seat 1 moves first; seat 0 has prepared its march. */
+  const prepared = (later: (s: UniState) => void, barbarians: PositionPlan['barbarians'] = {}): Table<UniState> => {
+    const plan: PlayerPlan = { units: { macedonia: '2LI' }, vehicles: ['warWagon 1 macedonia'] };
+    const other: PlayerPlan = { units: { transylvania: '1LI' }, vehicles: ['warWagon 1 transylvania'] };
+    const next = [1, 0].map((seat) => playTurn.do({ seat }));
+    const tokens: PositionPlan['tokens'] = barbarians === NO_HORDE ? { bulgaria: [0, 'thrace'] } : {};
+    const laid = { phase: 'combat', order: [1, 0], barbarians, tokens, buildings: { thrace: ['tower'] }, next: () => next } as const;
+    const table = Table.resume(game, { seats: 2, options: {}, seed: '0'.repeat(64) }, [], advanceTo(position([plan, other], laid)));
+    table.setStanding(0, { step: 'completeMove', key: MARCH[0].text, until: 'ever', plan: { answers: MARCH } });
+    later(table.state);
+    table.reply(1, 'pass');
+    return table;
+  };
+  const NO_HORDE = {};
+  const given = (table: Table<UniState>): readonly string[] => table.lines.filter(({ seat }) => seat === 0).map(({ text }) => text);
+
+  it('UNI-47.16 is carried out as it was prepared when the turn comes', () => {
+    const table = prepared(() => undefined, NO_HORDE);
+    expect(given(table)).toEqual(MARCH.map(({ text }) => text));
+    expect(table.standingOf(0)).toEqual([]);
+  });
+
+  it('UNI-47.16 stops before a battle that was not foreseen, and fights one that was', () => {
+    const come = prepared((s) => muster(s, BARBARIANS, node('bulgaria'), LIGHT, 1), NO_HORDE);
+    expect([given(come).at(-1), come.question(0)?.frame.step]).toEqual(['to thrace', 'road']);
+    const known = prepared(() => undefined, { bulgaria: '1LI' });
+    expect([given(known).at(-1), known.state.battles.length]).toEqual(['to bulgaria', 1]);
+    const grown = prepared((s) => muster(s, BARBARIANS, node('bulgaria'), LIGHT, 1), { bulgaria: '1LI' });
+    expect([given(grown).at(-1), grown.state.battles.length]).toEqual(['to thrace', 0]);
+  });
+
+  it('UNI-47.16 stops before a step that costs honour or breaks a pact where that was not foreseen, and where it is no longer legal', () => {
+    const lost = prepared((s) => {
+      s.control[node('thrace')] = 1;
+      s.owner[node('thrace')] = 1;
+    }, NO_HORDE);
+    expect([given(lost).at(-1), lost.question(0)?.frame.step, lost.state.honour[0]]).toEqual(['to thrace', 'confirmUndeclaredAttack', 10]);
+    const gone = prepared((s) => {
+      s.mp.fill(0);
+    }, NO_HORDE);
+    expect(given(gone)).toEqual([]);
   });
 });
 

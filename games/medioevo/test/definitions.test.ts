@@ -1,4 +1,4 @@
-import { Table } from '@castellan/engine';
+import { asIfAsked, foresee, type Standing, Table } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { actNow } from '../rules/calls.ts';
@@ -8,6 +8,7 @@ import { purchaseTurn } from '../rules/purchases.ts';
 import { areHostile, beginWar } from '../rules/relations.ts';
 import { beginTrade } from '../rules/trade.ts';
 import { armyIn } from '../rules/troops.ts';
+import { playTurn } from '../rules/turn.ts';
 import { battleOf, type UniState } from '../state.ts';
 import { BARBARIANS, LIGHT } from '../vocabulary.ts';
 import { advanceTo, answer, asked, c, interject, keys, keysOf, node, type PlayerPlan, play, position, viewOf } from './builders.ts';
@@ -76,17 +77,55 @@ describe('at any moment', () => {
 });
 
 describe('a queue of purchases', () => {
-  const plan = (...texts: readonly string[]) => texts.map((text) => ({ step: 'purchase', text }));
-  const shop = (florins: number): UniState =>
-    advanceTo(position([{ florins, units: { thrace: '1LI' } }, {}], { phase: 'purchases', active: 0, next: (t) => purchaseTurn(t, 0) }));
+  const queue = (closing: string | null, ...texts: readonly string[]): Standing => ({
+    step: 'purchase',
+    key: texts[0],
+    until: 'round',
+    plan: { answers: texts.map((text) => ({ text })), list: closing === null ? {} : { closing } },
+  });
+  /** Seat 1 buys first; seat 0 waits. */
+  const waiting = (florins: number, standing: Standing): Table<UniState> => {
+    const plan = { florins, units: { thrace: '1LI' }, levels: { green: 2 }, points: { green: 1 } };
+    const next = [1, 0].map((seat) => playTurn.do({ seat }));
+    const table = tableOf(advanceTo(position([plan, {}], { phase: 'purchases', order: [1, 0], next: () => next })), 2);
+    table.setStanding(0, standing);
+    return table;
+  };
+  const unit = 'recruit lightInfantry in thrace';
 
-  it('UNI-47.11 is carried out in order and closes the phase; at what is no longer legal its owner is asked', () => {
-    const [unit] = keys(shop(1000)).filter((key) => key.includes('lightInfantry in'));
-    const done = tableOf(shop(1000), 2).replyAll(0, plan(unit, unit, 'done'));
-    expect(done.ok && [done.stopped, done.done.length]).toEqual([null, 3]);
-    const short = tableOf(shop(c.units[LIGHT].florins), 2);
-    const outcome = short.replyAll(0, plan(unit, unit, 'done'));
-    expect(outcome.ok && outcome.stopped?.at).toBe(1);
-    expect(short.question(0)?.frame.step).toBe('purchase');
+  it('UNI-47.11 is carried out in order when the turn comes and closes the phase, without a question', () => {
+    const table = waiting(1000, queue('done', unit, unit));
+    const outcome = table.reply(1, 'done');
+    expect(outcome.ok && outcome.done.map(({ line }) => line.text)).toEqual(['done', unit, unit, 'done']);
+    expect(table.questions().some(({ frame }) => frame.step === 'purchase')).toBe(false);
+    expect(table.standingOf(0)).toEqual([]);
+  });
+
+  it('UNI-47.11 drops what is no longer legal and goes on; only then, or if it was not closed, its owner is asked', () => {
+    const { florins } = c.units[LIGHT];
+    const short = waiting(florins, queue('done', unit, unit));
+    short.reply(1, 'done');
+    expect([short.lines.map(({ text }) => text), short.question(0)?.frame.step]).toEqual([['done', unit], 'purchase']);
+    const lost = waiting(1000, queue('done', 'fly', unit));
+    lost.reply(1, 'done');
+    expect([lost.lines.map(({ text }) => text), lost.question(0)?.frame.step]).toEqual([['done', unit], 'purchase']);
+    const open = waiting(1000, queue(null, unit));
+    open.reply(1, 'done');
+    expect([open.lines.map(({ text }) => text), open.question(0)?.frame.step]).toEqual([['done', unit], 'purchase']);
+  });
+
+  it('UNI-47.11 waits where a purchase leads to a choice, and goes on after it', () => {
+    const table = waiting(1000, queue('done', 'empire card', unit));
+    table.reply(1, 'done');
+    expect(table.question(0)?.frame.step).toBe('chooseEmpireCard');
+    const q = table.question(0);
+    table.reply(0, q?.kind === 'pick' ? q.options[0].key : '');
+    expect(table.lines.slice(-2).map(({ text }) => text)).toEqual([unit, 'done']);
+  });
+
+  it('UNI-47.11 is composed from what could be bought now', () => {
+    const { game: uni, state } = waiting(1000, queue('done', unit));
+    const { next, carried } = foresee(uni, state, 0, [asIfAsked('purchase'), unit]);
+    expect([carried, next?.step, next?.options.some(({ key }) => key === unit)]).toEqual([1, 'purchase', true]);
   });
 });

@@ -1,9 +1,11 @@
 import { scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { barbarianPoints } from '../rules/barbarian-points.ts';
+import { levelOf } from '../rules/buildings.ts';
 import { drawEvent, events } from '../rules/events.ts';
 import { deedOf } from '../rules/honour.ts';
 import { components, lot, type UniState } from '../state.ts';
+import { MILITARY } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -135,9 +137,10 @@ describe('effects', () => {
   });
 
   it('UNI-5.14 barbarians and buildings of nobody are not affected', () => {
-    const s = event([{}, {}], [], { barbarians: { serbia: '2LI' } });
+    const s = event([{}, {}], [], { barbarians: { serbia: '2LI' }, buildings: { serbia: ['tower'] } });
+    // Nobody rolls: there are no dice.
     answer(s, 'armies + buildings');
-    expect(army(s, 6, 'serbia')).toBe(2);
+    expect([army(s, 6, 'serbia'), levelOf(s, node('serbia'), MILITARY)]).toEqual([2, 1]);
   });
 
   it('records who had something there and lost nothing (objective of card 42)', () => {

@@ -15,10 +15,13 @@ const usual: OptionValues = Object.fromEntries(options.map((spec) => [spec.id, s
 
 /** One limit of each kind stands for all of them; kingdoms agreed on in the lobby are proven by `setup.test.ts`. */
 const STAND_INS: OptionValues = { honourLimit: 20, timeLimit: 60 };
+/** They only change how long others wait. */
+const CLOCKS: readonly string[] = ['reaction', 'windowHours'];
 
 function isPlayed(seats: number, chosen: OptionValues): boolean {
   const variant = Object.keys(usual).find((id) => chosen[id] !== usual[id]);
   if (variant === undefined) return true;
+  if (CLOCKS.includes(variant)) return false;
   if (variant === 'teams') return seats === (chosen.teams === 'twoTeams' ? 4 : 6);
   return seats === 2 && variant !== 'turns' && !/^kingdom\d/.test(variant) && chosen[variant] === (STAND_INS[variant] ?? chosen[variant]);
 }

@@ -255,6 +255,15 @@ describe('entering', () => {
     expect([poor.florins[1], poor.pacts.length, poor.honour[0], poor.honour[1], controller(poor, 'severin')]).toEqual([30, 0, 10, 8, 1]);
   });
 
+  it('UNI-39.22 a giver who cannot pay for the step breaks the pact, but the step is made and the group may go on', () => {
+    const owed: Pact = { ...passage(1, 0), perUse: [{ kind: 'passage', from: 1, to: 0, florins: 40 }] };
+    const s = turn([{ units: { bulgaria: '2LI' }, vehicles: ['warWagon 1 bulgaria'] }, { florins: 0 }], { pacts: [owed] });
+    play(s, 'warWagon 1', 'all', 'to severin');
+    expect([s.pacts, s.honour, s.halted[slotOf(s, 0, 'warWagon')]]).toEqual([[], [10, 8], 0]);
+    expect(asked(s)).toEqual(['0 road']);
+    expect(keys(s)).toContain('to bulgaria');
+  });
+
   it('UNI-39.22 offers no passage that cannot be paid for', () => {
     const s = turn([{ units: { bulgaria: '2LI' }, vehicles: ['warWagon 1 bulgaria'], florins: 30 }, {}], { pacts: [passage(1, 0, 40)] });
     play(s, 'warWagon 1', 'all');
@@ -336,13 +345,19 @@ describe('entering', () => {
     expect([s.vehicleOf[0], s.vehicleOf[1]]).toEqual([-1, 6]);
   });
 
-  it('UNI-18.10 UNI-32.6 asks about trade transports of a third player after a take-over', () => {
-    const s = turn([{ units: { bulgaria: '2LI' }, vehicles: ['warWagon 1 bulgaria'] }, {}, { vehicles: ['caravan 1 severin'] }], {
-      wars: [[0, 1]],
-      pacts: [],
-    });
-    play(s, 'warWagon 1', 'all', 'to severin');
-    expect([controller(s, 'severin'), s.vehicleOf[slotOf(s, 2, 'caravan')], s.honour[0]]).toEqual([0, 2, 10]);
+  it('UNI-18.10 UNI-32.6 after a take-over asks about trade transports of a third player who is an enemy; another’s stay', () => {
+    const taken = (wars: PositionPlan['wars']): UniState => {
+      const plans = [{ units: { bulgaria: '2LI' }, vehicles: ['warWagon 1 bulgaria'] }, {}, { vehicles: ['caravan 1 severin'] }];
+      const s = turn(plans, { wars, pacts: [] });
+      play(s, 'warWagon 1', 'all', 'to severin');
+      expect([controller(s, 'severin'), s.vehicleOf[slotOf(s, 2, 'caravan')], s.honour[0]]).toEqual([0, 2, 10]);
+      return s;
+    };
+    expect(asked(taken([[0, 1]]))).not.toEqual(['0 attackOrSpareTransports']);
+    const s = taken([
+      [0, 1],
+      [0, 2],
+    ]);
     expect([asked(s), keys(s)]).toEqual([['0 attackOrSpareTransports'], ['let be', 'attack 3']]);
     const sea = turn(
       [{ vehicles: ['galley 1 marmara: 2LI'] }, { vehicles: ['galley 1 aegeanSea'] }, { vehicles: ['merchantShip 1 aegeanSea'] }],

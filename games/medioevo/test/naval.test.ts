@@ -76,6 +76,25 @@ describe('naval battles', () => {
     expect(sink(4)).toEqual(['galleyFloats', 0]);
   });
 
+  it('UNI-21.5 UNI-24.8 the owner says from which galley the light infantry he sacrifices comes', () => {
+    const s = battle([fleet('galley 1 @: 2LI', 'galley 1 @: 1LI 1HI'), fleet('galley 1 @: 3HI')], { ...SEA, dice: [1, 2, 3, 1, 2, 3] });
+    until(s, 'sacrificeLight');
+    answer(s, '2');
+    expect([asked(s), keys(s)]).toEqual([['0 sacrificeFrom'], ['galley 1', 'galley 2']]);
+    answer(s, 'galley 2');
+    // Only the first has any left.
+    expect(asked(s)).not.toEqual(['0 sacrificeFrom']);
+    const light = (galley: number): number => s.troops[unitAt(0, aboard(galley), LIGHT)];
+    expect([light(0), light(1)]).toEqual([1, 0]);
+    const all = battle([fleet('galley 1 @: 2LI', 'galley 1 @: 1LI 1HI'), fleet('galley 1 @: 3HI')], {
+      ...SEA,
+      dice: [8, 1, 2, 3, 1, 2, 3],
+    });
+    until(all, 'sacrificeLight');
+    answer(all, '3');
+    expect(asked(all)).not.toEqual(['0 sacrificeFrom']);
+  });
+
   it('UNI-24.7 UNI-24.10 galleys left without units are the winner’s spoils, and nothing is conquered', () => {
     const s = battle([fleet('galley 1 @: 3LI'), fleet('galley 1 @: 1LI')], { ...SEA, dice: [1, 2, 8, 1, 2, 3, 8] });
     until(s);

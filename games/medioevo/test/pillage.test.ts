@@ -90,6 +90,17 @@ describe('spoils', () => {
     expect(s.sheltered).toEqual([slotOf(s, 0, 'caravan')]);
   });
 
+  it('UNI-45.28 only one’s own elements may be sheltered: not the estate of another where one has a transport', () => {
+    const s = advanceTo(
+      position([{}, { vehicles: ['caravan 1 thrace', 'caravan 1 alfold'], cards: [51] }], {
+        buildings: { thrace: ['tower'] },
+        next: (one) => lootByBarbarians(one, node('thrace'), [...estateOf(one, node('thrace')), slotOf(one, 1, 'caravan')]),
+      }),
+    );
+    answer(s, 'use empire-51', 1);
+    expect(keys(s)).toEqual(['caravan 1', 'caravan 2', 'finish']);
+  });
+
   it('UNI-45.28 UNI-45.50 card 50 shelters 1d3, here or elsewhere, for the turn', () => {
     const s = dividing([{}, { vehicles: ['caravan 1 severin', 'warWagon 1 alfold'], cards: [50] }], 'severin', {
       buildings: { severin: ['tower'] },

@@ -178,6 +178,15 @@ describe('the end', () => {
     expect(s.eventDeck).toHaveLength(29);
   });
 
+  it('UNI-43.6 UNI-5.15 where the deck holds no further card, the discards are a new one, without the card put aside', () => {
+    const s = over([{}, {}], { turn: 10 }, (one) => {
+      const last = one.eventDeck.pop();
+      one.eventDiscard = one.eventDeck;
+      one.eventDeck = last === undefined ? [] : [last];
+    });
+    expect([s.eventDeck.length, s.eventDiscard.length]).toEqual([29, 1]);
+  });
+
   it('UNI-42.13 lets honour be negative', () => {
     const s = position([{ honour: 1 }, {}]);
     addHonour(s, 0, -3, 'undeclaredAttack');

@@ -1,4 +1,4 @@
-import { scriptChance, Table, usualStandings } from '@castellan/engine';
+import { ASK, isPoll, type Standing, scriptChance, Table, usualStandings } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { makeBattle } from '../rules/battle.ts';
@@ -8,7 +8,7 @@ import { rerollBarbarianDice } from '../rules/war-circle.ts';
 import { openWindow } from '../rules/windows.ts';
 import { NOBODY, type UniState } from '../state.ts';
 import { ROTATED } from '../vocabulary.ts';
-import { advanceTo, answer, asked, card, interject, keys, type PlayerPlan, position, refusalOf, viewOf } from './builders.ts';
+import { advanceTo, answer, asked, card, interject, keys, node, type PlayerPlan, position, refusalOf, started, viewOf } from './builders.ts';
 
 /** The War Circle has been rolled and its first player is asked about it. */
 function dice(players: readonly PlayerPlan[], order = [0, 1, 2]): UniState {
@@ -129,22 +129,65 @@ describe('windows', () => {
     expect(viewOf(s, null).warCircle?.dice).toEqual([4, 4, 2]);
   });
 
-  it('UNI-47.9 counts an unanswered window as a pass after 20 seconds, or by correspondence 8 hours', () => {
+  it('UNI-47.9 counts an unanswered window as a pass after 20 seconds, or by correspondence 8 hours; offline nobody is hurried', () => {
     const s = dice([{}, { cards: [46] }, {}]);
     answer(s, '-');
     const table = Table.resume(game, { seats: 3, options: {}, seed: '0'.repeat(64) }, [], s);
-    expect(table.view(1).asked?.limit).toEqual({ answer: 'pass', seconds: 20, hours: 8 });
+    expect(table.view(1).asked?.limit).toEqual({ answer: 'pass', seconds: 20, hours: 8, online: true, holds: 3 });
+    const set = started(3, { reaction: 40, windowHours: 24 });
+    expect([set.reaction, set.windowHours]).toEqual([40, 24]);
   });
 
-  it('UNI-47.14 by correspondence a window is answered by what stands, and only else waits 8 hours for a pass', () => {
-    const laid = (stands: boolean) => {
-      const standings = usualStandings(game, stands ? [1] : []);
-      const table = Table.resume(game, { seats: 3, options: {}, seed: '0'.repeat(64) }, [], dice([{}, { cards: [46] }, {}]), standings);
+  it('UNI-47.14 by correspondence asks only who wants to be asked in that window or about that card, at most three times a turn', () => {
+    const posted = (wants: Pick<Standing, 'where' | 'when'> | null, further: number) => {
+      const s = advanceTo(
+        position([{}, { cards: [46] }], {
+          phase: 'events',
+          next: (t) => [
+            rerollBarbarianDice.do({ seat: 0 }),
+            ...Array.from({ length: further }, () => rolling(t, { sides: [1], what: 'x', dice: [3], faces: [6] })).flat(),
+          ],
+        }),
+      );
+      const table = Table.resume(game, { seats: 2, options: {}, seed: '0'.repeat(64) }, [], s, usualStandings(game, [0, 1]));
+      table.waitsFor = () => true;
+      if (wants !== null) table.setStanding(1, { step: 'window', key: ASK, until: 'ever', ...wants });
       table.reply(0, '-');
-      return table.question(1);
+      let held = 0;
+      for (let q = table.question(1); q?.frame.step === 'window'; q = table.question(1)) {
+        held++;
+        expect([q.limit?.hours, q.limit?.answer]).toEqual([8, 'pass']);
+        table.reply(1, 'pass');
+      }
+      return held;
     };
-    expect(laid(true)?.frame.step).not.toBe('window');
-    expect([laid(false)?.frame.step, laid(false)?.limit?.hours, laid(false)?.limit?.answer]).toEqual(['window', 8, 'pass']);
+    expect(posted(null, 0)).toBe(0);
+    expect([posted({ where: { window: 'onDie' } }, 0), posted({ where: { window: 'onCardUsed' } }, 0)]).toEqual([1, 0]);
+    expect([posted({ when: { name: 'card', n: 46 } }, 0), posted({ when: { name: 'card', n: 47 } }, 0)]).toEqual([1, 0]);
+    expect(posted({ where: { window: 'onDie' } }, 5)).toBe(3);
+  });
+
+  it('UNI-47.8 by default leaves out what could only be borrowed, and technologies after the first round of a battle', () => {
+    const holds = (name: string, s: UniState, kind: 'onDie' | 'battleRoundStart'): boolean | undefined => {
+      const poll = openWindow(s, { kind, seats: [0, 1], about: NOBODY })[0];
+      return isPoll(poll) ? game.steps.window.conditions?.[name]?.holds(s, poll.asks, 1, 0) : undefined;
+    };
+    const dies = (own: readonly number[]): UniState => {
+      const s = position([{ cards: [46] }, { cards: [...own], levels: { violet: 3 }, points: { violet: 1 } }]);
+      s.watching = 2;
+      s.rolls = [{ sides: [1], what: 'x', dice: [3], faces: [6] }];
+      return s;
+    };
+    expect([holds('onlyBorrowed', dies([]), 'onDie'), holds('onlyBorrowed', dies([47]), 'onDie')]).toEqual([true, false]);
+    const fight = (round: number): UniState => {
+      const s = position([{ units: { serbia: '2LI' } }, { units: { serbia: '2LI' }, levels: { red: 2 }, points: { red: 2 } }], {
+        wars: [[0, 1]],
+      });
+      s.battles.push({ ...makeBattle(s, 0, 1, node('serbia')), round });
+      return s;
+    };
+    expect([1, 2].map((round) => holds('laterRound', fight(round), 'battleRoundStart'))).toEqual([false, true]);
+    expect(game.usualAnswers?.map(({ when }) => when?.name)).toEqual(['elsewhere', 'nothing', 'onlyBorrowed', 'laterRound']);
   });
 
   it('UNI-47.8 passes where nothing of one’s own is concerned, unless one wants to be asked; and by card', () => {

@@ -22,6 +22,7 @@ import {
   type StandingSought,
   type State,
   sayAs,
+  TIME_OVER,
   type Undo,
   usualStandings,
 } from '@castellan/engine';
@@ -56,6 +57,8 @@ export interface Surroundings {
 /** Milliseconds a bot seems to think: after a person, who may want to undo; for its first decision; for those that follow; while people only look on. */
 const PAUSE = { afterPerson: 1_000, first: 600, next: 300, watched: 1_200 };
 
+const MINUTE = 60_000;
+
 /** Level of a bot that takes over a seat somebody left. */
 const SUBSTITUTE = 'squire';
 
@@ -86,12 +89,15 @@ export class DeviceTable {
   private logged: { count: number; eyes: Seat | null } = { count: 0, eyes: null };
   private work: Promise<unknown> = Promise.resolve();
   private closed = false;
+  /** Since when the table has been open, or last was stored. */
+  private since: number;
 
   /** Throws when the answers do not replay. */
   constructor(game: Game<State>, kept: KeptTable, lines: readonly Line[], around: Surroundings) {
     this.game = game;
     this.kept = kept;
     this.around = around;
+    this.since = around.now();
     const { seats, options, seed, pack } = kept;
     this.course = new Course(game, { seats, options, seed, pack }, lines, this.standing());
     this.bots = new Bots({
@@ -238,14 +244,15 @@ export class DeviceTable {
     );
     const now = this.around.now();
     const forked = { table: this.kept.id, at: seq };
-    const kept: KeptTable = { ...this.kept, id, forked, chairs, stage: 'playing', standing: null, began: now, touched: now };
+    const { spent: _former, ...rest } = this.kept;
+    const kept: KeptTable = { ...rest, id, forked, chairs, stage: 'playing', standing: null, began: now, touched: now };
     return { kept: { ...kept, summary: summaryOf(kept, then) }, lines: this.course.lines.slice(0, seq) };
   }
 
   /** The same people and bots, a new seed. */
   again(id: string, seed: string, isSequel: boolean): KeptTable {
     const now = this.around.now();
-    const { forked: _former, ...kept } = this.kept;
+    const { forked: _former, spent: _spent, ...kept } = this.kept;
     const options = (isSequel ? this.table.sequel() : null) ?? kept.options;
     return { ...kept, id, seed, options, stage: 'playing', standing: null, began: now, touched: now, summary: EMPTY_SUMMARY };
   }
@@ -290,6 +297,7 @@ export class DeviceTable {
       stage: former.stage === 'playing' && this.table.result !== null ? 'finished' : former.stage,
       standing: this.table.standings,
       touched: this.around.now(),
+      ...(this.game.minutes === undefined ? {} : { spent: this.spent() }),
       ...change,
     };
     this.kept = { ...next, summary: summaryOf(next, this.table) };
@@ -302,6 +310,7 @@ export class DeviceTable {
       this.show();
       return NOT_STORED;
     }
+    this.since = next.touched;
     this.settleEyes();
     this.keepTime();
     this.show(from);
@@ -314,7 +323,17 @@ export class DeviceTable {
   private keepTime(): void {
     const { viewer, curtain } = this.eyes;
     const asked = curtain !== null || viewer === null || !this.people().includes(viewer) ? null : viewer;
-    this.pace.look(this.isPlaying() && !this.closed ? this.table : null, asked, this.bots.isHurried);
+    this.pace.look(this.isPlaying() && !this.closed ? this.table : null, asked, this.bots.isHurried, this.ends());
+  }
+
+  /** When the time of the whole game is over, if it has one: it counts while the table is open. */
+  private ends(): number {
+    const minutes = this.game.minutes?.(this.table.state) ?? null;
+    return minutes === null ? Infinity : this.around.now() + minutes * MINUTE - this.spent();
+  }
+
+  private spent(): number {
+    return (this.kept.spent ?? 0) + this.around.now() - this.since;
   }
 
   private countdown(): Countdown | null {
@@ -326,8 +345,9 @@ export class DeviceTable {
   private async timeOver(): Promise<void> {
     if (this.closed || !this.isPlaying()) return;
     const before = this.course.lines.slice();
-    const { beat, due } = this.pace.over();
-    if (beat !== null && this.course.answerAhead(beat.occasions)) {
+    const { beat, due, game } = this.pace.over();
+    if (game) await this.replyAll(0, [{ text: sayAs('clock', TIME_OVER) }], '');
+    else if (beat !== null && this.course.answerAhead(beat.occasions)) {
       if ((await this.storeFrom(before.length, before)) !== null) this.fail(new NotStored());
     } else if (due !== null && this.eyes.viewer !== null)
       await this.replyAll(this.eyes.viewer, [{ text: sayAs('clock', due.answer) }], due.question);

@@ -34,11 +34,12 @@ export interface KeptTable {
   readonly chairs: readonly Chair[];
   /** `resigned`: given up by its only player; `imported`: a record brought from elsewhere, to be looked at and forked. */
   readonly stage: 'playing' | 'finished' | 'resigned' | 'imported';
-  /** Answers given in advance. */
-  /** Null: those with which people sit down. */
+  /** Answers given in advance; null: those with which people sit down. */
   readonly standing: readonly StandingSet[] | null;
   readonly began: number;
   readonly touched: number;
+  /** Milliseconds for which it was open so far; there where the game has a time. */
+  readonly spent?: number;
   readonly summary: Summary;
 }
 

@@ -29,7 +29,7 @@ const ENOUGH: ShelterOption = { key: 'finish', say: 'finish', element: NOBODY };
 
 /** Own elements that are not sheltered yet, those of the place that is about to be pillaged first. */
 function elementsOf(s: UniState, seat: Seat, about: number): number[] {
-  const own = [...estateOf(s, about), ...vehiclesOfSide(s, seat, about)];
+  const own = [...(s.owner[about] === seat ? estateOf(s, about) : []), ...vehiclesOfSide(s, seat, about)];
   for (let territory = 0; territory < TERRITORIES; territory++)
     if (territory !== about && s.owner[territory] === seat) own.push(...estateOf(s, territory));
   for (let slot = 0; slot < SLOTS; slot++) if (s.vehicleOf[slot] === seat && s.at[slot] !== about) own.push(slot);

@@ -7,6 +7,7 @@ import { NOBODY, type UniState, type Use } from '../../state.ts';
 import { COLOURS, EMPIRE_CARDS, UPRIGHT } from '../../vocabulary.ts';
 import { type Ability, cardAbility } from '../abilities.ts';
 import { cardUse, priceOfCard } from '../acts.ts';
+import { inTime } from '../fighters.ts';
 import { reason } from '../reason.ts';
 import { step } from '../step.ts';
 import { changeUse, chooseTarget, commitUse, LAPSED, useOf } from '../uses.ts';
@@ -125,12 +126,12 @@ export const consentCard = step.pick('consentCard', {
   rule: ['UNI-45.31', 'UNI-47.10'],
   ask(s, { seat, bySeat }: { seat: Seat; bySeat: Seat }) {
     const use = useOf(s);
-    const { cards, windows } = content.of(s);
+    const { cards } = content.of(s);
     const pays = use.kind === 'ability' ? priceOfCard(s, use) : 0;
     return pick(seat, s.florins[seat] >= pays ? [REFUSE, AGREE] : [REFUSE], {
       always: true,
       params: { bySeat, card: cards[use.index].id, princess: cards[use.with].num, what: use.kind },
-      limit: { answer: REFUSE.key, seconds: windows.seconds, hours: windows.hours },
+      limit: inTime(s, REFUSE.key, 1),
     });
   },
   answer(s, { seat }, { agrees }: ConsentOption): Next {

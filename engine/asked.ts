@@ -1,0 +1,38 @@
+/** A question as a seat is shown it: data only. */
+
+import { printAnswer } from './answers.ts';
+import type { Game, Limit, Option, Params, Question, State } from './types.ts';
+
+export interface Asked {
+  readonly id: string;
+  readonly step: string;
+  readonly kind: Question['kind'];
+  readonly params: Params;
+  readonly options: readonly Option[];
+  readonly min: number;
+  readonly max: number;
+  readonly by: number;
+  /** Good answers as texts, best first. */
+  readonly suggestions: readonly string[];
+  readonly limit?: Limit;
+  /** Conditions under which it may be answered in advance. */
+  readonly conditions?: readonly string[];
+}
+
+export function askedOf<S extends State>(game: Game<S>, q: Question, id: string): Asked {
+  const numbers = q.kind === 'subset' || q.kind === 'amount' ? q : { min: 1, max: 1 };
+  const { conditions } = game.steps[q.frame.step];
+  return {
+    id,
+    step: q.frame.step,
+    kind: q.kind,
+    params: q.params ?? {},
+    options: q.kind === 'amount' ? [] : q.options,
+    min: numbers.min,
+    max: numbers.max,
+    by: q.kind === 'amount' ? q.step : 1,
+    suggestions: q.kind === 'subset' || q.kind === 'order' ? (q.suggest?.() ?? []).map((chosen) => printAnswer(q, chosen)) : [],
+    ...(q.limit === null ? {} : { limit: q.limit }),
+    ...(conditions === undefined ? {} : { conditions: Object.keys(conditions) }),
+  };
+}
