@@ -3,13 +3,17 @@
  *
  * What is read, by name: `attackerWins`, `defenderWins` and `undecided`, shares of 1; `rounds`; `attackerLosses` and `defenderLosses`, units
  * that each side will lose. As things stand, where the seat may reroll its dice, also for every answer `reroll.<answer>.won`, `.tied` and
- * `.lost`, shares of how the present round goes for it. Nothing where there is no battle.
+ * `.lost`, shares of how the present round goes for it.
+ *
+ * Where there is no battle, as things stand: `threat.<place>.<seat>`, the units that the seat could lead there (`rules/threat.ts`).
  */
 
-import { below, type Prospect } from '@castellan/engine';
+import { below, type Prospect, type Seat } from '@castellan/engine';
+import { content } from '../content/content.ts';
 import { battleOver } from '../rules/battle.ts';
 import { clash, engage } from '../rules/clash.ts';
 import { forecastOn, forecastRerolls } from '../rules/forecast.ts';
+import { threatsTo } from '../rules/threat.ts';
 import { NOWHERE, type UniState } from '../state.ts';
 
 /** In each of the worlds that a seat holds possible. */
@@ -29,7 +33,7 @@ export const prospect: Prospect<UniState> = {
   read(world, seat, _from, told): { readonly [name: string]: number } {
     const seed = below(world.core.chance, SEEDS);
     const ahead = forecastOn(world, { runs: RUNS, seed });
-    if (ahead === null) return {};
+    if (ahead === null) return told.length > 0 ? {} : threatened(world, seat);
     const { wins, loses, undecided, rounds, fallen } = ahead;
     const numbers: { [name: string]: number } = {
       attackerWins: wins,
@@ -49,3 +53,8 @@ export const prospect: Prospect<UniState> = {
     return numbers;
   },
 };
+
+function threatened(world: UniState, seat: Seat): { readonly [name: string]: number } {
+  const { nodes } = content.of(world);
+  return Object.fromEntries(threatsTo(world, seat).map(({ node, seat: by, units }) => [`threat.${nodes[node].id}.${by}`, units]));
+}

@@ -209,6 +209,7 @@ export default {
   'option.arrearsNow': 'Pay the interest you owe',
   'option.proposePact': 'Negotiate',
   'option.declareWar': 'Declare war on {toSeat}',
+  'event.letPass': '{seat} lets pass: {window}.',
   'event.callsIn': '{seat} acts at the next pause.',
   'event.borrowed': '{seat} borrows {florins, plural, one {# florin} other {# florins}}; the debt is {debt}.',
   'event.repaid': '{seat} repays {florins, plural, one {# florin} other {# florins}}; the debt is {debt}.',

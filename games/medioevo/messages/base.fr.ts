@@ -210,6 +210,7 @@ export default {
   'option.arrearsNow': 'Payer les intérêts dus',
   'option.proposePact': 'Négocier',
   'option.declareWar': 'Déclarer la guerre à {toSeat}',
+  'event.letPass': '{seat} laisse passer : {window}.',
   'event.callsIn': '{seat} agit à la prochaine pause.',
   'event.borrowed': '{seat} emprunte {florins, plural, one {# florin} other {# florins}} ; la dette est de {debt}.',
   'event.repaid': '{seat} rembourse {florins, plural, one {# florin} other {# florins}} ; la dette est de {debt}.',

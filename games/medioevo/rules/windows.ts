@@ -82,7 +82,9 @@ export const window = step.poll('window', {
       limit: windowLimit(s, seat),
     });
   },
-  resolve(_s, { among, kind, also, about }, given): Next {
+  resolve(s, { among, kind, also, about }, given): Next {
+    for (const { seat, answer } of given)
+      if (answer?.act === 'pass') s.core.told?.push({ key: 'letPass', params: { seat, window: kind }, to: [seat] });
     const acts = given.flatMap(({ seat, answer }) => (answer === null || answer.act === 'pass' ? [] : [{ seat, answer }]));
     if (acts.length === 0) return undefined;
     // Whoever only raises means is asked again alone; after an act everybody is who can still do something.
