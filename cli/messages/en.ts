@@ -274,6 +274,8 @@ export default {
   'bench.tableKb': 'kilobytes a table adds (gz)',
   'bench.answerToPaintMs': 'milliseconds from an answer to the painted board',
   'bench.scrubMs': 'milliseconds a frame while a replay is scrubbed',
+  'bench.panMs': 'milliseconds a frame while the largest map is dragged',
+  'bench.zoomMs': 'milliseconds a frame while the largest map is zoomed',
   'bench.noBrowser': '--web needs a Chromium; set CHROMIUM to its path if it is not found',
   'bench.atLeast': 'at least {value, number}',
   'bench.atMost': 'at most {value, number}',

@@ -277,6 +277,8 @@ export default {
   'bench.tableKb': 'kilo-octets qu’ajoute une table (gz)',
   'bench.answerToPaintMs': 'millisecondes d’une réponse au plateau peint',
   'bench.scrubMs': 'millisecondes par image quand on parcourt une partie',
+  'bench.panMs': 'millisecondes par image quand on traîne la plus grande carte',
+  'bench.zoomMs': 'millisecondes par image quand on s’en approche',
   'bench.noBrowser': '--web a besoin d’un Chromium ; indiquez son chemin dans CHROMIUM s’il n’est pas trouvé',
   'bench.atLeast': 'au moins {value, number}',
   'bench.atMost': 'au plus {value, number}',

@@ -6,12 +6,13 @@ import { chromiumPath, launch } from '../test/help/browser.ts';
 import { playerOf, untilAsked } from '../test/help/player.ts';
 import { type Site, staticSite } from '../test/help/site.ts';
 import { TIME_ONE_ANSWER } from './in-page.ts';
+import { type MapNumbers, timeMap } from './map.ts';
 import { timeScrubbing } from './scrub.ts';
 
 /** Answers that do not count: code is made fast while it runs. */
 const WARM_UP = 5;
 
-interface WebNumbers {
+interface WebNumbers extends MapNumbers {
   /** Kilobytes of JavaScript, compressed, of a first visit of the home page. */
   readonly homeKb: number;
   /** What the heaviest of the games' tables adds, workers included. */
@@ -29,11 +30,14 @@ async function measureWeb(answers: number): Promise<WebNumbers | null> {
     const { homeKb, games } = await weighHome(browser, site);
     const tables: number[] = [];
     for (let game = 0; game < games; game++) tables.push((await weighTable(browser, site, game)) - homeKb);
+    const map = await timeMap(browser);
     return {
       homeKb,
       tableKb: rounded(Math.max(...tables)),
       answerToPaintMs: await timeAnswers(browser, site, answers),
       scrubMs: rounded(await timeScrubbing(browser, site)),
+      panMs: rounded(map.panMs),
+      zoomMs: rounded(map.zoomMs),
     };
   } finally {
     await browser.close();

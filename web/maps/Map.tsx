@@ -8,6 +8,7 @@ import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../design/index.ts';
+import { sought } from '../shell/desk.ts';
 import { Beyond } from './Beyond.tsx';
 import './map.css';
 import type { Place } from './shape.ts';
@@ -41,6 +42,10 @@ interface MapProps extends SightProps {
   readonly land: ComponentChildren;
   /** Placed with `At`; by the scale at which the map rests, where they differ with the distance. */
   readonly signs: ComponentChildren | ((scale: number) => ComponentChildren);
+  /** Where a thing lies that somebody wants to see (`seek`). */
+  readonly where?: (target: Target) => Place | null;
+  /** Where the latest thing happened, and how the button is called that leads there. */
+  readonly last?: { readonly label: string; readonly place: Place };
   /** Where the map opens, and whereto its button leads, where that is less than the whole. */
   readonly home?: { readonly label: string; readonly places: readonly Place[] };
   /** The same in words, instead of the map. */
@@ -76,6 +81,8 @@ export function MapView({
   tap,
   land,
   signs,
+  where,
+  last,
   home,
   list,
   mini,
@@ -85,11 +92,12 @@ export function MapView({
   const hand = useSight({ map, most, signScale });
   const { settled } = hand;
   const [isListed, setListed] = useState(false);
-  const now = useRef({ targets, focus, hand, close, map, tap });
-  now.current = { targets, focus, hand, close, map, tap };
+  const now = useRef({ targets, focus, hand, close, map, tap, where });
+  now.current = { targets, focus, hand, close, map, tap, where };
 
   useHome(now, home?.places ?? [], settled !== null);
   useOpening(now, question, settled !== null);
+  useSought(now, settled !== null);
   useFirstCloser(now);
   useTouchedLand(now);
   useFocusInSight(now);
@@ -170,6 +178,11 @@ export function MapView({
                 onClick={() => settled !== null && hand.go(sightAround(now.current, home.places, settled.window))}
               >
                 <Icon name="homeland" size={20} />
+              </MapButton>
+            )}
+            {last !== undefined && (
+              <MapButton class="step" label={last.label} onClick={() => settled !== null && hand.go(sightAt(now.current, last.place))}>
+                <Icon name="replay" size={20} />
               </MapButton>
             )}
             {targets.length > 0 && isNear && (
@@ -260,6 +273,7 @@ interface Now {
     readonly close: number;
     readonly map: Size;
     readonly tap: (target: Target) => void;
+    readonly where: MapProps['where'];
   };
 }
 
@@ -331,6 +345,23 @@ function useOpening(now: Now, question: string | null, isMeasured: boolean): voi
     if (focus === undefined) hand.go(sightOf(now.current, window));
     else if (!isSeen(focus)) hand.go({ x: focus[0], y: focus[1], scale: Math.max(close, sight.scale) });
   }, [now, question, isMeasured]);
+}
+
+/** A place in the middle, as near as it can be read. */
+function sightAt({ hand: { settled }, close }: Now['current'], [x, y]: Place): Sight {
+  return { x, y, scale: Math.max(close, settled?.sight.scale ?? 0) };
+}
+
+/** The map goes where somebody wants to see something. */
+function useSought(now: Now, isMeasured: boolean): void {
+  const wish = sought.value;
+  useEffect(() => {
+    if (wish === null || !isMeasured) return;
+    const { hand, where } = now.current;
+    const place = where?.(wish.target) ?? null;
+    if (place !== null) hand.go(sightAt(now.current, place));
+    sought.value = null;
+  }, [now, wish, isMeasured]);
 }
 
 /** Under a finger, what is too small is brought nearer first. */

@@ -90,6 +90,9 @@ function Margin({ result: { scores, winners } }: { readonly result: Result }) {
   return best === null || !Number.isFinite(next) ? null : <em>{speaker.say('shell.end.points', { best, next })}</em>;
 }
 
+/** More lines of a scoring have no room beside each other. */
+const MOST_COLUMNS = 8;
+
 interface ScoringProps {
   readonly result: Result;
   readonly onDownload: () => void;
@@ -99,6 +102,7 @@ interface ScoringProps {
 export function Scoring({ result, onDownload, onHome }: ScoringProps) {
   const { snapshot, speaker } = useDesk();
   const box = useRef<HTMLElement>(null);
+  const isNarrow = layout().value === 'phone';
   // It lies at the top of a board that may have been scrolled down.
   useLayoutEffect(() => box.current?.parentElement?.scrollTo(0, 0), []);
   return (
@@ -106,7 +110,11 @@ export function Scoring({ result, onDownload, onHome }: ScoringProps) {
       <h2 class="rubric" id="scoring-title">
         {speaker.say('shell.end.scoring')}
       </h2>
-      {layout().value === 'phone' ? <ByLine result={result} /> : <BySeat result={result} />}
+      {isNarrow || (result.breakdown ?? []).length > MOST_COLUMNS ? (
+        <ByLine result={result} isNarrow={isNarrow} />
+      ) : (
+        <BySeat result={result} />
+      )}
       {result.scores.length > 1 && (
         <p class="decided">
           <Icon name="win" size={18} /> {speaker.say('shell.end.decided', { how: speaker.say(`ending.${result.by}`) })}
@@ -178,8 +186,8 @@ function BySeat({ result }: { readonly result: Result }) {
   );
 }
 
-/** The other way round where the screen is narrow: a column for each player. */
-function ByLine({ result }: { readonly result: Result }) {
+/** The other way round where the screen is narrow or the lines are many: a column for each player. */
+function ByLine({ result, isNarrow }: { readonly result: Result; readonly isNarrow: boolean }) {
   const { nameOf, speaker, tincture } = useDesk();
   const { summed, apart } = useLines(result);
   const seats = ranking(result);
@@ -192,7 +200,7 @@ function ByLine({ result }: { readonly result: Result }) {
           </th>
           {seats.map((seat) => (
             <th scope="col" key={seat} class={result.winners.includes(seat) ? 'win' : ''}>
-              <Shield tincture={tincture(seat)} size={22} title={nameOf(seat)} />
+              <Shield tincture={tincture(seat)} size={22} title={isNarrow ? nameOf(seat) : undefined} /> {!isNarrow && nameOf(seat)}
             </th>
           ))}
         </tr>

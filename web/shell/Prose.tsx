@@ -1,6 +1,6 @@
 /** Sentences: with words explained, with names that flash what they name, with rules to open. */
 
-import type { Params, Refusal } from '@castellan/engine';
+import type { Params, Refusal, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import { flash, useDesk } from './desk.ts';
@@ -34,14 +34,28 @@ export function Explained({ children }: { readonly children: string }) {
   );
 }
 
+interface ToldProps {
+  readonly message: string;
+  readonly params: Params;
+  readonly speaker: Speaker;
+  /** Goes to what a name stands for. */
+  readonly onName?: (target: Target) => void;
+  /** Whether a name leads anywhere. */
+  readonly leads?: (target: Target) => boolean;
+}
+
 /** A message in which names stand out and flash what they name. */
-export function Told({ message, params, speaker }: { readonly message: string; readonly params: Params; readonly speaker: Speaker }) {
+export function Told({ message, params, speaker, onName, leads }: ToldProps) {
   return (
     <>
       {speaker.pieces(message, params).map((piece, at) => {
         if (typeof piece === 'string') return piece;
         const target = `${piece.kind}:${piece.id}`;
-        return (
+        return onName !== undefined && leads?.(target) === true ? (
+          <button key={at} type="button" class="mention" onClick={() => onName(target)}>
+            {piece.text}
+          </button>
+        ) : (
           <b key={at} class="mention" onPointerEnter={() => flash(target, true)} onPointerLeave={() => flash(target, false)}>
             {piece.text}
           </b>

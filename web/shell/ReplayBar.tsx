@@ -9,6 +9,8 @@ import { type Course, type Moment, type Stride, stride } from './replay.ts';
 const SPEEDS = [1, 2, 4] as const;
 /** At most this long for the consequence of one answer. */
 const PACE = 900;
+/** Nobody follows faster: where there is less time, several answers are shown as one. */
+const LEAST = 220;
 
 interface ReplayBarProps {
   readonly course: Course;
@@ -17,6 +19,8 @@ interface ReplayBarProps {
   /** Whether other seats' eyes may be used: only once the game is over. */
   readonly finished: boolean;
   readonly playing: boolean;
+  /** Milliseconds for an answer, where the speed is not chosen. */
+  readonly pace: number | null;
   readonly setPlaying: (playing: boolean) => void;
   readonly onGo: (moment: Moment) => void;
   readonly onSeat: (seat: Seat | null) => void;
@@ -25,7 +29,20 @@ interface ReplayBarProps {
   readonly onClose: () => void;
 }
 
-export function ReplayBar({ course, at, seat, finished, playing, setPlaying, onGo, onSeat, onFork, onDownload, onClose }: ReplayBarProps) {
+export function ReplayBar({
+  course,
+  at,
+  seat,
+  finished,
+  playing,
+  pace,
+  setPlaying,
+  onGo,
+  onSeat,
+  onFork,
+  onDownload,
+  onClose,
+}: ReplayBarProps) {
   const { nameOf, snapshot, speaker, tincture } = useDesk();
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const { length } = course;
@@ -36,9 +53,10 @@ export function ReplayBar({ course, at, seat, finished, playing, setPlaying, onG
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => onGo(at + 1), PACE / speed);
+    const each = Math.min(PACE, pace ?? PACE) / speed;
+    const timer = setTimeout(() => onGo(Math.min(length, at + Math.max(1, Math.round(LEAST / each)))), Math.max(LEAST, each));
     return () => clearTimeout(timer);
-  }, [playing, at, length, speed, onGo, setPlaying]);
+  }, [playing, at, length, speed, pace, onGo, setPlaying]);
 
   const jump = { course, at, onGo };
   return (

@@ -76,6 +76,21 @@ export interface BoardProps<V> {
   readonly tincture: (seat: Seat) => Tincture;
 }
 
+/** Why something that happened matters to a seat. */
+export interface Concern {
+  /** A few words beside it: a message with the parameters of the event. */
+  readonly remark?: string;
+  /** Whether it does them harm. */
+  readonly harms?: boolean;
+}
+
+/** Something that happened, with its number in the list. */
+export interface Happened {
+  readonly n: number;
+  readonly entry: LogEntry;
+  readonly harms: boolean;
+}
+
 export interface SeatProps<V> {
   readonly view: V;
   readonly seat: Seat;
@@ -104,8 +119,16 @@ export interface GameScreen<V> {
   Terms?(props: { readonly offer: Offer; readonly seat: Seat | null; readonly speaker: Speaker }): ComponentChildren;
   /** Steps whose asides are composed on the board, and not in the side column. */
   readonly asides?: readonly string[];
+  /** Why an event matters to a seat that was away, null where it does not; else what names the seat does. */
+  concern?(view: V, seat: Seat, event: LogEntry): Concern | null;
+  /** Where things happened while one was away, numbered as in the list. */
+  Places?(props: SeatProps<V> & { readonly happened: readonly Happened[] }): ComponentChildren;
+  /** The turn in a row: what is done, what is now, and when this seat is needed next. */
+  Ahead?(props: SeatProps<V>): ComponentChildren;
   /** What its events sound like, for those who want to hear them. */
   readonly sounds?: SoundMap;
+  /** Whether its board tells the scoring itself: then the shell's lies over it only when it is asked for. */
+  readonly isCounting?: boolean;
   /** Lines of the scoring that only break ties: they stand outside the sum. */
   readonly tieBreaks?: readonly string[];
   /** The page on which a target lies, so that a phone can turn to it; null for what lies in the prompt sheet itself. */

@@ -2,6 +2,7 @@
 
 import type { Json, Seat, Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
+import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Tincture } from '../design/index.ts';
@@ -42,4 +43,21 @@ export function flash(target: Target, on: boolean): void {
   const name = CSS.escape(target);
   for (const element of document.querySelectorAll(`[data-target="${name}"], [data-mention~="${name}"]`))
     element.classList.toggle('flash', on);
+}
+
+/** What somebody wants to see on the board; a new wish is a new object, so that one may ask for the same thing again. */
+export const sought = signal<{ readonly target: Target } | null>(null);
+
+/** Until the board is drawn, and until the eye has followed. */
+const DRAWN = 150;
+const SHOWN = 2_400;
+
+/** Brings a thing on the board into sight and marks it for a moment. */
+export function seek(target: Target): void {
+  sought.value = { target };
+  setTimeout(() => {
+    document.querySelector(`.board [data-target="${CSS.escape(target)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    flash(target, true);
+    setTimeout(() => flash(target, false), SHOWN);
+  }, DRAWN);
 }

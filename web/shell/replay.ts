@@ -25,9 +25,9 @@ export function momentOf({ seq, seat }: Pick<LogEntry, 'seq' | 'seat'>): Moment 
   return seat === null ? seq : seq + 1;
 }
 
-/** Events that begin a round, a phase or a season head what follows them in the log. */
-export function isHeading({ key }: Pick<LogEntry, 'key'>): boolean {
-  return /^(round|phase|season|year)(Began|Begins)?$/.test(key);
+/** Events that begin a round, a phase or a season head what follows them in the log; so do turns that are nobody's own. */
+export function isHeading({ key, params }: Pick<LogEntry, 'key' | 'params'>): boolean {
+  return /^(round|phase|season|year)(Began|Begins)?$/.test(key) || (key === 'turnBegan' && params.seat === undefined);
 }
 
 export type Stride = 'answer' | 'turn' | 'round';

@@ -17,9 +17,13 @@ export interface Replay {
   readonly view: SeatView | null;
   readonly course: Course;
   readonly playing: boolean;
+  /** Milliseconds for an answer where all is to be told in a given time; null where one chooses the speed. */
+  readonly pace: number | null;
   readonly news: readonly LogEntry[];
   readonly log: readonly LogEntry[];
   setPlaying(playing: boolean): void;
+  /** Plays everything from a moment on within so many milliseconds. */
+  tell(from: Moment, within: number): void;
   go(moment: Moment): void;
   step(by: Stride, direction: 1 | -1): void;
   look(seat: Seat | null): void;
@@ -31,7 +35,8 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
   const [chosen, choose] = useState<{ readonly seat: Seat | null } | null>(null);
   const [view, setView] = useState<SeatView | null>(null);
   const [news, setNews] = useState(NO_NEWS);
-  const [playing, setPlaying] = useState(false);
+  const [playing, play] = useState(false);
+  const [pace, setPace] = useState<number | null>(null);
   const [course, setCourse] = useState<Course>(() => courseOf([], []));
   const { log, stage } = snapshot;
   const me = snapshot.view.seat;
@@ -83,6 +88,11 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
     [show, length],
   );
 
+  const setPlaying = useCallback((isPlaying: boolean) => {
+    play(isPlaying);
+    setPace(null);
+  }, []);
+
   const close = useCallback(() => {
     clearTimeout(resting.current);
     views.current = null;
@@ -90,7 +100,7 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
     setPlaying(false);
     setView(null);
     choose(null);
-  }, []);
+  }, [setPlaying]);
 
   const before = useRef({ me, length });
   useLayoutEffect(() => {
@@ -110,9 +120,15 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
       view: at === null ? null : view,
       course: course.length === 0 ? { ...course, length } : course,
       playing,
+      pace,
       news: at === null ? NO_NEWS : news,
       log: at === null ? log : logUpTo(log, at),
       setPlaying,
+      tell(from, within) {
+        go(from);
+        play(true);
+        setPace(within / Math.max(1, length - from));
+      },
       go,
       step: (by, direction) => go(stride({ ...course, length }, at ?? length, by, direction)),
       look(eyes) {
@@ -122,6 +138,6 @@ export function useReplay(client: TableClient, snapshot: TableSnapshot): Replay 
       },
       close,
     }),
-    [at, seat, view, course, playing, news, log, stage, go, show, close, length],
+    [at, seat, view, course, playing, pace, news, log, stage, go, show, setPlaying, close, length],
   );
 }

@@ -5,6 +5,7 @@ import type { Catalogue, Language } from '@castellan/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { remember, remembered } from '../design/index.ts';
 import type { LogEntry, TableClient, TableSnapshot } from '../tables/client.ts';
+import { readSeen, type Seen, writeSeen } from './away.ts';
 import { type Glossary, glossaryOf } from './glossary.ts';
 import { momentOf } from './replay.ts';
 
@@ -59,22 +60,26 @@ export function useRefused(client: TableClient, asked: Asked | null, seq: number
   return known.time === time ? known.refused : NONE_REFUSED;
 }
 
-/** How many answers had been given when I last looked at this table; null when nothing happened since. */
-export function useSince({ id, view }: TableSnapshot): number | null {
+/** What I had seen of this table when I last looked at it; null when nothing happened since. */
+export function useSeen({ id, view }: TableSnapshot): Seen | null {
   const key = `castellan.seen.${id}`;
-  const [since] = useState(() => {
-    const kept = Number(remembered(key) ?? Number.NaN);
-    return Number.isFinite(kept) && kept < view.seq ? kept : null;
-  });
+  const before = (): Seen | null => {
+    const kept = readSeen(remembered(key));
+    return kept !== null && kept.seq < view.seq ? kept : null;
+  };
+  const [seen, setSeen] = useState(before);
   useEffect(() => {
+    const note = (): void => remember(key, writeSeen({ seq: view.seq, at: Date.now() }));
+    // A page that lay hidden for days comes to light as it was left.
     const look = (): void => {
-      if (!document.hidden) remember(key, String(view.seq));
+      if (!document.hidden) setSeen((known) => before() ?? known);
+      note();
     };
-    look();
+    if (!document.hidden) note();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [key, view.seq]);
-  return since;
+  return seen;
 }
 
 const NO_WORDS = glossaryOf({});

@@ -106,6 +106,44 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     await context.close();
   });
 
+  it('tells whoever comes back after a day what happened, and leads to its places and to the question', async () => {
+    const { context, page, errors } = await look('later');
+    await page.addInitScript(() => localStorage.setItem('castellan.seen.position', `0 ${Date.now() - 86_400_000}`));
+    await page.reload();
+    const told = page.locator('.returned');
+    await told.waitFor();
+    expect(await told.locator('.uni-ahead li').count()).toBe(7);
+    expect(await told.locator('.asked').innerText()).toContain('Which do you reroll?');
+    expect(await told.locator('.since li .mark').count()).toBeGreaterThan(5);
+    expect(await faults(page)).toEqual([]);
+    await told.locator('.since').getByRole('button', { name: 'Replay from answer 6' }).first().click();
+    await page.getByRole('slider').waitFor();
+    await page.keyboard.press('Escape');
+    await told.waitFor();
+    await told.getByRole('button', { name: 'Answer at the table' }).click();
+    await told.waitFor({ state: 'detached' });
+    await page.locator('.uni').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows in which windows one is asked, lets two clicks change it, and keeps what was let pass', async () => {
+    const { context, page, errors } = await look('window');
+    await page.locator('.us.battle, .us').first().waitFor();
+    await button(page, 'Pass').first().click();
+    await leaf(page, 'Windows').click();
+    const windows = page.locator('.us.windows');
+    await expect.poll(() => windows.locator('.passed li').count()).toBeGreaterThan(0);
+    const dice = windows.locator('.rows li', { hasText: 'Dice are rolled' }).first();
+    expect(await dice.innerText()).toContain('Assassin');
+    await dice.getByRole('button', { name: 'never' }).click();
+    await expect.poll(() => dice.getByRole('button', { name: 'never' }).getAttribute('aria-pressed')).toBe('true');
+    await windows.getByLabel('Ask me where Assassin 46 alone could be used').uncheck();
+    await expect.poll(() => page.getByRole('button', { name: /standing answers?$/ }).innerText()).toContain('2');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   for (const screen of ['tablet', 'phone'] as const)
     it(`answers fingers and readers everywhere on a ${screen}, in French and at night`, async () => {
       const names = Object.keys(POSITIONS);

@@ -8,7 +8,8 @@ import { gallery } from './help/gallery.ts';
 import { type Looks, lookAt } from './help/look.ts';
 import { POSITIONS } from './help/medioevo.ts';
 import { browserAnd } from './help/open.ts';
-import { playerOf, playTurns, untilAsked } from './help/player.ts';
+import { playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
+import { answersIn, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
 import { tooSmall } from './help/touch.ts';
 import { picture, visitor } from './help/visit.ts';
@@ -107,6 +108,29 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
     await context.close();
   });
 
+  it('lays one thing at a time over the map, says what its signs mean, and tells threats in the list as well', async () => {
+    const { context, page, errors } = await look('move');
+    const overlay = (name: string) => page.locator('.overlays').getByRole('button', { name, exact: true });
+    expect(await overlay('Control').getAttribute('aria-pressed')).toBe('true');
+    await overlay('Threat').click();
+    await page.locator('.uni-map .threatened').waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('.legend').innerText()).toContain('others can get there');
+    await page.getByRole('button', { name: 'As a list' }).click();
+    await page.getByRole('button', { name: 'By threat' }).click();
+    await expect.poll(() => page.locator('.uni-list li').first().innerText()).toMatch(/can come with \d+ units/);
+    await page.getByRole('button', { name: 'As a map' }).click();
+    await overlay('Edge').click();
+    await page.locator('.uni-map .game-edge').waitFor({ state: 'attached' });
+    expect(await page.locator('.uni-map .threatened').count()).toBe(0);
+    // Among markets only those armies are left that stop a merchant.
+    expect(await page.locator('.uni-map .pile.seat-O').count()).toBeGreaterThan(0);
+    await overlay('Markets').click();
+    await expect.poll(() => page.locator('.uni-map .pile.seat-O').count()).toBe(0);
+    expect(await page.locator('.uni-map .pile.horde').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   for (const [screen, name, language, theme] of [
     ['desktop', 'move', 'fr', 'light'],
     ['desktop', 'purchase', 'en', 'dark'],
@@ -131,15 +155,31 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
 describe.skipIf(!hasBrowser)('a game of Medioevo', () => {
   const here = browserAnd(staticSite);
 
-  it('begins against bots by touching what is lit, and gets through its first turn', async () => {
+  it('is created for three, and gets through its first turn by touching what is lit', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await page.goto(`${here.server.address}/new?game=medioevo`);
+    await page.locator('.stepper').getByRole('button').first().click();
+    await page.getByLabel('Turns').selectOption('8');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.uni').waitFor();
+    expect(await page.locator('.panels .panel').count()).toBe(2);
     await untilAsked(page);
     await playTurns(page, playerOf(7, 0.5), 12);
     await picture(page, 'medioevo-first-turn');
-    expect(await page.locator('.log').innerText()).toContain('Turn 1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('comes to its end, which the board tells by category and the shell only when asked', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    const text = keptRecord('medioevo', 'honour-limit');
+    await playFrom(page, here.server.address, text, answersIn(text) - 8);
+    await playToTheEnd(page, playerOf(8, 0.1));
+    await page.locator('.scores').waitFor();
+    expect(await page.locator('.scores tbody tr').count()).toBe(14);
+    expect(await page.locator('.scoring').count()).toBe(0);
+    await page.locator('.verdict').getByRole('button', { name: 'Final scoring' }).click();
+    expect(await page.locator('.scoring').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -14,7 +14,7 @@ import { UniMap } from './map/UniMap.tsx';
 import type { March } from './march.ts';
 import { Omens, Order } from './Omens.tsx';
 import { Armies, Cards, Ladders, Prisoners, Tokens, Treasury } from './Realm.tsx';
-import { Beside, Dealings, Stage, stageOf, Technologies } from './stages/index.ts';
+import { Beside, Dealings, Stage, stageOf, Technologies, Windows } from './stages/index.ts';
 import './styles/board.css';
 import { openLeaf, TableContext, type UniTable, useUniTable } from './table.ts';
 import { useMarch } from './useMarch.ts';
@@ -68,7 +68,7 @@ function useLeafOfQuestion(): void {
 
 /** What is drawn on the map besides the position. */
 function planOf(view: UniView, march: March | null): MapPlan {
-  const event = view.phase === 'events' ? view.event : null;
+  const { event } = view;
   const card = event === null ? undefined : contentAt(view).eventCards.find(({ id }) => id === event.card);
   const sheltered = new Set(event?.sheltered);
   return {
@@ -80,12 +80,9 @@ function planOf(view: UniView, march: March | null): MapPlan {
         : [],
     ),
     struck: card === undefined ? [] : [...card.dark, ...card.light, ...card.seaZones].filter((node) => !sheltered.has(node)),
-    trades:
-      view.phase === 'trade'
-        ? view.players.flatMap(({ route, seat }) =>
-            route === null ? [] : [{ seat, stages: [route.origin, ...route.zones], done: route.done }],
-          )
-        : [],
+    trades: view.players.flatMap(({ route, seat }) =>
+      route === null ? [] : [{ seat, stages: [route.origin, ...route.zones], done: route.done }],
+    ),
   };
 }
 
@@ -114,6 +111,10 @@ function Laid({ march, plan }: LaidProps) {
           ) : leaf === 'dealings' ? (
             <div class="uni-stage">
               <Dealings />
+            </div>
+          ) : leaf === 'windows' ? (
+            <div class="uni-stage">
+              <Windows />
             </div>
           ) : stage !== null && leaf === 'table' ? (
             <div class="uni-stage">
@@ -193,6 +194,7 @@ function Mine() {
       <Tokens of={mine} />
       <Cards of={mine} />
       <Prisoners of={mine} />
+      <Windows />
     </div>
   );
 }

@@ -9,12 +9,13 @@ interface LeavesProps {
 }
 
 export function Leaves({ stage }: LeavesProps) {
-  const { speaker } = useUniTable();
+  const { me, speaker } = useUniTable();
   const leaves: readonly (readonly [leaf: Leaf, words: string])[] = [
     ...(stage === null ? [] : [['table', speaker.say(`medioevo.stage.${stage}`)] as const]),
     [stage === null ? 'table' : 'map', speaker.say('medioevo.table.leaf.map')],
     ['arts', speaker.say('medioevo.table.leaf.arts')],
     ['dealings', speaker.say('medioevo.table.leaf.dealings')],
+    ...(me === null ? [] : [['windows', speaker.say('medioevo.table.leaf.windows')] as const]),
   ];
   const chosen = stage === null && openLeaf.value === 'map' ? 'table' : openLeaf.value;
   return (

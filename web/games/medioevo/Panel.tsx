@@ -18,6 +18,10 @@ export function Panel({ view, seat, speaker }: SeatProps<UniView>) {
   const units = unitsOf(view, seat);
   const relation = me === null || me === seat ? null : relationOf(view, me, seat);
   const pacts = me === null || me === seat ? 0 : view.pacts.filter(({ parties }) => parties.includes(me) && parties.includes(seat)).length;
+  const relationWords =
+    pacts > 0 && relation === 'peace'
+      ? speaker.say('medioevo.table.pacts', { n: pacts })
+      : speaker.say(`medioevo.table.relation.${relation ?? 'peace'}`);
   const held = sum(prisoners.map(sum));
   if (out) return <p class="uni-panel out">{speaker.say('medioevo.table.out')}</p>;
   return (
@@ -25,12 +29,17 @@ export function Panel({ view, seat, speaker }: SeatProps<UniView>) {
       type="button"
       class="uni-panel"
       data-opens="dealings"
+      data-tip={kingdom === null ? undefined : nameOf(speaker, 'kingdom', kingdom)}
       aria-expanded={isOpen}
       onClick={() => {
         openLeaf.value = isOpen ? 'table' : 'dealings';
       }}
     >
-      <span class="sr">{speaker.say('medioevo.table.open', { seat })}</span>
+      <span class="sr">
+        {speaker.say('medioevo.table.open', { seat })}
+        {kingdom !== null && ` ${nameOf(speaker, 'kingdom', kingdom)}.`}
+        {rank >= 0 && penalty < 0 && ` ${speaker.say('medioevo.table.penalty', { n: rank + 1, penalty: numeral(penalty) })}.`}
+      </span>
       <span class="line">
         <Counter icon={<UniIcon name="control" size={18} />} label={speaker.say('medioevo.table.lands', { n: lands })} value={lands} />
         <Counter icon={<UniIcon name="units" size={18} />} label={speaker.say('medioevo.table.units', { n: units })} value={units} />
@@ -53,6 +62,12 @@ export function Panel({ view, seat, speaker }: SeatProps<UniView>) {
         {held > 0 && (
           <Counter icon={<UniIcon name="prisoner" size={18} />} label={speaker.say('medioevo.table.holds', { n: held })} value={held} />
         )}
+        {relation !== null && (
+          <span class={`relation ${relation}`} data-tip={relationWords}>
+            <UniIcon name={relation === 'peace' && pacts > 0 ? 'pact' : relation} size={16} />
+            <span class={relation === 'peace' ? 'sr' : ''}>{relationWords}</span>
+          </span>
+        )}
         <span
           class="arts"
           role="img"
@@ -63,18 +78,6 @@ export function Panel({ view, seat, speaker }: SeatProps<UniView>) {
             <i key={colour} class={`branch-${colour}`} style={{ '--level': levels[i] }} />
           ))}
         </span>
-      </span>
-      <span class="line quiet">
-        {kingdom !== null && <span class="realm">{nameOf(speaker, 'kingdom', kingdom)}</span>}
-        {rank >= 0 && penalty < 0 && <span>{speaker.say('medioevo.table.penalty', { n: rank + 1, penalty: numeral(penalty) })}</span>}
-        {relation !== null && (
-          <span class={`relation ${relation}`}>
-            <UniIcon name={relation === 'peace' && pacts > 0 ? 'pact' : relation} size={14} />
-            {pacts > 0 && relation === 'peace'
-              ? speaker.say('medioevo.table.pacts', { n: pacts })
-              : speaker.say(`medioevo.table.relation.${relation}`)}
-          </span>
-        )}
       </span>
     </button>
   );

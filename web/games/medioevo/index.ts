@@ -2,6 +2,9 @@
 
 import type { UniView } from '@castellan/medioevo';
 import type { GameScreen } from '../../shell/index.ts';
+import { Ahead } from './away/Ahead.tsx';
+import { concern } from './away/concern.ts';
+import { Places } from './away/Places.tsx';
 import { Board } from './Board.tsx';
 import { Key, Panel, Purse } from './Panel.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
@@ -23,6 +26,10 @@ const screen: GameScreen<UniView> = {
   asides: ASIDES,
   pageOf,
   tincture,
+  concern,
+  Places,
+  Ahead,
+  isCounting: true,
   sounds: {
     eventDrawn: 'paper',
     cardKept: 'paper',

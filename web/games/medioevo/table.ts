@@ -18,7 +18,7 @@ export interface UniTable extends BoardTable<UniView> {
 export const { TableContext, useTable: useUniTable } = tableContext<UniTable>();
 
 /** What has the room of the board: what the question is about, or what one looks up meanwhile. */
-export const LEAVES = ['table', 'map', 'arts', 'dealings'] as const;
+export const LEAVES = ['table', 'map', 'arts', 'dealings', 'windows'] as const;
 export type Leaf = (typeof LEAVES)[number];
 
 /** `table` is the stage of the question, where it has one, else the map. */

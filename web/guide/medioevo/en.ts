@@ -10,7 +10,8 @@ export default {
   'guide.actNow': 'Use what helps now, or leave it.',
   'guide.actNow.why': 'A card that is used stays rotated until the end of the turn.',
   'guide.window': 'Pass, unless one of your cards or technologies is worth it here.',
-  'guide.window.why': 'You are asked only where you have something to use. Standing answers, in the menu, let you pass by yourself.',
+  'guide.window.why':
+    'You are asked only where you have something to use. The leaf Windows tells where, and lets you pass by itself where you wish.',
   'guide.chooseTarget': 'Choose where it does most good.',
   'guide.chooseTarget.why': 'What may be chosen is lit on the map.',
   'guide.consentCard': 'Agree only if it helps you too.',

@@ -35,6 +35,7 @@ export function Bar({ of, result, counting, onCounting, guide }: BarProps) {
           seat={replay.seat}
           finished={ending !== null}
           playing={replay.playing}
+          pace={replay.pace}
           setPlaying={replay.setPlaying}
           onGo={replay.go}
           onSeat={replay.look}

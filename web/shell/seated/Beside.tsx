@@ -1,24 +1,19 @@
 /** What stands beside the board: the side column, or on smaller screens a rail and a drawer. */
 
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { Drawer } from '../../design/index.ts';
 import { Rail } from '../side/Rail.tsx';
 import { Side } from '../side/Side.tsx';
-import { useSince } from '../useTable.ts';
 import type { Sat } from './useSeated.ts';
 
 export function Beside({ of, guide }: { readonly of: Sat; readonly guide: ComponentChildren }) {
-  const { props, snapshot, layout, phone, desktop, moment, windows } = of;
+  const { props, layout, phone, desktop, moment, windows, back } = of;
   const { speaker } = props;
   const { answers, looking, replay } = moment;
-  const since = useSince(snapshot);
-  const [recapped, setRecapped] = useState(false);
+  const { seen } = back;
   const recap = (): void => {
-    setRecapped(true);
     windows.setDrawer(false);
-    replay.go(since ?? 0);
-    replay.setPlaying(true);
+    back.open();
   };
   const side = (
     <Side
@@ -26,12 +21,12 @@ export function Beside({ of, guide }: { readonly of: Sat; readonly guide: Compon
       onTab={windows.setTab}
       log={replay.log}
       rule={windows.rule}
-      since={since}
+      since={seen?.seq ?? null}
       panels={!phone}
       alerts={desktop}
       guide={desktop ? guide : null}
       onInterject={answers.interject}
-      onRecap={since === null || recapped || looking ? null : recap}
+      onRecap={seen === null || back.isOpen || back.isRead || looking ? null : recap}
     />
   );
   if (desktop)

@@ -7,11 +7,12 @@ import { Scoring } from '../Ending.tsx';
 import { GenericBoard } from '../GenericBoard.tsx';
 import { useReach } from '../reach.ts';
 import { useSwipe } from '../useSwipe.ts';
+import { Returned } from './Returned.tsx';
 import type { Sat } from './useSeated.ts';
 
 /** `result` while it is counted. */
 export function LaidBoard({ of, result }: { readonly of: Sat; readonly result: Result | null }) {
-  const { root, props, snapshot, moment, pages, phone, desk, deeds } = of;
+  const { root, props, snapshot, moment, pages, phone, desk, deeds, back } = of;
   const { screen, speaker } = props;
   const { asked, board, covered, deciding, looking, me, news, refused, replay } = moment;
   const { sitters } = snapshot;
@@ -42,7 +43,7 @@ export function LaidBoard({ of, result }: { readonly of: Sat; readonly result: R
   );
   return (
     <main class="board" data-page={pages.page} aria-label={speaker.say('shell.board')} tabIndex={-1} {...(phone ? swipe : {})}>
-      {!covered && laid}
+      {!covered && (back.isOpen ? <Returned of={of} /> : laid)}
       {result !== null && !looking && <Scoring result={result} onDownload={deeds.download} onHome={() => props.go('/')} />}
       <TipHost />
     </main>

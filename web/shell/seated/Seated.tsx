@@ -28,7 +28,7 @@ export function Seated(props: SeatedProps) {
   useKeys(sat);
   const { root, layout, phone, moment, windows, pages } = sat;
   const { covered, deciding, me, myTurn, news } = moment;
-  const [counting, setCounting] = useState(true);
+  const [counting, setCounting] = useState(screen?.isCounting !== true);
   const result = resultOf(snapshot);
   const { entries, commands } = menusOf(sat);
   const guide = <Led of={sat} />;

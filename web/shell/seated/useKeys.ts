@@ -6,7 +6,7 @@ import { tell } from '../Tips.tsx';
 import { ruleOf } from '../words.ts';
 import type { Sat } from './useSeated.ts';
 
-export function useKeys({ root, desk, moment, pages, phone, windows, advice }: Sat): void {
+export function useKeys({ root, desk, moment, pages, phone, windows, advice, back }: Sat): void {
   const { answers, deciding, looking, replay } = moment;
   const turnTo = (place: Place): void => {
     if (place === 'log') {
@@ -29,6 +29,7 @@ export function useKeys({ root, desk, moment, pages, phone, windows, advice }: S
       else if (windows.drawer) windows.setDrawer(false);
       else if (deciding.begun) deciding.clear();
       else if (looking) replay.close();
+      else if (back.isOpen) back.close();
     },
     go: turnTo,
     hint: advice.ask,

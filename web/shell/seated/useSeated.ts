@@ -7,6 +7,7 @@ import { type Layout, layout as layoutSignal } from '../layout.ts';
 import type { TableShellProps } from '../props.ts';
 import { hear, ring, type SoundMap } from '../sound.ts';
 import { type Advised, useAdvice } from '../useAdvice.ts';
+import { type Back, useBack } from './useBack.ts';
 import { type Deeds, useDeeds } from './useDeeds.ts';
 import { useDeskOf } from './useDeskOf.ts';
 import { type Moment, useMoment } from './useMoment.ts';
@@ -30,6 +31,7 @@ export interface Sat {
   readonly pages: Pages;
   readonly deeds: Deeds;
   readonly advice: Advised;
+  readonly back: Back;
 }
 
 const NO_SOUNDS: SoundMap = {};
@@ -51,5 +53,6 @@ export function useSeated(props: SeatedProps): Sat {
   const desk = useDeskOf(props, moment, windows);
   const pages = usePages(screen, phone, moment);
   const deeds = useDeeds(props, moment);
-  return { props, snapshot, root, layout, phone, desktop, moment, windows, desk, pages, deeds, advice };
+  const back = useBack(snapshot, moment);
+  return { props, snapshot, root, layout, phone, desktop, moment, windows, desk, pages, deeds, advice, back };
 }

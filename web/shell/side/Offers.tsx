@@ -28,7 +28,7 @@ function OfferCard({ offer, onInterject }: OffersProps & { readonly offer: Offer
   const counter = answer('counter');
   const withdraw = answer('withdraw');
   return (
-    <section class="offer" aria-label={speaker.say('shell.offer', { name: nameOf(offer.from) })}>
+    <section class="offer" data-offer={offer.id} aria-label={speaker.say('shell.offer', { name: nameOf(offer.from) })}>
       <h3>
         <Icon name="offer" size={18} />
         {offer.from === me ? speaker.say('shell.offer.mine') : speaker.say('shell.offer', { name: nameOf(offer.from) })}

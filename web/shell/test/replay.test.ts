@@ -49,10 +49,10 @@ describe('the course of a game', () => {
 });
 
 it('only what begins a round or a phase is a heading', () => {
-  expect(isHeading({ key: 'roundBegan' })).toBe(true);
-  expect(isHeading({ key: 'round' })).toBe(true);
-  expect(isHeading({ key: 'rounded' })).toBe(false);
-  expect(isHeading({ key: 'placed' })).toBe(false);
+  expect(isHeading({ key: 'roundBegan', params: {} })).toBe(true);
+  expect(isHeading({ key: 'round', params: {} })).toBe(true);
+  expect(isHeading({ key: 'rounded', params: {} })).toBe(false);
+  expect(isHeading({ key: 'placed', params: {} })).toBe(false);
 });
 
 it('a moment shows the log up to it, and as news what its own answer did', () => {

@@ -9,8 +9,8 @@ export const VERDICT = '.verdict';
 const CONFIRM = `${MY_QUESTION} .chips .chip.first:not(:disabled)`;
 const LIT = '.shell [data-state="lit"]';
 const CHIPS = `${MY_QUESTION} .chips .chip:not(.undo, .quiet, :disabled, [aria-disabled="true"]), ${MY_QUESTION} .tray .chip`;
-/** The choices in the list that opens where there is no room for all chips. */
-const LISTED = 'dialog.palette[open] .found > div:first-child [role=option]';
+/** The choices in the list that opens where there is no room for all chips, and those docked over a map. */
+const LISTED = 'dialog.palette[open] .found > div:first-child [role=option], .uni-docked .btn';
 
 export interface Player {
   /** Numbers from 0 to 1, always the same for the same seed. */

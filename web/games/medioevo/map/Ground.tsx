@@ -11,11 +11,15 @@ interface GroundProps {
   readonly view: UniView;
   /** Places that an event strikes. */
   readonly struck: MapPlan['struck'];
+  /** Places that armies of others could reach. */
+  readonly threatened?: readonly string[];
+  /** Whether the edge of the game is drawn. */
+  readonly isEdged?: boolean;
   readonly tincture: (seat: number) => Tincture;
 }
 
 /** What changes with the position only. */
-export function Ground({ view, struck, tincture }: GroundProps) {
+export function Ground({ view, struck, threatened = [], isEdged = false, tincture }: GroundProps) {
   const patterns = useId();
   const { seas, territories } = view;
   const borders = bordersOf((area) => territories[area]?.controller ?? -1);
@@ -48,9 +52,11 @@ export function Ground({ view, struck, tincture }: GroundProps) {
       ))}
       {contested.length > 0 && <path class="fought" d={pathOf(contested)} fill={`url(#${patterns}-fought)`} />}
       {struck.length > 0 && <path class="struck" d={pathOf(struck)} fill={`url(#${patterns}-struck)`} />}
+      {threatened.length > 0 && <path class="threatened" d={pathOf(threatened)} fill={`url(#${patterns}-fought)`} />}
       <path class="border" d={borders.within} />
       <path class="border sides" d={borders.between} />
       <path class="coast" d={coast} />
+      {isEdged && <path class="game-edge" d={pathOf([...territories, ...seas].flatMap(({ id, inPlay }) => (inPlay ? [id] : [])))} />}
     </>
   );
 }
@@ -60,10 +66,12 @@ interface AheadProps {
   readonly plan: MapPlan;
   readonly choice: Choice;
   readonly tincture: (seat: number) => Tincture;
+  /** Whether trade routes are drawn. */
+  readonly isTrading: boolean;
 }
 
 /** What may be touched, and the ways over land and sea. */
-export function Ahead({ view: { territories, seas }, plan, choice, tincture }: AheadProps) {
+export function Ahead({ view: { territories, seas }, plan, choice, tincture, isTrading }: AheadProps) {
   return (
     <>
       {[...territories, ...seas].map(({ id }, i) => {
@@ -80,7 +88,7 @@ export function Ahead({ view: { territories, seas }, plan, choice, tincture }: A
           />
         );
       })}
-      {plan.trades.map(({ seat, stages, done }) => (
+      {(isTrading ? plan.trades : []).map(({ seat, stages, done }) => (
         <g key={seat} class={`trade seat-${tincture(seat)}`}>
           {done > 0 && <path class="done" d={pathOfWay(stages.slice(0, done + 1))} />}
           {stages.length > done + 1 && <path class="ahead" d={pathOfWay(stages.slice(done))} />}

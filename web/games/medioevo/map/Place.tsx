@@ -12,11 +12,16 @@ import { UniIcon } from '../icons.ts';
 import { Cube, Cubes, Units } from '../Pieces.tsx';
 import { nameOf, ROMAN } from '../words.ts';
 import { FAR, NEAR, nameAt, stackAt, townNameAt, townOf } from './land.ts';
+import { barsTrade, type Overlay, type ThreatAt } from './overlays.ts';
 import { isDangerous, type MapPlan, reachAt } from './plan.ts';
 import { placeIn, vehicleIn } from './words.ts';
 
 export interface PlaceProps {
   readonly view: UniView;
+  readonly me: Seat | null;
+  readonly overlay: Overlay;
+  /** Units that others could lead there. */
+  readonly threat: ThreatAt | null;
   readonly node: string;
   readonly distance: number;
   readonly plan: MapPlan;
@@ -28,9 +33,12 @@ export interface PlaceProps {
 
 /** Who stands in a place, and the sign by which one goes there. */
 export function Piece(props: PlaceProps) {
-  const { view, node, distance } = props;
-  const armies = armiesIn(view, node);
-  const vehicles = vehiclesIn(view, node);
+  const { view, me, node, distance, overlay, choice } = props;
+  const isShown = (side: Seat | null): boolean => overlay !== 'markets' || barsTrade(view, me, side);
+  const armies = armiesIn(view, node).filter(({ seat }) => isShown(seat));
+  const vehicles = vehiclesIn(view, node).filter(
+    ({ kind, seat, slot }) => kind === 'caravan' || kind === 'merchantShip' || isShown(seat) || choice.lit(`vehicle:${slot}`) !== null,
+  );
   return (
     <>
       {distance > FAR ? (
@@ -38,8 +46,26 @@ export function Piece(props: PlaceProps) {
       ) : (
         <Discs {...props} armies={armies} vehicles={vehicles} />
       )}
+      <Threatened {...props} />
       <Sign {...props} isOccupied={armies.length + vehicles.length > 0} />
     </>
+  );
+}
+
+/** Who could strike what is mine, with how many. */
+function Threatened({ view, me, node, distance, threat, tincture }: PlaceProps) {
+  const territory = territoryNamed(view, node);
+  const isMine = me !== null && (territory?.controller === me || armiesIn(view, node).some(({ seat }) => seat === me));
+  if (threat === null || !isMine || distance === FAR) return null;
+  return (
+    <At place={stackAt(distance, node)} offset={[0, 30]} class="threats">
+      {threat.by.map(({ seat, units }) => (
+        <span key={seat}>
+          <Shield tincture={tincture(seat)} size={14} />
+          <b>{units}</b>
+        </span>
+      ))}
+    </At>
   );
 }
 
@@ -98,14 +124,17 @@ function sidesOf({ armies, vehicles }: Pick<ForcesProps, 'armies' | 'vehicles'>)
   return [...new Set([...armies.map(({ seat }) => seat), ...vehicles.map(({ seat }) => seat)])];
 }
 
-/** From far away: one disc for each side, with how many there are. */
+/** From far away: one disc for each side, with how many there are; swords where they face each other, a torch where people rebel. */
 function Discs(props: ForcesProps) {
-  const { armies, node, tincture } = props;
+  const { armies, node, tincture, view } = props;
   const sides = sidesOf(props);
-  if (sides.length === 0) return null;
+  const isRebel = territoryNamed(view, node)?.rebel === true;
+  if (sides.length === 0 && !isRebel) return null;
   return (
     <At place={stackAt(1, node)} class="discs">
       <span class="side-by-side">
+        {armies.length > 1 && <UniIcon name="war" size={16} title={true} />}
+        {isRebel && <UniIcon name="rebellion" size={16} title={true} />}
         {sides.map((seat) => {
           const n = sum(armies.find((stack) => stack.seat === seat)?.units ?? []);
           return (

@@ -8,30 +8,37 @@ import { Segmented, Shield, type Tincture } from '../../../design/index.ts';
 import { type Choice, thing } from '../../../shell/index.ts';
 import { armiesIn, isStandIn, sum, territoryContent, territoryNamed, vehiclesIn } from '../facts.ts';
 import { nameOf } from '../words.ts';
+import type { ThreatAt } from './overlays.ts';
 import { type MapPlan, reachAt } from './plan.ts';
 import { controlIn, sideName, stackIn, thingsIn, vehicleIn } from './words.ts';
 
 interface TerritoryListProps {
   readonly view: UniView;
   readonly plan: MapPlan;
+  /** Units that others could lead into places, while one looks at that. */
+  readonly threats: readonly ThreatAt[];
   readonly choice: Choice;
   readonly speaker: Speaker;
   readonly tincture: (seat: Seat) => Tincture;
   readonly nameOfSeat: (seat: Seat) => string;
 }
 
-const ORDERS = ['lit', 'name', 'controller', 'units', 'good'] as const;
+const ORDERS = ['lit', 'name', 'controller', 'units', 'good', 'threat'] as const;
 type Order = (typeof ORDERS)[number];
 
 export function TerritoryList(props: TerritoryListProps) {
-  const { view, choice, speaker } = props;
-  const [order, setOrder] = useState<Order>('lit');
-  const nodes = sorted(view, order, choice, speaker);
+  const { threats, speaker } = props;
+  const [wanted, setOrder] = useState<Order>('lit');
+  const order = wanted === 'threat' && threats.length === 0 ? 'lit' : wanted;
+  const nodes = sorted(props, order);
   return (
     <div class="uni-list">
       <Segmented
         label={speaker.say('medioevo.map.order')}
-        choices={ORDERS.map((id) => ({ id, label: speaker.say(`medioevo.map.order.${id}`) }))}
+        choices={ORDERS.filter((id) => id !== 'threat' || threats.length > 0).map((id) => ({
+          id,
+          label: speaker.say(`medioevo.map.order.${id}`),
+        }))}
         chosen={order}
         onChoose={setOrder}
       />
@@ -46,7 +53,7 @@ export function TerritoryList(props: TerritoryListProps) {
   );
 }
 
-function Row({ view, plan, choice, speaker, tincture, nameOfSeat, node }: TerritoryListProps & { readonly node: string }) {
+function Row({ view, plan, threats, choice, speaker, tincture, nameOfSeat, node }: TerritoryListProps & { readonly node: string }) {
   const territory = territoryNamed(view, node);
   const reach = reachAt(plan, node);
   const controller = territory?.controller ?? null;
@@ -63,6 +70,14 @@ function Row({ view, plan, choice, speaker, tincture, nameOfSeat, node }: Territ
           </span>
           {reach !== null && <em>{speaker.say(`medioevo.map.meets.${reach.meets}`, { mp: reach.mp })}</em>}
         </span>
+        {threats
+          .filter((threat) => threat.node === node)
+          .flatMap(({ by }) => by)
+          .map(({ seat, units }) => (
+            <span key={seat} class="units threat">
+              {speaker.say('medioevo.map.threat', { name: nameOfSeat(seat), n: units })}
+            </span>
+          ))}
         {armiesIn(view, node).map((stack) => (
           <span key={stack.seat} class="units">
             {stackIn(speaker, stack, nameOfSeat)}
@@ -79,7 +94,7 @@ function Row({ view, plan, choice, speaker, tincture, nameOfSeat, node }: Territ
 }
 
 /** Places in play, then those that are not. */
-function sorted(view: UniView, order: Order, choice: Choice, speaker: Speaker): readonly string[] {
+function sorted({ view, threats, choice, speaker }: TerritoryListProps, order: Order): readonly string[] {
   const names = new Map([...view.territories, ...view.seas].map(({ id }) => [id, nameOf(speaker, 'node', id)]));
   const byName = new Intl.Collator(speaker.language).compare;
   const rank = (id: string): readonly (number | string)[] => {
@@ -95,6 +110,8 @@ function sorted(view: UniView, order: Order, choice: Choice, speaker: Speaker): 
         return [territory === null ? 99 : (territory.controller ?? 98)];
       case 'units':
         return [-sum(armiesIn(view, id).map(({ units }) => sum(units)))];
+      case 'threat':
+        return [-sum(threats.find(({ node }) => node === id)?.by.map(({ units }) => units) ?? [])];
       case 'good':
         return [good === undefined ? 1 : 0, good === undefined ? '' : nameOf(speaker, 'good', good)];
     }

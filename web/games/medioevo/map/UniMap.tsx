@@ -1,19 +1,23 @@
 /** The map of Medioevo, the heart of its table. */
 
-import type { Seat } from '@castellan/engine';
+import type { Seat, Target } from '@castellan/engine';
 import type { UniView } from '@castellan/medioevo';
 import type { Speaker } from '@castellan/text';
 import { type ComponentChildren, Fragment } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Tincture } from '../../../design/index.ts';
 import { At, type MapTarget, MapView } from '../../../maps/Map.tsx';
 import type { Place } from '../../../maps/shape.ts';
-import type { Choice } from '../../../shell/index.ts';
+import { type Choice, useDesk, useLastForesight } from '../../../shell/index.ts';
+import type { LogEntry } from '../../../tables/client.ts';
+import { idOf, kindOf, vehicleAt } from '../facts.ts';
 import { UniIcon } from '../icons.ts';
 import '../styles/map.css';
 import { nameOf } from '../words.ts';
 import { Ahead, Ground } from './Ground.tsx';
 import { cells, distanceOf, FAR, heartOf, realms, scaleOf, shape, sizeOf, stackAt } from './land.ts';
+import { Overlays } from './Overlays.tsx';
+import { type Overlay, overlayOf, threatsIn } from './overlays.ts';
 import { Name, Piece, Town } from './Place.tsx';
 import { type MapPlan, reachAt } from './plan.ts';
 import { TerritoryList } from './TerritoryList.tsx';
@@ -40,16 +44,30 @@ function signScale(scale: number): number {
 }
 
 export function UniMap({ view, me, plan, choice, speaker, tincture, nameOfSeat }: UniMapProps) {
+  const [overlay, show] = useOverlay(view);
+  const { foresight } = useLastForesight(overlay === 'threat' ? NO_ANSWERS : null, 'threat');
+  const threats = useMemo(() => (overlay === 'threat' ? threatsIn(foresight) : []), [overlay, foresight]);
   const targets = useMemo(() => targetsOf(view, plan, choice, speaker), [view, plan, choice, speaker]);
-  const ground = useMemo(() => <Ground view={view} struck={plan.struck} tincture={tincture} />, [view, plan.struck, tincture]);
+  const ground = useMemo(
+    () => (
+      <Ground
+        view={view}
+        struck={overlay === 'event' ? plan.struck : []}
+        threatened={threats.map(({ node }) => node)}
+        isEdged={overlay === 'edge'}
+        tincture={tincture}
+      />
+    ),
+    [view, plan.struck, overlay, threats, tincture],
+  );
   const land = useMemo(
     () => (
       <>
         {ground}
-        <Ahead view={view} plan={plan} choice={choice} tincture={tincture} />
+        <Ahead view={view} plan={plan} choice={choice} tincture={tincture} isTrading={overlay === 'routes' || overlay === 'markets'} />
       </>
     ),
-    [ground, view, plan, choice, tincture],
+    [ground, view, plan, choice, tincture, overlay],
   );
   const mini = useMemo(() => <Small view={view} targets={targets} tincture={tincture} />, [view, targets, tincture]);
   const nodes = useMemo(() => [...view.territories, ...view.seas].map(({ id }) => id), [view]);
@@ -80,8 +98,11 @@ export function UniMap({ view, me, plan, choice, speaker, tincture, nameOfSeat }
           <Piece
             key={node}
             view={view}
+            me={me}
             node={node}
             distance={distance}
+            overlay={overlay}
+            threat={threats.find((one) => one.node === node) ?? null}
             plan={plan}
             choice={choice}
             speaker={speaker}
@@ -90,8 +111,10 @@ export function UniMap({ view, me, plan, choice, speaker, tincture, nameOfSeat }
           />
         )),
       ),
-    [nodes, view, plan, choice, speaker, tincture, nameOfSeat],
+    [nodes, view, me, plan, choice, speaker, tincture, nameOfSeat, overlay, threats],
   );
+  const { snapshot } = useDesk();
+  const last = useMemo(() => lastPlace(snapshot.log), [snapshot.log]);
   const signs = (scale: number): ComponentChildren => {
     const distance = distanceOf(scale);
     return (
@@ -117,10 +140,57 @@ export function UniMap({ view, me, plan, choice, speaker, tincture, nameOfSeat }
       land={land}
       signs={signs}
       home={home.length === 0 ? undefined : { label: speaker.say('medioevo.map.home'), places: home }}
-      list={<TerritoryList view={view} plan={plan} choice={choice} speaker={speaker} tincture={tincture} nameOfSeat={nameOfSeat} />}
+      where={whereIs(view)}
+      last={last === null ? undefined : { label: speaker.say('medioevo.map.last'), place: last }}
+      list={
+        <TerritoryList
+          view={view}
+          plan={plan}
+          threats={threats}
+          choice={choice}
+          speaker={speaker}
+          tincture={tincture}
+          nameOfSeat={nameOfSeat}
+        />
+      }
       mini={mini}
-    />
+    >
+      <Overlays view={view} plan={plan} shown={overlay} show={show} speaker={speaker} />
+    </MapView>
   );
+}
+
+const NO_ANSWERS: readonly string[] = [];
+
+/** Each phase begins with what it is about; what one chooses stays until the next. */
+function useOverlay(view: UniView): readonly [Overlay, (overlay: Overlay) => void] {
+  const usual = overlayOf(view);
+  const [chosen, choose] = useState<{ readonly overlay: Overlay; readonly in: Overlay } | null>(null);
+  return [chosen !== null && chosen.in === usual ? chosen.overlay : usual, (overlay) => choose({ overlay, in: usual })];
+}
+
+/** Where the latest thing happened that has a place. */
+function lastPlace(log: readonly LogEntry[]): Place | null {
+  const node = log.findLast(({ params }) => typeof params.node === 'string' && params.node !== '')?.params.node;
+  return typeof node === 'string' ? heartOf(node) : null;
+}
+
+/** Where a thing lies that somebody wants to see. */
+function whereIs(view: UniView): (target: Target) => Place | null {
+  return (target) => {
+    const id = idOf(target);
+    switch (kindOf(target)) {
+      case 'node':
+      case 'zone':
+        return heartOf(id);
+      case 'vehicle': {
+        const vehicle = vehicleAt(view, Number(id));
+        return vehicle === null ? null : stackAt(2, vehicle.node);
+      }
+      default:
+        return null;
+    }
+  };
 }
 
 /** Keeps what was drawn for each distance. */

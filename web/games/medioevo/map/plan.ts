@@ -9,7 +9,7 @@ export interface MapPlan {
   readonly reach: readonly ReachView[];
   /** Of these, places where there is nothing to do: one passes them. */
   readonly passed: ReadonlySet<string>;
-  /** Places that an event strikes. */
+  /** Places that the event of the turn strikes. */
   readonly struck: readonly string[];
   /** Trade routes: zones in their order, how many are done, and whose. */
   readonly trades: readonly { readonly seat: number; readonly stages: readonly string[]; readonly done: number }[];

@@ -17,7 +17,7 @@ export default {
   'medioevo.stage.cancel': 'No',
   'medioevo.stage.florins': '{n, plural, one {# florin} other {# florins}}',
   'medioevo.stage.raises': 'pays {n, plural, one {# florin} other {# florins}}',
-  'medioevo.stage.mean': '{n} on average',
+  'medioevo.stage.mean': '{n, plural, other {#}} on average',
   'medioevo.stage.mp': 'MP',
   'medioevo.stage.waiting': 'The table waits.',
   'medioevo.stage.onMap': '{n, plural, =0 {Nothing on the map.} one {# place is lit on the map.} other {# places are lit on the map.}}',
@@ -389,4 +389,14 @@ export default {
   'medioevo.stage.end.sum': 'Final honour',
   'medioevo.stage.end.purses': 'Purses laid open',
   'medioevo.stage.end.loans': '{n, plural, one {# loan} other {# loans}}',
+  'medioevo.stage.windows': 'When you are asked',
+  'medioevo.stage.windows.help':
+    'In these windows you hold something that may be used. Where nobody asks you, the game goes on without a pause.',
+  'medioevo.stage.windows.none': 'You hold nothing that could be used in the turns of others.',
+  'medioevo.stage.windows.cards': 'Your cards',
+  'medioevo.stage.windows.card': 'Ask me where {card} alone could be used',
+  'medioevo.stage.windows.passed': 'Let pass lately',
+  'medioevo.stage.windows.nothing': 'Nothing was let pass.',
+  'medioevo.stage.askMe.nothing': 'Pass wherever I could pay for nothing',
+  'medioevo.stage.terms.lasts': '{last, plural, =0 {For the whole game} other {Until the end of turn {last}}}',
 };

@@ -17,7 +17,7 @@ export default {
   'medioevo.stage.cancel': 'Non',
   'medioevo.stage.florins': '{n, plural, one {# florin} other {# florins}}',
   'medioevo.stage.raises': 'rapporte {n, plural, one {# florin} other {# florins}}',
-  'medioevo.stage.mean': '{n} en moyenne',
+  'medioevo.stage.mean': '{n, plural, other {#}} en moyenne',
   'medioevo.stage.mp': 'PM',
   'medioevo.stage.waiting': 'La table attend.',
   'medioevo.stage.onMap':
@@ -395,4 +395,13 @@ export default {
   'medioevo.stage.end.sum': 'Honneur final',
   'medioevo.stage.end.purses': 'Bourses découvertes',
   'medioevo.stage.end.loans': '{n, plural, one {# emprunt} other {# emprunts}}',
+  'medioevo.stage.windows': 'Quand on vous demande',
+  'medioevo.stage.windows.help': 'Dans ces fenêtres, vous tenez de quoi agir. Là où l’on ne vous demande rien, la partie va sans pause.',
+  'medioevo.stage.windows.none': 'Vous ne tenez rien qui serve dans le tour des autres.',
+  'medioevo.stage.windows.cards': 'Vos cartes',
+  'medioevo.stage.windows.card': 'Me demander quand seule cette carte servirait : {card}',
+  'medioevo.stage.windows.passed': 'Passé récemment',
+  'medioevo.stage.windows.nothing': 'Rien n’a été passé.',
+  'medioevo.stage.askMe.nothing': 'Passer partout où je ne pourrais rien payer',
+  'medioevo.stage.terms.lasts': '{last, plural, =0 {Pour toute la partie} other {Jusqu’à la fin du tour {last}}}',
 };

@@ -1,15 +1,15 @@
 /** A window: what happened, what I may use now and at which price, and in which windows I am asked at all. */
 
-import type { Asked, Option, Standing } from '@castellan/engine';
+import type { Asked, Option } from '@castellan/engine';
 import { COLOURS, TECHNOLOGIES, TECHNOLOGY_LEVELS, WINDOWS } from '@castellan/medioevo/vocabulary';
 import type { ComponentChildren } from 'preact';
-import { Segmented } from '../../../design/index.ts';
 import { labelOf, Reason, Told, useDesk, useRefused } from '../../../shell/index.ts';
 import { EmpireCard } from '../EmpireCard.tsx';
 import { UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
 import { Choices, Leaf, useLog } from './parts.tsx';
 import { lastNews } from './past.ts';
+import { AskIn, PassWhere } from './Windows.tsx';
 
 type Act = 'ability' | 'points' | 'technology' | 'flip' | 'loan' | 'repay' | 'arrears' | 'claim' | 'pass';
 
@@ -138,58 +138,16 @@ function Folded({ title, n, children }: { readonly title: string; readonly n: nu
   );
 }
 
-const PASS = { step: 'window', key: 'pass' } as const;
-
-type Way = 'always' | 'turn' | 'never';
-
 /** Always, not this turn, never: for this kind of window. */
 function AskMe({ asked }: { readonly asked: Asked }) {
   const { speaker } = useUniTable();
-  const { client, snapshot } = useDesk();
   const kind = WINDOWS.find((one) => one === asked.params.window);
   if (kind === undefined) return null;
-  const turn: Standing = { ...PASS, until: 'round', where: { window: kind } };
-  const never: Standing = { ...PASS, until: 'ever', where: { window: kind } };
-  const kept = snapshot.standing.find(
-    ({ step, key, where, when }) => step === PASS.step && key === PASS.key && where?.window === kind && when === undefined,
-  );
-  const way: Way = kept === undefined ? 'always' : kept.until === 'ever' ? 'never' : 'turn';
-  const set = (wanted: Way): void => {
-    if (kept !== undefined) client.clearStanding(kept);
-    if (wanted !== 'always') client.setStanding(wanted === 'turn' ? turn : never);
-  };
   return (
     <div class="ask-me">
       <span>{speaker.say('medioevo.stage.askMe')}</span>
-      <Segmented
-        label={speaker.say('medioevo.stage.askMe')}
-        choices={[
-          { id: 'always', label: speaker.say('medioevo.stage.askMe.always') },
-          { id: 'turn', label: speaker.say('medioevo.stage.askMe.turn') },
-          { id: 'never', label: speaker.say('medioevo.stage.askMe.never') },
-        ]}
-        chosen={way}
-        onChoose={set}
-      />
-      <Elsewhere />
+      <AskIn kind={kind} />
+      <PassWhere name="elsewhere" />
     </div>
-  );
-}
-
-/** Whether I am asked where nothing of mine is concerned. */
-function Elsewhere() {
-  const { speaker } = useUniTable();
-  const { client, snapshot } = useDesk();
-  const elsewhere: Standing = { ...PASS, until: 'ever', when: { name: 'elsewhere', n: 0 } };
-  const isSet = snapshot.standing.some(({ step, when }) => step === PASS.step && when?.name === 'elsewhere');
-  return (
-    <label class="always">
-      <input
-        type="checkbox"
-        checked={isSet}
-        onChange={({ currentTarget }) => (currentTarget.checked ? client.setStanding(elsewhere) : client.clearStanding(elsewhere))}
-      />
-      <span>{speaker.say('medioevo.stage.askMe.elsewhere')}</span>
-    </label>
   );
 }

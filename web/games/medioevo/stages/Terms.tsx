@@ -1,4 +1,4 @@
-/** The terms of an offer: what I give, what I get, what binds all, and the whole as a sentence. */
+/** The terms of an offer: what I give, what I get, what binds all, how long; and, where there is room, the whole as a sentence. */
 
 import type { Offer, Seat } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
@@ -36,6 +36,10 @@ export function Terms({ offer, seat, speaker }: TermsProps) {
         {column('medioevo.stage.terms.get', get)}
       </dl>
       {both.length > 0 && <p>{both.join('; ')}</p>}
+      <p class="lasts">
+        {agreement.deal === 'pact' && speaker.say('medioevo.stage.terms.lasts', { last: agreement.last })}
+        {agreement.secret && ` · ${speaker.say('medioevo.stage.words.secret')}`}
+      </p>
       <blockquote>{sentenceOf(speaker, agreement)}</blockquote>
     </div>
   );

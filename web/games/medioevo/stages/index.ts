@@ -4,3 +4,4 @@ export { Stage } from './Stage.tsx';
 export { ASIDES, stageOf } from './stage.ts';
 export { Technologies } from './Technologies.tsx';
 export { Terms } from './Terms.tsx';
+export { Windows } from './Windows.tsx';

@@ -125,6 +125,21 @@ export function bidsIn(log: readonly LogEntry[]): readonly Bid[] {
 
 /** What happened last: the events of the last answer. */
 export function lastNews(log: readonly LogEntry[], most: number): readonly LogEntry[] {
-  const seq = log[log.length - 1]?.seq;
-  return log.filter((entry) => entry.seq === seq).slice(-most);
+  const told = log.filter(({ key }) => key !== LET_PASS);
+  const seq = told[told.length - 1]?.seq;
+  return told.filter((entry) => entry.seq === seq).slice(-most);
+}
+
+/** Told to a seat alone when it passes in a window, whoever said so for it. */
+const LET_PASS = 'letPass';
+/** Older ones are in the log. */
+const LATEST = 12;
+
+/** Windows that were let pass, the latest first, with the moment after it. */
+export function letPass(log: readonly LogEntry[]): readonly { readonly seq: number; readonly at: number; readonly window: string }[] {
+  return log
+    .filter(({ key }) => key === LET_PASS)
+    .slice(-LATEST)
+    .reverse()
+    .map(({ seq, params }) => ({ seq, at: seq, window: String(params.window) }));
 }

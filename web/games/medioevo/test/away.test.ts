@@ -1,0 +1,83 @@
+/** What matters to whoever was away, what is laid over the map, and in which windows one is asked. */
+
+import { describe, expect, it } from 'vitest';
+import { position } from '../../../../games/medioevo/test/builders.ts';
+import { view as viewOf } from '../../../../games/medioevo/view.ts';
+import { concern } from '../away/concern.ts';
+import { barsTrade, overlayOf, threatsIn } from '../map/overlays.ts';
+import { isPassedWhere, passFor, passWhere, wayOf, windowsOf } from '../stages/asking.ts';
+
+const state = position(
+  [{ units: { pannonia: '2LI' }, cards: [46], levels: { red: 1 } }, { units: { moldavia: '3LI' } }, { units: { thrace: '1HI' } }],
+  { turn: 3, phase: 'trade', wars: [[0, 1]], next: () => [] },
+);
+state.control[0] = 2;
+const view = viewOf(state, 0);
+const mine = view.territories.find(({ stacks }) => stacks.some(({ seat }) => seat === 0))?.id ?? '';
+const told = (key: string, params: object) => concern(view, 0, { seq: 0, seat: 1, key, params: { ...params } });
+
+describe('what is told to whoever was away', () => {
+  it('is what names them, with florins that come and go, and what harms them', () => {
+    expect(told('taxCollected', { seat: 0, florins: 90 })).toEqual({ remark: 'medioevo.away.gain' });
+    expect(told('upkeepPaid', { seat: 0, florins: 90 })).toEqual({ remark: 'medioevo.away.cost' });
+    expect(told('undeclaredAttack', { seat: 1, onSeat: 0 })).toEqual({ harms: true });
+    expect(told('warDeclared', { seat: 0, onSeat: 1 })).toEqual({ harms: false });
+    expect(told('taxCollected', { seat: 1, florins: 90 })).toBeNull();
+  });
+
+  it('is what happens in their land and next to it, and nothing far away', () => {
+    expect(told('conquered', { seat: 1, node: mine })).toEqual({ remark: 'medioevo.away.mine', harms: true });
+    expect(told('conquered', { seat: 1, node: 'austria' })).toEqual({ remark: 'medioevo.away.border' });
+    expect(told('conquered', { seat: 1, node: 'castile' })).toBeNull();
+    expect(told('turnBegan', { turn: 4 })).toEqual({});
+    expect(told('roundBegan', { round: 1, node: mine })).toBeNull();
+  });
+});
+
+describe('what is laid over the map', () => {
+  it('begins with what the phase is about', () => {
+    expect(overlayOf(view)).toBe('markets');
+    expect(overlayOf({ ...view, phase: 'combat' })).toBe('control');
+  });
+
+  it('shows among markets hordes and enemies alone', () => {
+    expect(barsTrade(view, 0, null)).toBe(true);
+    expect(barsTrade(view, 0, 1)).toBe(true);
+    expect(barsTrade(view, 0, 2)).toBe(false);
+    expect(barsTrade(view, 0, 0)).toBe(false);
+  });
+
+  it('reads threats by place, the strongest first', () => {
+    const number = (mean: number) => ({ mean, least: mean, most: mean });
+    const numbers = { 'threat.alfold.1': number(3), 'threat.alfold.2': number(5), attackerWins: number(1) };
+    const foresight = { shown: false, carried: 0, refusal: null, chance: 'never', certain: [], likely: [], numbers } as const;
+    expect(threatsIn(foresight)).toEqual([
+      {
+        node: 'alfold',
+        by: [
+          { seat: 2, units: 5 },
+          { seat: 1, units: 3 },
+        ],
+      },
+    ]);
+    expect(threatsIn(null)).toEqual([]);
+  });
+});
+
+describe('windows', () => {
+  it('UNI-47.8 are listed where one holds something, with what it is', () => {
+    const windows = windowsOf(view, 0);
+    expect(windows.find(({ kind }) => kind === 'onDie')?.means.cards).toEqual(['empire-46']);
+    expect(windows.some(({ kind }) => kind === 'any')).toBe(false);
+    expect(windowsOf(view, 2)).toEqual([]);
+  });
+
+  it('UNI-47.8 are passed always, for a turn or never, and for a card alone', () => {
+    expect(wayOf([], 'onDie')).toBe('always');
+    expect(wayOf([passFor('onDie', 'turn')], 'onDie')).toBe('turn');
+    expect(wayOf([passFor('onDie', 'never')], 'onDie')).toBe('never');
+    expect(wayOf([passFor('onDie', 'never')], 'onDamage')).toBe('always');
+    expect(isPassedWhere([passWhere('onlyCard', 46)], 'onlyCard', 46)).toBe(true);
+    expect(isPassedWhere([passWhere('onlyCard', 46)], 'onlyCard', 4)).toBe(false);
+  });
+});
