@@ -323,6 +323,8 @@ export type FieView = {
   readonly over: boolean;
   readonly round: number;
   readonly roundLimit: number | null;
+  /** The goal of an allied pair; null where too few play for a marriage to change it (FIE-28.4). */
+  readonly pairGoal: number | null;
   readonly stage: Stage;
   readonly phase: number;
   readonly first: Seat;
@@ -376,6 +378,7 @@ export function view(s: FieState, seat: Seat | null): FieView {
     over: s.core.result !== null,
     round: s.round,
     roundLimit: s.roundLimit === 0 ? null : s.roundLimit,
+    pairGoal: s.core.seats < c.victory.alliedFrom ? null : c.victory.allied,
     stage: stageOf(s),
     phase: PHASE_OF[stageOf(s)],
     first: s.first,

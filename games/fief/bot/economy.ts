@@ -20,6 +20,7 @@ import { type FieState, NEVER_CREATED, NOBODY, spot } from '../state.ts';
 import { CASTLE, FIEFS, NO_FORT, VILLAGES } from '../vocabulary.ts';
 import { stepsFrom } from './armies.ts';
 import { afterAnswer, expected, framesDownTo } from './imagine.ts';
+import { TASTE } from './taste.ts';
 import { horizon, judge, pointWorth } from './worth.ts';
 
 /**
@@ -202,18 +203,27 @@ function castleFor(s: FieState, seat: Seat, village: number): number {
   return left + totalOf(incomeOf(s)[seat]) >= 0 ? 6 + pointWorth(s, seat) / 4 : 0;
 }
 
+/** A title is planned for so many rounds ahead. */
+const FAR_OFF = 4;
+
 /** Mills pay for themselves in two rounds, which is more than they are worth when they are lost. */
 function yieldOf(s: FieState, { buy }: PurchaseOption): number {
   return buy === 'mill' ? 1.2 * horizon(s) - 0.2 : 0;
 }
 
-function restraint(s: FieState, seat: Seat, { buy, ecus }: PurchaseOption, left: number): number {
+/** Rounds until so much money has come in; those beyond are none of this plan's. */
+function wait(needed: number, coming: number): number {
+  return needed <= 0 ? 0 : Math.min(FAR_OFF, Math.ceil(needed / Math.max(1, coming)));
+}
+
+/** What it costs that a title comes later for what is bought now: nothing that leaves it in time, and a mill may bring it sooner. */
+function restraint(s: FieState, seat: Seat, { buy }: PurchaseOption, left: number): number {
   const goal = savings(s, seat);
-  if (goal === 0 || buy === 'castle' || left >= goal) return 0;
+  if (goal === 0) return 0;
   const coming = totalOf(incomeOf(s)[seat]);
-  if (left + coming < goal && s.ecus[seat] + coming < goal) return 0;
-  const short = Math.min(ecus, goal - left);
-  return short * (buy === 'mill' ? 0.5 : 0.8) * (left + coming + 2 >= goal && buy === 'mill' ? 0.4 : 1);
+  const more = buy === 'mill' ? content.of(s).income.mill : 0;
+  const later = wait(goal - left, coming + more) - wait(goal - s.ecus[seat], coming);
+  return later * TASTE.late * (TASTE.title + pointWorth(s, seat));
 }
 
 /** A King may let it go for nothing; whoever cannot be moved is paid. */

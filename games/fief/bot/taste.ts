@@ -42,6 +42,8 @@ export const TASTE = {
   whole: 0.5,
   wholeCastle: 0.75,
   wholePriced: 0.85,
+  /** Of a title and its point, for each round that it comes later. */
+  late: 0.15,
   /** Of what could be lost to an army that can come, and of what one's own could take. */
   danger: 0.35,
   allyDanger: 0.15,

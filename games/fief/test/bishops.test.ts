@@ -114,6 +114,10 @@ describe('the election of a Bishop', () => {
     const s = election();
     named(s, {});
     expect([asked(s), bishopOf(s, 'tournus'), s.election]).toEqual([['2 chooseTitleHolder'], null, null]);
+    // Nor is anybody with cards asked whether he strikes at candidates that there are not.
+    const armed = election({}, [{ ...players[0], hand: ['assassination'] }, players[1], players[2]]);
+    named(armed, {});
+    expect(asked(armed)).toEqual(['2 chooseTitleHolder']);
   });
 
   it('FIE-9.6 FIE-9.11 asks all who have votes at once and in secret, with all votes for one candidate or none', () => {

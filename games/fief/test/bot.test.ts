@@ -170,6 +170,23 @@ describe('the instinct', () => {
     expect(pointsOf(s, 0)).toBe(1);
   });
 
+  it('buys nothing for which a title would come a round later, and a mill that leaves it in time', () => {
+    const bought = (ecus: number): string =>
+      choice(
+        position(
+          [
+            { lords: { henri: 'sigy' }, ecus, troops: { sigy: '2S', saintCiers: '1S', marcamps: '1S' } },
+            { lords: { charles: 'tournus' }, troops: { tournus: '2S' } },
+            { lords: { raoul: 'pugnac' }, troops: { pugnac: '2S' } },
+          ],
+          { castles: ['sigy'], stage: 'purchases', active: 0, next: () => [purchase.do({ seat: 0, begged: 0 })] },
+        ),
+      );
+    // The county costs 6 écus, and 3 come in: after a mill 5 would be there, or 6.
+    expect(bought(3)).toBe('done');
+    expect(bought(4)).toMatch(/^mill /);
+  });
+
   it('does not vote a rival over his goal, though its vote would do it', () => {
     const s = position(
       [

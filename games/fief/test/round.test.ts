@@ -45,6 +45,29 @@ describe('the round', () => {
     ]);
   });
 
+  it('FIE-3.5 has ransoms paid first, then the King’s grants made, then purchases in turn order', () => {
+    const s = position(
+      [
+        { lords: { henri: 'sigy', gauvain: 'sigy' }, troops: { sigy: '3S' }, ecus: 5 },
+        { lords: { louis: 'bourg', raoul: 'sigy' }, troops: { bourg: '3S' }, ecus: 9 },
+        { lords: { othon: 'tournus' }, troops: { tournus: '3S', mazilles: '1S' }, ecus: 5 },
+      ],
+      {
+        captives: { raoul: 0 },
+        titles: { comteTournus: ['othon', 'tournus'], baronnieMazilles: ['crown', 'mazilles'] },
+        king: 'othon',
+        stage: 'ransoms',
+        next: () => [beginStage.do({ stage: STAGES.indexOf('ransoms') })],
+      },
+    );
+    const course: string[] = [];
+    for (let q = advance(game, s); q !== null && q.frame.step !== 'moveStep'; q = advance(game, s)) {
+      course.push(`${q.seat} ${q.frame.step}`);
+      answer(s, late(s, q));
+    }
+    expect(course).toEqual(['1 payRansom', '2 giveCrownTitle', '0 purchase', '1 purchase', '2 purchase']);
+  });
+
   it('FIE-6.3 opens a window at every moment of the list that needs no battle', () => {
     const s = position(three, { options: { roundLimit: 8 }, next: () => [beginStage.do({ stage: 0 })] });
     const windows: string[] = [];

@@ -32,6 +32,20 @@ describe('setup', () => {
     expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => started(3, seed).first)).size).toBe(3);
   });
 
+  it('FIE-2.7 FIE-2.8 shuffles all 22 characters into one deck and all 35 others into the other, face down', () => {
+    for (const seats of [3, 6]) {
+      const s = started(seats);
+      const drawn = s.hands.flatMap((_, seat) => lordsOf(s, seat));
+      const brown = c.cards.flatMap(({ back }, card) => (back === 'brown' ? [card] : []));
+      expect([...s.characterDeck, ...drawn].sort((one, other) => one - other)).toEqual(brown);
+      expect(brown).toHaveLength(CHARACTERS);
+      expect([...s.eventDeck, ...brown].sort((one, other) => one - other)).toEqual(c.cards.map((_, card) => card));
+      expect(s.eventDeck).toHaveLength(EVENTS);
+    }
+    const orders = [1, 2].map((seed) => started(3, seed).eventDeck.join());
+    expect(orders[0]).not.toBe(orders[1]);
+  });
+
   it('FIE-2.10 gives each one Lord in turn order, and shuffles what else was drawn back', () => {
     const cardinal = 18;
     const dArc = 21;
