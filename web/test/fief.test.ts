@@ -56,6 +56,25 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     await context.close();
   });
 
+  it('leads a Lord who has nobody with him two steps as one answer, and by the next road at once', async () => {
+    const { context, page, errors } = await look('alone');
+    await onMap(page, 'lord:agnes').click();
+    await expect.poll(() => question(page).innerText()).toContain('Where does Agnes go');
+    await page.locator('.fie-march .fie-road[data-target="village:marcamps"]').waitFor();
+    await onMap(page, 'village:lesEssarts').click();
+    await expect.poll(() => question(page).innerText()).toContain('to Les Essarts by Marcamps?');
+    await page.getByRole('button', { name: 'March to Les Essarts' }).click();
+    await expect.poll(() => page.locator('.log').innerText()).toContain('Marcamps → Les Essarts');
+    await page.locator('.chip.undo').click();
+    // One undo takes it all back; the way is still laid down, and may be left for the next road.
+    await expect.poll(() => question(page).innerText()).toContain('to Les Essarts by Marcamps?');
+    await onMap(page, 'village:marcamps').click();
+    await expect.poll(() => question(page).innerText()).toContain('which Lord');
+    await expect.poll(() => page.locator('.fie-column [data-target="lord:agnes"]').innerText()).toContain('Marcamps');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('asks once more before a march into the plague', async () => {
     const { context, page, errors } = await look('march');
     await page.locator('.fie-column [data-target="lord:etienne"]').click();

@@ -83,7 +83,7 @@ export function Purse({ view, seat, speaker, tincture, choice }: SeatProps<FieVi
       <span class="fie-purse">
         {isBuying ? (
           <ShopRow />
-        ) : march !== null ? (
+        ) : march?.loads ? (
           <>
             <Shortcuts of={march} />
             {march.rows.map(({ pawn, made, n, options }) => (

@@ -38,6 +38,8 @@ export interface Companion {
 export interface March {
   readonly lord: string;
   readonly from: string;
+  /** Whether it is still to be said what goes along; a Lord who has nothing to take is asked for his road at once. */
+  readonly loads: boolean;
   readonly others: readonly Companion[];
   readonly rows: readonly LoadRow[];
   readonly captives: readonly Companion[];
@@ -58,11 +60,13 @@ export function marchOf(
   now: Heading | null,
 ): March | null {
   const { group } = view;
-  if (group === null || me === null || group.seat !== me || asked?.step !== 'loadUp') return null;
+  if (group === null || me === null || group.seat !== me || asked === null || !(asked.step === 'loadUp' || goesAlone(group, asked)))
+    return null;
   const kept = now?.question === asked.id ? now : null;
   return {
     lord: group.lords[0],
     from: group.village,
+    loads: asked.step === 'loadUp',
     others: companions(asked, chosen, 'lord'),
     rows: rowsOf(asked, chosen),
     captives: companions(asked, chosen, 'captive'),
@@ -73,6 +77,11 @@ export function marchOf(
     to: kept?.to ?? null,
     sets: kept?.sets ?? false,
   };
+}
+
+/** Whether a Lord is asked for his road who takes nobody and nothing along. */
+function goesAlone({ lords, captives, size }: GroupView, { step }: Asked): boolean {
+  return step === 'takeRoad' && lords.length + captives.length + size === 1;
 }
 
 function field(option: Option, name: string): unknown {
@@ -102,20 +111,20 @@ function rowsOf({ options }: Asked, chosen: readonly Option[]): readonly LoadRow
   return rows;
 }
 
-/** What a march says to the questions it meets; nothing while the road is missing. `loads`: whether it is asked once more what goes along. */
-export function answersOf({ lord, rows, steps, via, to }: March, chosen: readonly Option[], loads = true): readonly Planned[] {
+/** What a march says to the questions it meets; nothing while the road is missing. `again`: whether it is asked once more what goes along. */
+export function answersOf({ lord, loads, rows, steps, via, to }: March, chosen: readonly Option[], again = true): readonly Planned[] {
   if (to === null) return [];
   const load = (keys: readonly string[]): Planned => ({ step: 'loadUp', text: printKeys('subset', keys) });
-  const first = load(chosen.map(({ key }) => key));
-  if (via === null) return [first, { step: 'takeRoad', text: `to ${to}` }];
+  const first = loads ? [load(chosen.map(({ key }) => key))] : [];
+  if (via === null) return [...first, { step: 'takeRoad', text: `to ${to}` }];
   const lords = chosen.filter((option) => field(option, 'load') !== 'pawns').map(({ key }) => key);
   // An engine makes one step: it stays where the others go on.
   const pawns = rows.flatMap(({ pawn, made, n }) => (n > 0 && made + 1 < steps[pawn] ? [`${n}${LETTERS[pawn]} after ${made + 1}`] : []));
   return [
-    first,
+    ...first,
     { step: 'takeRoad', text: `to ${via}` },
     { step: 'moveStep', text: lord },
-    ...(loads ? [load([...lords, ...pawns])] : []),
+    ...(again ? [load([...lords, ...pawns])] : []),
     { step: 'takeRoad', text: `to ${to}` },
   ];
 }

@@ -25,7 +25,8 @@ export function useMarch(view: FieView, me: Seat | null, choice: Choice, speaker
   present.current = { choice, march, answers };
   useLayoutEffect(() => {
     const now = present.current;
-    if (id === null || id === undefined || now.march === null) return;
+    // Who is asked for the road alone may also take the next one, or none: only a way beyond it is put together.
+    if (id === null || id === undefined || now.march === null || !(now.march.loads || now.march.via !== null)) return;
     now.choice.compose({
       answers: now.answers,
       ask: `fief.table.march.${now.march.to === null ? 'ask' : now.march.via === null ? 'askTo' : 'askBy'}`,
@@ -83,7 +84,9 @@ function withLeaders(view: FieView, choice: Choice): Choice {
 
 /** Villages at the ends of open roads may be touched, closed ones say why not. */
 function withRoads(view: FieView, march: March, choice: Choice, speaker: Speaker): Choice {
-  const roadTo = (target: string) => march.roads.find(({ village }) => target === `village:${village}`) ?? null;
+  // Where nothing is to be loaded, the question itself is about these roads.
+  const roads = march.loads ? march.roads : [];
+  const roadTo = (target: string) => roads.find(({ village }) => target === `village:${village}`) ?? null;
   return {
     ...choice,
     selected: march.to === null ? choice.selected : [...choice.selected, `village:${march.to}`],

@@ -58,8 +58,12 @@ const AT_VILLENEUVE: readonly PlayerPlan[] = [
   ...PLAYERS.slice(1),
 ];
 
+/** Agnès has nobody with her. */
+const ALONE: readonly PlayerPlan[] = [{ ...PLAYERS[0], lords: { ...PLAYERS[0].lords, agnes: 'saintCiers' } }, ...PLAYERS.slice(1)];
+
 export const TABLES: { readonly [name: string]: () => Laid } = {
   march: () => laid({ stage: 'movement' }, (s) => movementTurn(s, 0)),
+  alone: () => laid({ stage: 'movement' }, (s) => movementTurn(s, 0), ALONE),
   shop: () => laid({ stage: 'purchases' }, (s) => purchaseTurn(s, 0)),
   cards: () => laid({ stage: 'cardPlay' }, (s) => cardTurn(s, 0)),
   draw: () => laid({ stage: 'drawing' }, (s) => drawing(s)),

@@ -8,6 +8,7 @@ import { FieIcon } from '../icons.ts';
 import { Points } from '../Points.tsx';
 import { useFieTable } from '../table.ts';
 import { nameOf } from '../words.ts';
+import { OpenSheets } from './OpenSheets.tsx';
 import { Leaf, LordLine, useCalled, Who } from './parts.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Surprise } from './Surprise.tsx';
@@ -27,6 +28,7 @@ export function ConsentStage() {
         <ConsentLeaf of={consent} />
         {isComposing ? <Sheet aside={aside} /> : <Changes of={consent} />}
       </div>
+      {!isComposing && <OpenSheets />}
     </div>
   );
 }
@@ -127,7 +129,8 @@ function WhereAbouts({ lord }: { readonly lord: string }) {
 function Changes({ of: { kind, bySeat, seat } }: { readonly of: ConsentView }) {
   const { nameOf: nameOfSeat, speaker, view } = useFieTable();
   if (kind !== 'marriage') return <span />;
-  const [one, other] = [view.players[bySeat], view.players[seat]];
+  const { pairGoal, players } = view;
+  const [one, other] = [players[bySeat], players[seat]];
   return (
     <Leaf title={speaker.say('fief.stage.consent.goal')} class="changes">
       {[one, other].map((player) => (
@@ -138,9 +141,20 @@ function Changes({ of: { kind, bySeat, seat } }: { readonly of: ConsentView }) {
           </b>
         </p>
       ))}
-      <p>
-        {speaker.say('fief.stage.consent.together', { name: nameOfSeat(bySeat), other: nameOfSeat(seat), n: one.points + other.points })}
-      </p>
+      {pairGoal === null ? (
+        <p>{speaker.say('fief.stage.consent.noPair')}</p>
+      ) : (
+        <>
+          <p class="goal joined">
+            <Who seat={bySeat} /> <FieIcon name="marriage" size={16} /> <Who seat={seat} />{' '}
+            <Points of={one.points + other.points} goal={pairGoal} />
+            <b>
+              {one.points + other.points}/{pairGoal}
+            </b>
+          </p>
+          <p>{speaker.say('fief.stage.consent.together', { name: nameOfSeat(bySeat), other: nameOfSeat(seat) })}</p>
+        </>
+      )}
     </Leaf>
   );
 }

@@ -2,15 +2,15 @@
 
 import type { ElectionView } from '@castellan/fief';
 import { OFFICES, type Office } from '@castellan/fief/vocabulary';
-import { Shield } from '../../../design/index.ts';
-import { thing, useDesk } from '../../../shell/index.ts';
+import { Icon, Shield } from '../../../design/index.ts';
+import { RuleLink, thing, useDesk } from '../../../shell/index.ts';
 import { Arms } from '../Arms.tsx';
 import { lordNamed } from '../facts.ts';
 import { FieIcon } from '../icons.ts';
 import { useFieTable } from '../table.ts';
 import { nameOf, titlesOf } from '../words.ts';
 import { Ballot } from './Ballot.tsx';
-import { Course, Leaf, useLog, Who, Why } from './parts.tsx';
+import { Brief, Course, Leaf, useLog, Who } from './parts.tsx';
 import { revealsIn } from './past.ts';
 import { RevealLeaf } from './Reveal.tsx';
 import { Surprise } from './Surprise.tsx';
@@ -103,8 +103,11 @@ function ElectionCourse() {
   );
 }
 
+/** By which rule each is elected. */
+const HOW: { readonly [office in Office]: string } = { bishop: 'FIE-9.13', pope: 'FIE-11.5', king: 'FIE-12.7' };
+
 /** The candidates are the buttons: to name one's own, or to vote for one. */
-function Candidates({ of: { office, bishopric, candidates, barred } }: { readonly of: ElectionView }) {
+function Candidates({ of: { office, bishopric, candidates, barred, votes } }: { readonly of: ElectionView }) {
   const { choice, me, speaker, view } = useFieTable();
   const naming = choice.asked?.step.startsWith('name') === true;
   const mine = naming && me !== null ? view.players[me].lords.filter(({ id }) => choice.lit(`lord:${id}`) !== null) : [];
@@ -112,20 +115,33 @@ function Candidates({ of: { office, bishopric, candidates, barred } }: { readonl
   const title = speaker.say(`fief.stage.election.${office}`, bishopric === null ? {} : { bishopric });
   return (
     <section class="standing" aria-label={title}>
-      <h3 class="rubric">{title}</h3>
+      <header>
+        <h3 class="rubric">{title}</h3>
+        <span class="how">
+          {speaker.say(`fief.stage.election.how.${office}`)} <RuleLink id={HOW[office]} />
+        </span>
+      </header>
       <div class="row candidates">
         {shown.length === 0 && <p class="empty">{speaker.say('fief.stage.election.nobodyYet')}</p>}
         {shown.map((lord) => (
-          <Candidate key={lord} lord={lord} stands={candidates.includes(lord)} touchable={naming || office === 'bishop'} />
+          <Candidate key={lord} lord={lord} votes={votes} stands={candidates.includes(lord)} touchable={naming || office === 'bishop'} />
         ))}
         {barred.length > 0 && (
           <section class="barred" aria-labelledby="fs-barred">
             <h4 id="fs-barred">{speaker.say('fief.stage.election.barred')}</h4>
             <ul>
-              {barred.map(({ lord, rule, why }) => (
-                <li key={lord}>
-                  <Arms lord={lord} size={20} />
-                  <Why rule={rule} why={why} lord={lord} />
+              {reasonsOf(barred).map(({ rule, why, lords }) => (
+                <li key={why}>
+                  <span class="brief">
+                    {speaker.say(`fief.stage.brief.${why}`)} <RuleLink id={rule} />
+                  </span>
+                  <span class="those">
+                    {lords.map((lord) => (
+                      <span key={lord}>
+                        <Arms lord={lord} size={16} /> {nameOf(speaker, 'lord', lord)}
+                      </span>
+                    ))}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -136,11 +152,27 @@ function Candidates({ of: { office, bishopric, candidates, barred } }: { readonl
   );
 }
 
-function Candidate({ lord, stands, touchable }: { readonly lord: string; readonly stands: boolean; readonly touchable: boolean }) {
+/** Those who cannot stand, by why not. */
+function reasonsOf(barred: ElectionView['barred']) {
+  const reasons = [...new Map(barred.map(({ rule, why }) => [why, { rule, why }])).values()];
+  return reasons.map(({ rule, why }) => ({ rule, why, lords: barred.filter((one) => one.why === why).map(({ lord }) => lord) }));
+}
+
+interface CandidateProps {
+  readonly lord: string;
+  /** By seat. */
+  readonly votes: readonly number[];
+  readonly stands: boolean;
+  readonly touchable: boolean;
+}
+
+function Candidate({ lord, votes, stands, touchable }: CandidateProps) {
   const { choice, speaker, tincture, view } = useFieTable();
   const found = lordNamed(view, lord);
   if (found === null) return null;
   const titles = titlesOf(speaker, found.lord);
+  const { ally } = view.players[found.owner];
+  const own = votes[found.owner];
   const classes = `candidate ${stands ? '' : 'proposed'}`;
   return (
     <div {...(touchable ? thing(choice, `lord:${lord}`, classes) : { class: classes })}>
@@ -152,11 +184,18 @@ function Candidate({ lord, stands, touchable }: { readonly lord: string; readonl
         <b>{nameOf(speaker, 'lord', lord)}</b>
         <Who seat={found.owner} />
         <small>{titles.length === 0 ? speaker.say('fief.stage.untitled') : titles.join(', ')}</small>
+        <small class="backing">
+          {ally === null
+            ? speaker.say('fief.stage.election.backing', { n: own })
+            : speaker.say('fief.stage.election.backingAllied', { n: own, sum: own + votes[ally], seat: ally })}
+        </small>
         {!stands && <small class="hint">{speaker.say('fief.stage.election.mayStand')}</small>}
       </span>
     </div>
   );
 }
+
+const SIGNS = { none: null, later: null, open: <Icon name="waiting" size={18} />, sealed: <FieIcon name="vote" size={18} /> };
 
 /** Who has how many votes and from where; and whose ballot is still awaited. */
 function Voters({ of: { grounds, votes } }: { readonly of: ElectionView }) {
@@ -185,7 +224,7 @@ function Voters({ of: { grounds, votes } }: { readonly of: ElectionView }) {
                     {why === null || lord === null ? (
                       <span>{village !== null ? nameOf(speaker, 'village', village) : lord !== null && nameOf(speaker, 'lord', lord)}</span>
                     ) : (
-                      <Why rule={rule} why={why} lord={lord} />
+                      <Brief rule={rule} why={why} lord={lord} />
                     )}
                     <b>{n}</b>
                   </li>
@@ -195,7 +234,10 @@ function Voters({ of: { grounds, votes } }: { readonly of: ElectionView }) {
               )}
             </ul>
             <b class="sum">{votes[seat]}</b>
-            <span class={`ballot-state ${stateOf(seat)}`}>{speaker.say(`fief.stage.ballot.${stateOf(seat)}`)}</span>
+            <span class={`ballot-state ${stateOf(seat)}`}>
+              {SIGNS[stateOf(seat)]}
+              {speaker.say(`fief.stage.ballot.${stateOf(seat)}`)}
+            </span>
           </li>
         ))}
       </ul>

@@ -117,6 +117,16 @@ export function Why({ rule, why, lord }: { readonly rule: string | null; readonl
   );
 }
 
+/** The same in a word or two, where the name of the Lord stands for him. */
+export function Brief({ rule, why, lord }: { readonly rule: string | null; readonly why: string; readonly lord: string }) {
+  const { speaker } = useFieTable();
+  return (
+    <span class="brief">
+      <b>{nameOf(speaker, 'lord', lord)}</b> {speaker.say(`fief.stage.brief.${why}`)} {rule !== null && <RuleLink id={rule} />}
+    </span>
+  );
+}
+
 /** What the log tells up to the moment that is shown. */
 export function useLog() {
   const { snapshot } = useDesk();

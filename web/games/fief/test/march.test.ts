@@ -1,8 +1,8 @@
 import { type Asked, advance, Table } from '@castellan/engine';
-import { type FieView, game } from '@castellan/fief';
+import { CALAMITIES, type FieView, game } from '@castellan/fief';
 import { describe, expect, it } from 'vitest';
 import { movementTurn } from '../../../../games/fief/rules/movement.ts';
-import { type PlayerPlan, type PositionPlan, position } from '../../../../games/fief/test/builders.ts';
+import { bishopric, type PlayerPlan, type PositionPlan, position } from '../../../../games/fief/test/builders.ts';
 import { begin, choose } from '../../../shell/choice.ts';
 import type { Choice } from '../../../shell/index.ts';
 import { answersOf, isDangerous, type March, marchOf, setRow, shortcutOf, shortcutsOf, take, waysTo } from '../march.ts';
@@ -18,7 +18,7 @@ function isView(board: unknown): board is FieView {
 }
 
 /** A table at which Arthur has been named to march. */
-function marching(plan: PositionPlan = {}, players = PLAYERS) {
+function marching(plan: PositionPlan = {}, players = PLAYERS, plagued: readonly string[] = []) {
   const state = position(players, {
     castles: ['blaye'],
     captives: { quentin: 0 },
@@ -27,6 +27,7 @@ function marching(plan: PositionPlan = {}, players = PLAYERS) {
     ...plan,
     next: (s) => movementTurn(s, 0),
   });
+  for (const see of plagued) state.struck[bishopric(see)] |= 1 << CALAMITIES.indexOf('plague');
   advance(game, state);
   const table = Table.resume(game, { seats: 3, options: {}, seed: '0'.repeat(64) }, [], state);
   table.reply(0, 'arthur');
@@ -132,6 +133,57 @@ describe('a march', () => {
     expect(stackAt('blaye')).toMatchObject([{ sergeants: 1 }]);
     table.undo(0);
     expect(table.view(0).asked?.step).toBe('loadUp');
+  });
+
+  it('is asked for its road at once where there is nothing to take, and goes two steps as one plan all the same', () => {
+    const alone = [{ lords: { arthur: 'blaye' } }, PLAYERS[1], PLAYERS[2]];
+    const { table, asked, view } = marching({ captives: {} }, alone);
+    expect(asked.step).toBe('takeRoad');
+    const choice = choosing(asked);
+    expect(marchNow(view, choice)).toMatchObject({ lord: 'arthur', loads: false, rows: [], to: null });
+    expect(answersOf(marchNow(view, choice, 'charolles'), [])).toEqual([{ step: 'takeRoad', text: 'to charolles' }]);
+    expect(waysTo(marchNow(view, choice), 'villeneuve')).toEqual([{ via: 'charolles', village: 'villeneuve', asks: null }]);
+    const march = marchNow(view, choice, 'villeneuve', 'charolles');
+    // Nothing lies on the way either, so that it is not asked once more what goes along.
+    expect(answersOf(march, []).map(({ step }) => step)).toEqual(['takeRoad', 'moveStep', 'loadUp', 'takeRoad']);
+    const outcome = table.replyAll(0, answersOf(march, [], false));
+    expect(outcome.ok && outcome.stopped).toBeNull();
+    const { board } = table.view(0);
+    if (!isView(board)) throw new Error('there is no board');
+    expect(board.villages.find(({ id }) => id === 'villeneuve')?.stacks).toMatchObject([{ seat: 0, lords: ['arthur'] }]);
+    table.undo(0);
+    expect(table.view(0).asked?.step).toBe('takeRoad');
+  });
+
+  it('leaves what lies on the way where it is, when a Lord goes alone', () => {
+    const alone = [{ lords: { arthur: 'blaye' }, troops: { charolles: '2S' } }, PLAYERS[1], PLAYERS[2]];
+    const { table, asked, view } = marching({ captives: {} }, alone);
+    const march = marchNow(view, choosing(asked), 'villeneuve', 'charolles');
+    const outcome = table.replyAll(0, answersOf(march, []));
+    expect(outcome.ok && outcome.stopped).toBeNull();
+    const { board } = table.view(0);
+    if (!isView(board)) throw new Error('there is no board');
+    expect(board.villages.find(({ id }) => id === 'charolles')?.stacks).toMatchObject([{ seat: 0, sergeants: 2, lords: [] }]);
+  });
+
+  it('is no march of one when others go along: then the road alone is asked for', () => {
+    const { table } = marching();
+    table.reply(0, '1S');
+    const { asked, board } = table.view(0);
+    if (asked === null || !isView(board)) throw new Error('nobody is asked');
+    expect([asked.step, marchOf(board, 0, choosing(asked), null)]).toEqual(['takeRoad', null]);
+  });
+
+  it('FIE-20.22 goes no further in one plan than where plague is met, since those who live decide there', () => {
+    const beaujeu = [{ lords: { arthur: 'beaujeu' }, troops: { beaujeu: '3S' } }, PLAYERS[1], PLAYERS[2]];
+    const further = (sees: readonly string[], players: readonly PlayerPlan[]) =>
+      marching({ captives: {} }, players, sees).view.group?.further.map(({ via, village }) => `${via} ${village}`) ?? [];
+    // Beaujeu lies in the bishopric of Sigy, La Salle and what is behind it in that of Blaye.
+    expect(further(['tournus'], beaujeu)).toEqual(expect.arrayContaining(['laSalle blaye', 'laSalle sennecy']));
+    expect(further(['blaye'], beaujeu).filter((way) => way.startsWith('laSalle'))).toEqual([]);
+    // Within the bishopric nobody is tested, and who comes there last stops there anyway.
+    expect(further(['sigy'], beaujeu)).toContain('saintCiers marcamps');
+    expect(further(['sigy'], PLAYERS)).toContain('laSalle beaujeu');
   });
 
   it('goes no further in one plan than a village that another holds', () => {
