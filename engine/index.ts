@@ -51,6 +51,7 @@ export {
 export { canonical, stateHash } from './json.ts';
 export { type Line, type Manner, sayAs, spoken } from './lines.ts';
 export { declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offers.ts';
+export { learnedValue, oddsOf, sidesOf, standingOf } from './outlook.ts';
 export { randomAnswer, someSubset } from './random.ts';
 export {
   commitmentOf,

@@ -337,8 +337,12 @@ export interface Instinct<S extends State> {
   prior(world: S, question: Question): Prior;
   /** The share of the win that each seat may expect: from 0 to 1, and 1 in all. */
   value(world: S): readonly number[];
-  /** Where a search pays: whoever looks ahead plays on to such a point, and then asks for the value. */
-  readonly horizon?: Horizon<S>;
+  /** What the value is learned from, in games of our own. */
+  readonly outlook?: Outlook<S>;
+  /** Where a search pays: how many quiet moments (`Outlook.moment`) whoever looks ahead plays on to before he asks for the value. */
+  readonly horizon?: number;
+  /** Other ways to weigh, by name: one-sided plans that a player must know how to meet, and that search reckons with. */
+  readonly styles?: { readonly [name: string]: Style<S> };
   /** What a seat does although it is not asked: one of its interjections, or null. */
   interject?(world: S, seat: Seat, options: readonly Option[]): Option | null;
   /** What a seat that is asked does before it answers: one of its interjections, such as raising what it needs; null to answer. */
@@ -353,12 +357,59 @@ export interface Preparation<S extends State> {
   alarms(from: S, s: S, seat: Seat, told: readonly Told[]): readonly string[];
 }
 
-/** How far a search looks. */
-export interface Horizon<S extends State> {
-  /** A number that changes where a value means something, such as that of the turn or of the round. */
+/** What is done otherwise in a style; the rest is as usual. */
+export interface Style<S extends State> {
+  weigh(world: S, question: Question, option: Option): number;
+  answer?(world: S, question: Question): Answer | null;
+}
+
+/** How a position is judged: by numbers that tell how a seat stands, and by what each of them was found to be worth. */
+export interface Outlook<S extends State> {
+  /** What the numbers are called, in their order. */
+  readonly names: readonly string[];
+  /** How a seat stands, in numbers; only differences between seats count. */
+  features(world: S, seat: Seat): readonly number[];
+  /** Which of the learned sets of weights counts: 0 and up, as the game goes on or runs out. */
   phase(world: S): number;
-  /** How many such changes are played on to. */
-  readonly phases: number;
+  /** A number that changes where a value means something, such as that of the turn or of the round. */
+  moment(world: S): number;
+  /** Those who win together; everybody for himself when absent. */
+  sides?(world: S): readonly (readonly Seat[])[];
+  /** Who can no longer win, but by those on his side. */
+  isOut?(world: S, seat: Seat): boolean;
+  readonly weights: Weights;
+}
+
+/** What was learned from games, as it lies in the folder of the game; made by `castellan lab train`. */
+export interface Weights {
+  /** The names of the features that it was learned for. */
+  readonly features: readonly string[];
+  /** 1 for games of the instinct, one more for games of players that used the weights before. */
+  readonly generation: number;
+  readonly games: number;
+  /** Who played them, at tables of how many, and the seed they follow from. */
+  readonly players: readonly string[];
+  readonly seats: readonly number[];
+  readonly seed: string;
+  readonly phases: readonly PhaseWeights[];
+}
+
+export interface PhaseWeights {
+  /** What one more of each adds to the logarithm of a side's odds. */
+  readonly weights: readonly number[];
+  /** Positions it was learned from. */
+  readonly samples: number;
+  /** Mean square error of the shares in games that were kept apart: of these weights, and if all sides were thought alike. */
+  readonly brier: number;
+  readonly even: number;
+  /** Said and come true in those games, by tenths of what was said. */
+  readonly calibration: readonly Calibration[];
+}
+
+export interface Calibration {
+  readonly said: number;
+  readonly came: number;
+  readonly n: number;
 }
 
 /** How far ahead of an answer a seat may look, and what it then reads. */

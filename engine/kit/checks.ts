@@ -471,6 +471,25 @@ export function hasSoundInstinct<S extends State>(game: Game<S>, play: Case): Pr
   });
 }
 
+/** What was learned fits the features by name, and every position has a number for each of them. */
+export function hasFittingWeights<S extends State>(game: Game<S>, play: Case): Problems {
+  const { outlook } = game.instinct;
+  if (outlook === undefined) return [];
+  const { names, weights } = outlook;
+  if (!same(weights.features, names)) return ['the weights were learned for other features: train them anew'];
+  if (weights.phases.length === 0 || weights.phases.some((phase) => phase.weights.length !== names.length))
+    return ['the weights are not as many as the features'];
+  return atMoments(game, play, (s) => {
+    for (let seat = 0; seat < s.core.seats; seat++) {
+      const features = outlook.features(s, seat);
+      const wrong = names.findIndex((_, i) => !Number.isFinite(features[i]));
+      if (features.length !== names.length || wrong >= 0) return [`seat ${seat} has ${features[wrong]} of ${names[wrong]}`];
+    }
+    const phase = outlook.phase(s);
+    return Number.isInteger(phase) && phase >= 0 ? [] : [`the phase is ${phase}`];
+  });
+}
+
 /** Shares of a win, so many as seats, that make up the whole of it. */
 function unsoundValue(value: readonly number[], seats: number): string | null {
   if (value.length !== seats) return `the instinct values ${value.length} seats of ${seats}`;

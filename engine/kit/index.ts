@@ -6,6 +6,7 @@ import {
   type Case,
   copiesIndependently,
   foreseesTruly,
+  hasFittingWeights,
   hasSoundInstinct,
   hidesWhatItMust,
   keepsARecordOfEveryEnding,
@@ -64,6 +65,7 @@ export function gameKit<S extends State>(game: Game<S>, kit: KitOptions): void {
     it('shows each seat only what it may know', () => everywhere(closer, (play) => hidesWhatItMust(game, play)));
     it('tells two worlds alike', () => everywhere(closer, (play) => tellsTwoWorldsAlike(game, play)));
     it('undoes to the last safe point only', () => everywhere(closer, (play) => undoesSafely(game, play)));
+    it('has weights that fit its features', () => everywhere(closer, (play) => hasFittingWeights(game, play)));
     it('has a sound instinct', () => everywhere(closer, (play) => hasSoundInstinct(game, play)));
     it('is shipped with content that fits its own schema', async () => {
       expect(await game.packs.add({ game: game.id, name: 'as shipped', changes: {} })).toMatchObject({ ok: true });

@@ -9,6 +9,7 @@ import {
   type Game,
   type Next,
   type Option,
+  type Outlook,
   pick,
   type Question,
   type Result,
@@ -21,6 +22,7 @@ import {
   copiesIndependently,
   foreseesTruly,
   gameKit,
+  hasFittingWeights,
   hasSoundInstinct,
   hidesWhatItMust,
   keepsARecordOfEveryEnding,
@@ -362,6 +364,25 @@ describe('the kit catches a game', () => {
       },
     };
     expect(found(hasSoundInstinct, { ...toy, instinct: meddling })).toMatch(/the instinct changed the state/);
+  });
+
+  it('whose weights were learned for other features, or whose features are no numbers', () => {
+    const { instinct } = toy;
+    const learned = { weights: [1], samples: 1, brier: 0, even: 0, calibration: [] };
+    const weights = { features: ['coins'], generation: 1, games: 1, players: [], seats: [], seed: '', phases: [learned] };
+    const outlook: Outlook<ToyState> = {
+      names: ['coins'],
+      features: (s, seat) => [s.coins[seat]],
+      phase: () => 0,
+      moment: ({ round }) => round,
+      weights,
+    };
+    const looking = (other: Partial<Outlook<ToyState>>) => ({ ...toy, instinct: { ...instinct, outlook: { ...outlook, ...other } } });
+    expect(found(hasFittingWeights, looking({}))).toBe('nothing');
+    expect(found(hasFittingWeights, looking({ names: ['inns'] }))).toMatch(/learned for other features/);
+    expect(found(hasFittingWeights, looking({ weights: { ...weights, phases: [] } }))).toMatch(/not as many as the features/);
+    expect(found(hasFittingWeights, looking({ features: () => [Number.NaN] }))).toMatch(/seat 0 has NaN of coins/);
+    expect(found(hasFittingWeights, looking({ phase: () => 0.5 }))).toMatch(/the phase is 0.5/);
   });
 
   it('without a kept record of each ending, or with one that no longer holds', () => {

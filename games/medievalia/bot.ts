@@ -12,9 +12,11 @@ import {
   weighWar,
 } from './bot/battle.ts';
 import { weighAction, weighDeck, weighPlace, weighSite, weighStarving } from './bot/economy.ts';
+import { outlook, value } from './bot/outlook.ts';
 import { bestPayment } from './bot/paying.ts';
 import { prior } from './bot/prior.ts';
-import { value } from './bot/value.ts';
+import { builder, hoarder, rusher, turtle } from './bot/styles.ts';
+
 import { action } from './rules/actions.ts';
 import { chooseTarget, deployAttack, deployDefence } from './rules/battle.ts';
 import { placeBuilding } from './rules/buildings.ts';
@@ -49,10 +51,14 @@ export const WEIGHERS: readonly Weigher<MedState>[] = [
   weigher(heal, (s, option, _p, seat) => weighTouch(s, seat, 'heals', option)),
 ];
 
+const weigh = weighing(WEIGHERS);
+
 export const instinct: Instinct<MedState> = {
-  weigh: weighing(WEIGHERS),
+  weigh,
   answer: (s, question) => (question.kind === 'subset' ? bestPayment(s, question) : null),
   prior,
   value,
-  horizon: { phase: ({ turns }) => turns, phases: 4 },
+  outlook,
+  horizon: 1,
+  styles: { rusher: rusher(weigh), turtle: turtle(weigh), builder: builder(weigh), hoarder: hoarder(weigh) },
 };

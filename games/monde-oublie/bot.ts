@@ -1,8 +1,9 @@
 /** What a sensible player prefers (the catalogue's bot notes). */
 
 import { type Instinct, type Option, type Question, type Subset, weighing } from '@castellan/engine';
+import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
-import { value } from './bot/value.ts';
+
 import { WEIGHERS } from './bot/weighers.ts';
 import type { MonState } from './state.ts';
 
@@ -11,7 +12,8 @@ export const instinct: Instinct<MonState> = {
   answer: (s, q) => (q.kind === 'subset' && q.suggest !== undefined ? bestSuggestion(s, q) : null),
   prior,
   value,
-  horizon: { phase: ({ round }) => round, phases: 1 },
+  outlook,
+  horizon: 1,
 };
 
 function bestSuggestion(s: MonState, q: Question & Subset): readonly Option[] | null {

@@ -9,6 +9,7 @@ import { attackOf, battleOf, damageTo, engagersOf, fateOf, shotDown, toughness }
 import { isGuarded } from '../rules/guarding.ts';
 import { availableIn } from '../rules/war.ts';
 import { type Battle, CITY_SPOT, homeOf, isUsed, layoutOf, type MedState, OPEN_GROUND, placeAt } from '../state.ts';
+import { isTroop, raidersNear } from './threat.ts';
 import { worthOfCard, worthOfCharacter, worthOfHost } from './worth.ts';
 
 /** Ready characters of a seat on open ground of a fief. */
@@ -18,8 +19,7 @@ function looseIn(s: MedState, seat: Seat, fief: number): number[] {
 
 /** Troops that may leave home: those who do not work. */
 export function isRaider(c: Content, card: number): boolean {
-  const { attack, resource } = c.faces[card];
-  return attack > 0 && resource < 0;
+  return isTroop(c.faces[card]);
 }
 
 /** What a seat could bring against an enemy's fief: the attack of its raiders that are not further off than a step or two. */
@@ -95,6 +95,7 @@ export function weighMarch(s: MedState, seat: Seat, option: MovementOption): num
   const nearer = (goal: number): boolean => distance[option.index][goal] < distance[from][goal];
   if (!isRaider(c, option.id)) return from === home ? -20 : nearer(home) ? 5 : -5;
   const { enemy, promise } = bestRaid(s, c, seat);
+  if (from === home && raidersNear(s, c, seat) >= looseIn(s, seat, home).length && promise < 1000) return -8;
   if (enemy < 0) {
     if (ownerOfFief(s, from) >= 0 && from !== home) return -3;
     return from === home ? -5 : nearer(home) ? 3 : -5;

@@ -1,7 +1,7 @@
 /** Drawing, playing, building and paying. */
 
 import type { Seat } from '@castellan/engine';
-import { type Content, content } from '../content/content.ts';
+import { type Content, content, type Face } from '../content/content.ts';
 import type { ActionOption, CardOption, PlaceOption } from '../options.ts';
 import { whyNotTake } from '../rules/buildings.ts';
 import { feedingCapacity, wouldRaiseFood } from '../rules/feeding.ts';
@@ -14,23 +14,31 @@ import { prestigeOf, prestigeOfSide } from '../rules/scoring.ts';
 import { isBesieged } from '../rules/siege.ts';
 import { hostPlace, isOnOpenGround, isUsed, layoutOf, type MedState, spotAt } from '../state.ts';
 import { DECKS, FOOD, type Purpose, RESOURCES } from '../vocabulary.ts';
+import { isTroop, outgunned, raidersNear, troopsOf } from './threat.ts';
 import { freeWorkerSlots, hostsProducing, isAhead, wantOf, wantsTerritory, worthInHand, worthOfCharacter } from './worth.ts';
 
 const TERRITORY = DECKS.indexOf('territory');
+const MILITARY = DECKS.indexOf('military');
 const CHARACTER = DECKS.indexOf('character');
 const EVERY_RESOURCE = (1 << RESOURCES.length) - 1;
 
-/** A hand wants about four territories and three people before it wants troops; the card that ends the game is for those who lead. */
+/** Troops that a seat wants before anybody threatens it. */
+const WATCH = 4;
+
+/** A hand wants three territories, some people and a watch, then the rest; the card that ends the game is for those who lead. */
 export function weighDeck(s: MedState, seat: Seat, deck: number): number {
   if (endsTheGame(s, deck)) return isAhead(s, seat) ? 100 : -100;
-  const { faces } = content.of(s);
+  const c = content.of(s);
+  const { faces } = c;
   let held = 0;
   let characters = 0;
   let territories = 0;
+  let troops = troopsOf(s, c, seat);
   let kinds = 0;
   for (const card of s.hands[seat]) {
     const face = faces[card];
     if (face.deck === deck) held++;
+    if (isTroop(face)) troops++;
     if (face.kind === 'character') characters++;
     else {
       territories++;
@@ -43,9 +51,10 @@ export function weighDeck(s: MedState, seat: Seat, deck: number): number {
       territories++;
       kinds |= 1 << faces[host].resource;
     }
-    return territories < 5 ? 12 : kinds !== EVERY_RESOURCE && s.turns < 14 ? 6 : -5;
+    return territories < 4 ? 12 : territories < 5 ? 7 : kinds !== EVERY_RESOURCE && s.turns < 14 ? 5 : -5;
   }
   const people = s.characters[seat].length;
+  if (deck === MILITARY && troops < WATCH + outgunned(s, c, seat)) return 11 - held + (raidersNear(s, c, seat) > 0 ? 4 : 0);
   if (people === 0 && s.turns > 0 && characters === 0) return deck === CHARACTER ? 30 : 10;
   return deck === CHARACTER ? 9 - 2 * held + (people < 6 ? 3 : 0) : 4 - 2 * held + Math.min(3, people / 3);
 }
@@ -60,13 +69,16 @@ function endsTheGame(s: MedState, deck: number): boolean {
 /** What it is worth not to have to ask the ally. */
 const ASKING = 15;
 
+/** By how much every further card thrown away is dearer: a hand is not burnt for one purchase. */
+const DEARER = 1;
+
 /** What the cheapest payment takes out of the hand; a payment that only the ally's help makes possible has its price too. */
 function costInCards(s: MedState, c: Content, seat: Seat, purpose: Purpose, card: number, place: number): number {
   const plan = cheapestPlan(payerWith(c, estateOf(s, seat)), billFor(s, c, seat, purpose, card, place), SPARE_HAND);
   if (plan === null) return s.aidDeclined ? 10 * ASKING : ASKING;
   const spare = s.hands[seat].filter((other) => other !== card || purpose === 'building').map((other) => worthInHand(s, c, seat, other));
   spare.sort((a, b) => a - b);
-  return spare.slice(0, plan.discards).reduce((sum, worth) => sum + worth, 0);
+  return spare.slice(0, plan.discards).reduce((sum, worth, i) => sum + worth * (1 + DEARER * i), 0);
 }
 
 export function weighAction(s: MedState, seat: Seat, option: ActionOption): number {
@@ -106,8 +118,17 @@ function weighCharacter(s: MedState, c: Content, seat: Seat, card: number): numb
   const room = feedingCapacity(s, seat) - s.characters[seat].length;
   const slots = s.hosts[seat].reduce((sum, host) => sum + (host < 0 ? 0 : Math.max(0, freeWorkerSlots(s, c, seat, host))), 0);
   const relief = isBesieged(s, seat) ? RELIEF : 0;
-  if (face.isWorker) return relief + (slots > 0 ? 38 : 20) + worthOfCharacter(face) / 3;
-  return relief + 14 + worthOfCharacter(face) / 2 + (room > 4 ? 6 : 0);
+  if (face.isWorker) return relief + (slots > 0 ? 38 : 20) + worthOfCharacter(face) / 3 + callToArms(s, c, seat, face);
+  return relief + 14 + worthOfCharacter(face) / 2 + (room > 4 ? 6 : 0) + callToArms(s, c, seat, face);
+}
+
+/** How much more somebody who can fight is wanted: a watch always, as many as the strongest enemy has, and anybody when raiders are near. */
+export function callToArms(s: MedState, c: Content, seat: Seat, face: Face): number {
+  if (face.attack === 0) return 0;
+  const near = raidersNear(s, c, seat);
+  if (!isTroop(face)) return near > 0 ? 12 : 0;
+  const watch = troopsOf(s, c, seat) < WATCH ? 40 : 0;
+  return watch + (outgunned(s, c, seat) > 0 ? 40 : 0) + (near > 0 ? 30 : 0);
 }
 
 function weighBuilding(s: MedState, c: Content, seat: Seat, card: number): number {

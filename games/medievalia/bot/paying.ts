@@ -6,6 +6,7 @@ import type { PaymentOption } from '../options.ts';
 import { giveAid } from '../rules/alliance.ts';
 import { pay } from '../rules/purchase.ts';
 import type { MedState } from '../state.ts';
+import { raidersNear } from './threat.ts';
 import { worthInHand } from './worth.ts';
 
 /** A method, so that it may name the options it really gets. */
@@ -19,13 +20,18 @@ export const PAYMENTS: ReadonlyMap<string, Weigher> = new Map<string, Weigher>([
   [giveAid.name, { of: weighGift }],
 ]);
 
+/** A fighter who has paid cannot fight until his next turn: a point of attack, while raiders are near. */
+const READY = 6;
+
 /** As little as possible out of the hand; help is asked for rather than cards thrown away. */
 function weighPayment(s: MedState, chosen: readonly PaymentOption[], seat: Seat): number {
   const c = content.of(s);
+  const wary = raidersNear(s, c, seat) > 0;
   let loss = 0;
   for (const option of chosen) {
     if (option.move === 'discard') loss += worthInHand(s, c, seat, option.id);
-    else loss += option.move === 'ask' ? 1.5 * option.amount : 0.5;
+    else if (option.move === 'ask') loss += 1.5 * option.amount;
+    else loss += 0.5 + (wary ? READY * c.faces[option.id].attack : 0);
   }
   return -loss;
 }

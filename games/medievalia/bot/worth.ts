@@ -6,6 +6,7 @@ import { hasBuilding } from '../rules/payment/bill.ts';
 import { groupOutput } from '../rules/production.ts';
 import { prestigeOf, prestigeOfSide } from '../rules/scoring.ts';
 import { layoutOf, type MedState, openGroundOf } from '../state.ts';
+import { isTroop, outgunned } from './threat.ts';
 
 /** What a character in play is worth: its strength, its work and its power. */
 export function worthOfCharacter({ attack, defence, isWorker, power, resource }: Face): number {
@@ -52,7 +53,8 @@ export function worthInHand(s: MedState, c: Content, seat: Seat, card: number): 
   }
   if (s.characters[seat].length >= 14) return 5;
   const dear = face.enabledBy >= 0 && !hasBuilding(s, c, seat, face.enabledBy);
-  return dear ? 7 : face.isWorker ? 12 : 9;
+  const fights = isTroop(face) ? (outgunned(s, c, seat) > 0 ? 10 : 3) : 0;
+  return (dear ? 7 : face.isWorker ? 14 : 10) + fights;
 }
 
 export function hostsProducing(s: MedState, c: Content, seat: Seat, resource: number): number {

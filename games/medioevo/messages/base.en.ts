@@ -37,7 +37,8 @@ export default {
   'setup.timeLimit': 'Time limit',
   'setup.timeLimit.help': 'When it is over, the current turn is the last.',
   'setup.reaction': 'Time to react',
-  'setup.reaction.help': 'At live tables a window that nobody answers is passed after this time; forced decisions have three times as long.',
+  'setup.reaction.help':
+    'At live tables a window that nobody answers is passed after this time; forced decisions have three times as long.',
   'setup.reaction.10': '10 seconds',
   'setup.reaction.usual': '20 seconds',
   'setup.reaction.40': '40 seconds',

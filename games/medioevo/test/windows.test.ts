@@ -8,7 +8,20 @@ import { rerollBarbarianDice } from '../rules/war-circle.ts';
 import { openWindow } from '../rules/windows.ts';
 import { NOBODY, type UniState } from '../state.ts';
 import { ROTATED } from '../vocabulary.ts';
-import { advanceTo, answer, asked, card, interject, keys, node, type PlayerPlan, position, refusalOf, started, viewOf } from './builders.ts';
+import {
+  advanceTo,
+  answer,
+  asked,
+  card,
+  interject,
+  keys,
+  node,
+  type PlayerPlan,
+  position,
+  refusalOf,
+  started,
+  viewOf,
+} from './builders.ts';
 
 /** The War Circle has been rolled and its first player is asked about it. */
 function dice(players: readonly PlayerPlan[], order = [0, 1, 2]): UniState {

@@ -8,6 +8,7 @@ import { attackOf, battleOf, engagersOf, toughness } from '../../rules/formation
 import { isGuarded } from '../../rules/guarding.ts';
 import { type Battle, CITY_SPOT, homeOf, isOnOpenGround, isUsed, layoutOf, type MedState } from '../../state.ts';
 import { isRaider, needed } from '../battle.ts';
+import { raidersNear } from '../threat.ts';
 import { worthOfCard, worthOfCharacter, worthOfHost } from '../worth.ts';
 
 /** Raiders go where something lies open and come home when nothing does; workers stay. */
@@ -16,6 +17,7 @@ export function glanceAtMarches(s: MedState, options: readonly MovementOption[],
   const { distance } = layoutOf(s);
   const home = homeOf(s, seat);
   const prey = preyOf(s, c, seat);
+  const wary = raidersNear(s, c, seat) >= looseAtHome(s, seat);
   for (let i = 0; i < options.length; i++) {
     const option = options[i];
     if (option.move !== 'march') {
@@ -26,7 +28,8 @@ export function glanceAtMarches(s: MedState, options: readonly MovementOption[],
     const raids = isRaider(c, option.id) && prey >= 0;
     const goal = raids ? prey : home;
     const nearer = distance[option.index][goal] < distance[from][goal];
-    if (from === goal) scores[i] = raids ? -10 : -20;
+    if (from === home && wary) scores[i] = -8;
+    else if (from === goal) scores[i] = raids ? -10 : -20;
     else if (!raids && isRaider(c, option.id) && ownerOfFief(s, from) >= 0) scores[i] = -3;
     else scores[i] = nearer ? 5 : -5;
   }

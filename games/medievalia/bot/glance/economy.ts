@@ -10,7 +10,7 @@ import { prestigeOf, prestigeOfSide } from '../../rules/scoring.ts';
 import { isBesieged } from '../../rules/siege.ts';
 import { isOnOpenGround, layoutOf, type MedState, openGroundOf } from '../../state.ts';
 import { ENERGY, FOOD, GOLD, LABOUR } from '../../vocabulary.ts';
-import { RELIEF, weighDeck, weighGround } from '../economy.ts';
+import { callToArms, RELIEF, weighDeck, weighGround } from '../economy.ts';
 import { freeWorkerSlots, hostsProducing, isAhead, wantOf, worthOfCharacter } from '../worth.ts';
 
 /** A card of the hand that would have to be discarded. */
@@ -87,7 +87,8 @@ function glanceAtCard(s: MedState, c: Content, seat: Seat, face: Face, besieged:
     const first = hostsProducing(s, c, seat, face.resource) === 0;
     return (first ? 70 : 45) + wantOf(s, c, seat, face.resource) + (face.resource === FOOD && first ? 10 : 0);
   }
-  return (besieged ? RELIEF : 0) + (face.isWorker ? 32 + worthOfCharacter(face) / 3 : 17 + worthOfCharacter(face) / 2);
+  const called = (besieged ? RELIEF : 0) + callToArms(s, c, seat, face);
+  return called + (face.isWorker ? 32 + worthOfCharacter(face) / 3 : 17 + worthOfCharacter(face) / 2);
 }
 
 function glanceAtBuilding(s: MedState, c: Content, seat: Seat, card: number): number {
