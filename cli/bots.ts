@@ -1,13 +1,15 @@
 /** Bots named on the command line. */
 
 import { BOT_NAMES, type Bot, botNamed } from '@castellan/bots';
+import type { Game, State } from '@castellan/engine';
 import { Complaint } from './complaint.ts';
 
-/** One name for all, or one for each, separated by commas. */
-export function namedBots(text: string): Bot[] {
+/** One name for all, or one for each, separated by commas; with a game, those who play it among themselves (see `botNamed`). */
+export function namedBots(text: string, game?: Game<State>): Bot[] {
   return text.split(',').map((typed) => {
-    const bot = botNamed(typed.trim());
-    if (bot === null) throw new Complaint('cli.unknownBot', { text: typed, known: BOT_NAMES });
+    const bot = botNamed(typed.trim(), game);
+    const known = [...BOT_NAMES, ...Object.keys(game?.instinct.styles ?? {})];
+    if (bot === null) throw new Complaint('cli.unknownBot', { text: typed, known });
     return bot;
   });
 }

@@ -7,10 +7,10 @@ import {
   type Answer,
   apply,
   asideQuestion,
+  below,
   type Chance,
   type Game,
   guess,
-  type Horizon,
   instinctiveAnswer,
   isAside,
   openQuestions,
@@ -19,7 +19,19 @@ import {
   type State,
 } from '@castellan/engine';
 import type { Budget } from '../bot.ts';
-import { type Edge, mostPromising, type Node, newNode, type Spread } from './tree.ts';
+import { inStyle } from '../styled.ts';
+import { type Edge, mostPromising, type Node, newNode } from './tree.ts';
+
+/** How far a search looks: to so many changes of a number that tells quiet moments apart. */
+export interface Sight<S extends State> {
+  moment(world: S): number;
+  readonly moments: number;
+}
+
+/** How far a game says that a search should look; null where it should not. */
+export function sightOf<S extends State>({ instinct: { horizon, outlook } }: Pick<Game<S>, 'instinct'>): Sight<S> | null {
+  return horizon === undefined || outlook === undefined ? null : { moment: (world) => outlook.moment(world), moments: horizon };
+}
 
 /** One answer as the search sees it. */
 export interface Considered {
@@ -39,7 +51,7 @@ const A_FEW = 8;
 /** The answers that came to mind, the one tried most first. With a single one there is nothing to try. */
 export function search<S extends State>(
   game: Game<S>,
-  horizon: Horizon<S>,
+  sight: Sight<S>,
   world: S,
   q: Question,
   { iterations, milliseconds }: Budget,
@@ -47,12 +59,11 @@ export function search<S extends State>(
 ): readonly Considered[] {
   const { answers, texts } = candidates(game, world, q);
   const root = newNode();
-  const spread: Spread = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY };
   const end = performance.now() + milliseconds;
   for (let n = 0; n < iterations && texts.length > 1; n++) {
     if (n % A_FEW === A_FEW - 1 && performance.now() > end) break;
     const guessed = guess(game, world, q.seat, rng);
-    tryOnce(game, horizon, guessed, askedThere(game, guessed, q, isAside(world, q)), root, spread);
+    tryOnce(game, sight, guessed, askedThere(game, guessed, q, isAside(world, q)), root, tempers(game, world.core.seats, rng));
   }
   return texts
     .map((text, i) => {
@@ -79,19 +90,39 @@ function candidates<S extends State>(game: Game<S>, world: S, q: Question): Cand
   return { answers, weights, texts: answers.map((answer) => printAnswer(q, answer)) };
 }
 
-function tryOnce<S extends State>(game: Game<S>, horizon: Horizon<S>, world: S, asked: Question, root: Node, spread: Spread): void {
+/** How each seat plays in one try: as usual, or by one of the game's one-sided plans, for nobody knows what the others are up to. */
+function tempers<S extends State>(game: Game<S>, seats: number, rng: Chance): readonly Pick<Game<S>, 'instinct'>[] {
+  const styles = Object.keys(game.instinct.styles ?? {});
+  if (styles.length === 0) return new Array(seats).fill(game);
+  return Array.from({ length: seats }, () => {
+    const drawn = below(rng, styles.length + USUAL);
+    return drawn < styles.length ? { instinct: inStyle(game.instinct, styles[drawn]) } : game;
+  });
+}
+
+/** How much more often the usual way to play is thought of than each style. */
+const USUAL = 4;
+
+function tryOnce<S extends State>(
+  game: Game<S>,
+  sight: Sight<S>,
+  world: S,
+  asked: Question,
+  root: Node,
+  tempered: readonly Pick<Game<S>, 'instinct'>[],
+): void {
   const { seat } = asked;
   const path: Edge[] = [];
   let node: Node | null = root;
-  let phase = horizon.phase(world);
+  let moment = sight.moment(world);
   let passed = 0;
   let q: Question | null = asked;
-  for (let n = 0; q !== null && n < MOST_ANSWERS && passed < horizon.phases; n++) {
+  for (let n = 0; q !== null && n < MOST_ANSWERS && passed < sight.moments; n++) {
     let answer: Answer;
-    if (node === null || q.seat !== seat) answer = instinctiveAnswer(game, world, q);
+    if (node === null || q.seat !== seat) answer = instinctiveAnswer(q.seat === seat ? game : tempered[q.seat], world, q);
     else {
       const { answers, texts, weights }: Candidates = candidates(game, world, q);
-      const chosen = mostPromising(node, texts, weights, spread);
+      const chosen = mostPromising(node, texts, weights);
       const known: Edge | undefined = node.edges.get(texts[chosen]);
       const edge = known ?? { visits: 0, total: 0, node: newNode() };
       node.edges.set(texts[chosen], edge);
@@ -100,16 +131,14 @@ function tryOnce<S extends State>(game: Game<S>, horizon: Horizon<S>, world: S, 
       answer = answers[chosen];
     }
     q = apply(game, world, q, answer);
-    const now = horizon.phase(world);
-    if (now !== phase) passed++;
-    phase = now;
+    const now = sight.moment(world);
+    if (now !== moment) passed++;
+    moment = now;
   }
-  backUp(path, game.instinct.value(world)[seat], spread);
+  backUp(path, game.instinct.value(world)[seat]);
 }
 
-function backUp(path: readonly Edge[], value: number, spread: Spread): void {
-  spread.least = Math.min(spread.least, value);
-  spread.most = Math.max(spread.most, value);
+function backUp(path: readonly Edge[], value: number): void {
   for (const edge of path) {
     edge.visits++;
     edge.total += value;

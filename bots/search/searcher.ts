@@ -2,15 +2,15 @@
 
 import { instinctiveAnswer } from '@castellan/engine';
 import type { Bot, Budget } from '../bot.ts';
-import { search } from './search.ts';
+import { search, sightOf } from './search.ts';
 
 export function searcher(thought: Budget, name = 'searcher'): Bot {
   return {
     name,
     decide(game, world, q, _budget, rng) {
-      const { horizon } = game.instinct;
-      const best = horizon && search(game, horizon, world, q, thought, rng).at(0);
-      return best !== undefined && best.visits > 0 ? best.answer : instinctiveAnswer(game, world, q);
+      const sight = sightOf(game);
+      const best = sight && search(game, sight, world, q, thought, rng).at(0);
+      return best != null && best.visits > 0 ? best.answer : instinctiveAnswer(game, world, q);
     },
     prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,
     interject: (game, world, seat, options) => game.instinct.interject?.(world, seat, options) ?? null,

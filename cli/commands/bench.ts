@@ -3,6 +3,7 @@
 import { attackSuite } from '../bench/attack.ts';
 import { QUICK_PACE, USUAL_PACE } from '../bench/measure.ts';
 import { rulesSuite } from '../bench/rules.ts';
+import { searchSuite } from '../bench/search.ts';
 import { serverSuite } from '../bench/server.ts';
 import { isMet, type Mark, type Section, type Suite } from '../bench/suite.ts';
 import { webSuite } from '../bench/web.ts';
@@ -10,7 +11,7 @@ import { type Call, type Command, EXIT } from '../command.ts';
 import { gauge, table } from '../layout.ts';
 
 /** A suite with a flag of its own is a line here, and a message `help.bench.<flag>`. */
-const SUITES: readonly Suite[] = [rulesSuite, serverSuite, attackSuite, webSuite];
+const SUITES: readonly Suite[] = [rulesSuite, searchSuite, serverSuite, attackSuite, webSuite];
 
 export const command: Command = {
   name: 'bench',

@@ -1,8 +1,6 @@
 /** `castellan lab`: what can be found out by many games. */
 
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { BOT_NAMES } from '@castellan/bots';
 import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
@@ -10,14 +8,18 @@ import { wholeNumber } from '../arguments.ts';
 import { namedBots } from '../bots.ts';
 import { type Call, type Command, EXIT } from '../command.ts';
 import { Complaint } from '../complaint.ts';
-import { appendText, readText, writeText } from '../files.ts';
-import { eloOf, type Game, gamesIn, keptGames, playedGames, type Standing, standingsOf, type Tournament } from '../lab/tournament.ts';
+import { appendText } from '../files.ts';
+import { keptLines } from '../lab/kept.ts';
+import { eloOf, type Game, gamesIn, isGame, playedGames, type Standing, standingsOf, type Tournament } from '../lab/tournament.ts';
+import { train } from '../lab/train/train.ts';
 import { table } from '../layout.ts';
 import { openGame, speakerAt } from '../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../setup.ts';
 import { progressBar } from '../simulate/progress.ts';
 
 const TOURNAMENT = 'tournament';
+const TRAIN = 'train';
+const ERRANDS = [TOURNAMENT, TRAIN];
 const MOST_SEATS = 99;
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 100;
@@ -26,7 +28,7 @@ const MOST_THREADS = 256;
 export const command: Command = {
   name: 'lab',
   args: [
-    { name: TOURNAMENT, required: true },
+    { name: ERRANDS.join('|'), required: true },
     { name: 'game', required: true },
   ],
   flags: [
@@ -37,47 +39,60 @@ export const command: Command = {
     { name: 'threads', value: 'n' },
     { name: 'options', value: 'key=value,…' },
     { name: 'keep', value: 'file' },
+    { name: 'generation', value: 'n' },
+    { name: 'out', value: 'file.json' },
     { name: 'pack', value: 'file.json' },
   ],
-  examples: ['lab tournament monde-oublie', 'lab tournament medievalia --players knight,squire --games 400 --keep knights.jsonl'],
+  examples: [
+    'lab tournament monde-oublie',
+    'lab tournament medievalia --players knight,squire --games 400 --keep knights.jsonl',
+    'lab train medievalia --players squire,page,rusher --games 1000 --keep games.jsonl --out weights.json',
+  ],
   async run(call) {
-    const { args, flags } = call.given;
-    if (args[0] !== TOURNAMENT) throw new Complaint('lab.unknown', { text: args[0], known: [TOURNAMENT] });
-    const opened = await openGame(call, args[1]);
-    const { game, pack } = opened;
-    const players = namedBots(flags.get('players') ?? BOT_NAMES.join()).map(({ name }) => name);
-    if (players.length < 2) throw new Complaint('lab.tooFew', {});
-    const seats = wholeNumber(call.given, 'seats', 2, MOST_SEATS, Math.max(2, game.seats.usual));
-    const speaker = await speakerAt(call, opened, []);
-    const seed = flags.get('seed') ?? '1';
-    const options = optionValues(game, flags.get('options'));
-    const setup = checkedSetup(speaker, game, { seats, options, seed: seedOf(seed), pack });
-    const wanted = wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
-    const tournament: Tournament = {
-      opened,
-      players,
-      games: wholeNumber(call.given, 'games', 2, MOST_GAMES, USUAL_GAMES),
-      threads: gameNamed(game.id) === null ? 1 : wanted,
-      series: { seats, options: setup.options, pack, seed, isKept: false },
-    };
-    const { games, problems, interrupted } = await held(call, tournament);
-    const standings = standingsOf(players, seats, games);
-    if (flags.has('json'))
-      call.printJson({ game: game.id, seats, interrupted, problems, standings, elo: Object.fromEntries(eloOf(players, standings)) });
-    else {
-      if (interrupted) call.print(call.paint.warn(speaker.say('simulate.interrupted', { n: games.length, of: gamesIn(tournament) })));
-      for (const line of told(speaker, players, standings)) call.print(line);
-      for (const problem of problems) call.print(call.paint.bad(problem));
-    }
-    if (interrupted) return EXIT.interrupted;
-    return problems.length === 0 ? EXIT.good : EXIT.bad;
+    const [errand, id] = call.given.args;
+    if (!ERRANDS.includes(errand)) throw new Complaint('lab.unknown', { text: errand, known: ERRANDS });
+    return errand === TRAIN ? train(call, id) : hold(call, id);
   },
 };
+
+async function hold(call: Call, id: string): Promise<number> {
+  const { flags } = call.given;
+  const opened = await openGame(call, id);
+  const { game, pack } = opened;
+  const players = namedBots(flags.get('players') ?? BOT_NAMES.join(), game).map(({ name }) => name);
+  if (players.length < 2) throw new Complaint('lab.tooFew', {});
+  const seats = wholeNumber(call.given, 'seats', 2, MOST_SEATS, Math.max(2, game.seats.usual));
+  const speaker = await speakerAt(call, opened, []);
+  const seed = flags.get('seed') ?? '1';
+  const options = optionValues(game, flags.get('options'));
+  const setup = checkedSetup(speaker, game, { seats, options, seed: seedOf(seed), pack });
+  const wanted = wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
+  const tournament: Tournament = {
+    opened,
+    players,
+    games: wholeNumber(call.given, 'games', 2, MOST_GAMES, USUAL_GAMES),
+    threads: gameNamed(game.id) === null ? 1 : wanted,
+    series: { seats, options: setup.options, pack, seed, isKept: false },
+  };
+  const { games, problems, interrupted } = await held(call, tournament);
+  const standings = standingsOf(players, seats, games);
+  if (flags.has('json'))
+    call.printJson({ game: game.id, seats, interrupted, problems, standings, elo: Object.fromEntries(eloOf(players, standings)) });
+  else {
+    if (interrupted) call.print(call.paint.warn(speaker.say('simulate.interrupted', { n: games.length, of: gamesIn(tournament) })));
+    for (const line of told(speaker, players, standings)) call.print(line);
+    for (const problem of problems) call.print(call.paint.bad(problem));
+  }
+  if (interrupted) return EXIT.interrupted;
+  return problems.length === 0 ? EXIT.good : EXIT.bad;
+}
 
 /** Plays what is still to be played; every game is kept at once, so that nothing is played twice. */
 async function held(call: Call, tournament: Tournament) {
   const file = call.given.flags.get('keep');
-  const games: Game[] = file === undefined ? [] : await keptIn(call, file, tournament);
+  const { opened, series } = tournament;
+  const head = { game: opened.game.id, version: opened.game.version, ...series };
+  const games: Game[] = file === undefined ? [] : (await keptLines(call, file, head)).filter(isGame);
   const problems: string[] = [];
   const progress = progressBar(call, gamesIn(tournament));
   let interrupted = false;
@@ -100,19 +115,6 @@ async function held(call: Call, tournament: Tournament) {
     progress?.stop();
   }
   return { games, problems, interrupted: interrupted && games.length < gamesIn(tournament) };
-}
-
-/** The games of a run that was stopped; a new file begins with what the run is, and goes on only with the same. */
-async function keptIn(call: Call, file: string, tournament: Tournament): Promise<Game[]> {
-  const { opened, series } = tournament;
-  const head = JSON.stringify({ game: opened.game.id, version: opened.game.version, ...series });
-  if (!existsSync(resolve(call.cwd, file))) {
-    await writeText(call, file, `${head}\n`);
-    return [];
-  }
-  const [first, ...lines] = (await readText(call, file)).split('\n');
-  if (first !== head) throw new Complaint('lab.otherRun', { file });
-  return keptGames(lines);
 }
 
 function told(speaker: Speaker, players: readonly string[], standings: readonly Standing[]): readonly string[] {

@@ -51,7 +51,7 @@ export const command: Command = {
   async run(call) {
     const opened = await openGame(call, call.given.args[0]);
     const { game } = opened;
-    const named = namedBots(call.given.flags.get('bots') ?? 'random');
+    const named = namedBots(call.given.flags.get('bots') ?? 'random', game);
     const seats = wholeNumber(call.given, 'seats', 1, MOST_SEATS, named.length > 1 ? named.length : game.seats.max);
     const bots = botsFor(named, seats);
     const speaker = await speakerAt(call, opened, []);

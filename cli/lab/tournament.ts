@@ -43,7 +43,7 @@ export async function* playedGames(tournament: Tournament, kept: readonly Game[]
     for (const [way, arrangement] of arrangementsOf(pair, series.seats).entries()) {
       const before = kept.filter((game) => isOf(game, pair, way)).length;
       const wanted = Math.ceil((games - way) / 2);
-      const bots = arrangement.sits.map((whose) => namedBots(pair[whose])[0]);
+      const bots = arrangement.sits.map((whose) => namedBots(pair[whose], opened.game)[0]);
       for await (const { number, outcome } of allPlayed(opened, series, bots, { first: before + 1, last: wanted }, threads))
         yield outcome.kind === 'finished' ? { pair, way, number, winners: outcome.result.winners } : { problem: outcome.problem };
     }
@@ -53,19 +53,7 @@ function isOf(game: Game, pair: readonly [string, string], way: number): boolean
   return game.pair[0] === pair[0] && game.pair[1] === pair[1] && game.way === way;
 }
 
-/** The games of a file, a line each; a line that was cut off by the end of the run is played again. */
-export function keptGames(lines: readonly string[]): Game[] {
-  return lines.flatMap((line) => {
-    try {
-      const game: unknown = JSON.parse(line);
-      return isGame(game) ? [game] : [];
-    } catch {
-      return [];
-    }
-  });
-}
-
-function isGame(value: unknown): value is Game {
+export function isGame(value: unknown): value is Game {
   if (typeof value !== 'object' || value === null) return false;
   return (
     'pair' in value &&

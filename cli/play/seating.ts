@@ -62,7 +62,7 @@ export async function sitDownAgain(call: Call, opened: Opened, record: GameRecor
   const me = wholeNumber(call.given, 'seat', 1, record.seats, Math.max(0, free) + 1) - 1;
   const wanted = call.given.flags.get('bots');
   const kept = record.names.filter((_, seat) => seat !== me).map((name) => botIn(name) ?? USUAL_BOT);
-  const rivals = wanted === undefined ? kept.flatMap(namedBots) : botsFor(namedBots(wanted), record.seats - 1);
+  const rivals = wanted === undefined ? kept.flatMap((name) => namedBots(name)) : botsFor(namedBots(wanted), record.seats - 1);
   const bots = seated(rivals, me);
   const name = (seat: Seat): string =>
     record.names[seat] === '' || botIn(record.names[seat]) !== null ? myName(call) : record.names[seat];

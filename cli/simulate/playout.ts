@@ -40,13 +40,21 @@ export type Ended = (Finished & { readonly state: State }) | Failed;
 
 const LONGEST_GAME = 50_000;
 
-/** Plays to the end. With `lines` every answer is written down, the one that goes wrong included. */
-export function playOut(game: Game<State>, setup: Setup, bots: readonly Bot[], rng: Chance, lines: Line[] | null): Ended {
+/** Plays to the end. With `lines` every answer is written down, the one that goes wrong included; `watch` sees every state that asks. */
+export function playOut(
+  game: Game<State>,
+  setup: Setup,
+  bots: readonly Bot[],
+  rng: Chance,
+  lines: Line[] | null,
+  watch?: (s: State) => void,
+): Ended {
   let decisions = 0;
   try {
     const s = newGame(game, setup);
     let q = advance(game, s);
     while (q !== null) {
+      watch?.(s);
       if (isDeadEnd(q)) return { kind: 'deadEnd', decisions, problem: `${q.frame.step} leaves seat ${q.seat + 1} no answer` };
       if (decisions === LONGEST_GAME) return { kind: 'error', decisions, problem: `no end after ${decisions} answers` };
       const bot = bots[q.seat];

@@ -1,7 +1,7 @@
 /** The games of a simulation. Each is known by its number, and the same in whatever thread it is played. */
 
 import type { Bot } from '@castellan/bots';
-import { fastChance, type Game, hashText, type Line, printRecord, type Setup, type State } from '@castellan/engine';
+import { type Chance, fastChance, type Game, hashText, type Line, printRecord, type Setup, type State } from '@castellan/engine';
 import { seedOf } from '../setup.ts';
 import { type Ended, type Outcome, playOut, recordOfPlayout } from './playout.ts';
 
@@ -28,10 +28,20 @@ export function seedText({ seed }: Series, number: number): string {
   return `${seed} ${number}`;
 }
 
+export function setupOf(series: Series, number: number): Setup {
+  const { seats, options, pack } = series;
+  return { seats, options, pack, seed: seedOf(seedText(series, number)) };
+}
+
+/** The chance of the bots of a game. */
+export function chanceOf({ seed }: Series, number: number): Chance {
+  return fastChance(hashText(`${seed} bots ${number}`));
+}
+
 export function playNumber(game: Game<State>, series: Series, bots: readonly Bot[], number: number): Played {
-  const { seats, options, pack, seed, isKept } = series;
-  const setup: Setup = { seats, options, pack, seed: seedOf(seedText(series, number)) };
-  const play = (lines: Line[] | null): Ended => playOut(game, setup, bots, fastChance(hashText(`${seed} bots ${number}`)), lines);
+  const { isKept } = series;
+  const setup = setupOf(series, number);
+  const play = (lines: Line[] | null): Ended => playOut(game, setup, bots, chanceOf(series, number), lines);
   const lines: Line[] = [];
   const before = performance.now();
   const ended = play(isKept ? lines : null);

@@ -1,4 +1,4 @@
-/** Games of a simulation played by several threads at once, and told in the order of their numbers. */
+/** Games played by several threads at once, and told in the order of their numbers. */
 
 import { Pool } from '@castellan/server/threads';
 import type { Played, Series } from './series.ts';
@@ -26,15 +26,22 @@ export interface Batch {
   readonly to: number;
 }
 
-/** Plays all games from `first` to `last`; `pace` is how many milliseconds one of them takes. */
-export async function* playedByThreads(
-  data: ThreadData,
-  threads: number,
-  { first, last, pace }: { readonly first: number; readonly last: number; readonly pace: number },
-): AsyncGenerator<Played> {
-  const pool = new Pool<Batch, Played[]>({ module: WORK, data, size: threads, patience: PATIENCE, tries: 2, onDeath: () => undefined });
+/** Games from `first` to `last`; `pace` is how many milliseconds one of them takes. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+  readonly pace: number;
+}
+
+export function playedByThreads(data: ThreadData, threads: number, stretch: Stretch): AsyncGenerator<Played> {
+  return byThreads(WORK, data, threads, stretch);
+}
+
+/** What the threads of a module make of all these games. */
+export async function* byThreads<R>(module: URL, data: object, threads: number, { first, last, pace }: Stretch): AsyncGenerator<R> {
+  const pool = new Pool<Batch, R[]>({ module, data, size: threads, patience: PATIENCE, tries: 2, onDeath: () => undefined });
   const size = Math.max(1, Math.round(BATCH / Math.max(pace, 0.001)));
-  const waiting: Promise<Played[]>[] = [];
+  const waiting: Promise<R[]>[] = [];
   let next = first;
   try {
     for (;;) {

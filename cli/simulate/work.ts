@@ -12,7 +12,7 @@ const { id, pack, bots: names, series }: ThreadData = workerData.data;
 const game = await gameNamed(id)?.load();
 if (game === undefined) throw new Error(`there is no game ${id}`);
 if (pack !== null) await game.packs.add(pack);
-const bots = namedBots(names.join());
+const bots = namedBots(names.join(), game);
 
 parentPort?.on('message', ({ no, task: { from, to } }: { readonly no: number; readonly task: Batch }) => {
   let reply: Reply<Played[]>;

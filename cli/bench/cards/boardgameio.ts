@@ -10,17 +10,17 @@ async function load() {
   // Its checks for developers would slow it down.
   process.env.NODE_ENV ??= 'production';
   try {
-    const [client, core] = await Promise.all([import('boardgame.io/client'), import('boardgame.io/core')]);
-    return { client, core };
+    const [client, core, ai] = await Promise.all([import('boardgame.io/client'), import('boardgame.io/core'), import('boardgame.io/ai')]);
+    return { client, core, ai };
   } catch {
     throw new Complaint('bench.noBoardgameio');
   }
 }
 
-/** A whole game of random moves each time: legal moves listed, one applied. Counts moves. */
-export async function boardgameioCards(): Promise<Work> {
-  const { client: library, core } = await load();
-  const game: Game<Cards> = {
+type Library = Awaited<ReturnType<typeof load>>;
+
+function cardGame({ core }: Library): Game<Cards> {
+  return {
     name: 'cards',
     setup: ({ random }) => deal(random.Shuffle(DECK.slice())),
     turn: { minMoves: 1, maxMoves: 1, order: { first: () => 0, next: ({ G }) => G.turn } },
@@ -31,9 +31,19 @@ export async function boardgameioCards(): Promise<Work> {
         return undefined;
       },
     },
-    endIf: ({ G }) => (G.played === CARDS ? { scores: G.scores } : undefined),
+    endIf: ({ G }) => (G.played === CARDS ? { winner: winnerOf(G), scores: G.scores } : undefined),
   };
-  const client = library.Client({ game, numPlayers: 2, debug: false });
+}
+
+/** As its bots read it: the id of a player, none for a draw. */
+function winnerOf({ scores: [one, other] }: Cards): string | undefined {
+  return one === other ? undefined : one > other ? '0' : '1';
+}
+
+/** A whole game of random moves each time: legal moves listed, one applied. Counts moves. */
+export async function boardgameioCards(): Promise<Work> {
+  const library = await load();
+  const client = library.client.Client({ game: cardGame(library), numPlayers: 2, debug: false });
   client.start();
   const rng = fastChance(7);
   return () => {
@@ -45,5 +55,31 @@ export async function boardgameioCards(): Promise<Work> {
       moves++;
     }
     return moves;
+  };
+}
+
+/** Its own tree search on the first move, every try played out to the end of the game. Counts tries. */
+export async function boardgameioSearch(tries: number): Promise<Work> {
+  const library = await load();
+  const game = cardGame(library);
+  const client = library.client.Client({ game, numPlayers: 2, debug: false });
+  client.start();
+  const state = client.getState();
+  if (state === null) throw new Error('boardgame.io has no game');
+  let done = 0;
+  const bot = new library.ai.MCTSBot({
+    game,
+    seed: '7',
+    iterations: tries,
+    playoutDepth: CARDS,
+    enumerate: (G: Cards) => legalCards(G.hands[G.turn], G.led).map((card) => ({ move: 'play', args: [card] })),
+    iterationCallback: ({ iterationCounter }) => {
+      done = iterationCounter;
+    },
+  });
+  return () => {
+    // It works before it gives its promise.
+    void bot.play(state, '0');
+    return done;
   };
 }

@@ -1,5 +1,6 @@
 /** The card game on our kernel. */
 
+import { type Sight, search } from '@castellan/bots';
 import {
   advance,
   apply,
@@ -98,5 +99,22 @@ export function castellanCards(): Work {
     let moves = 0;
     for (let q = advance(game, s); q !== null; q = apply(game, s, q, randomAnswer(q, rng))) moves++;
     return moves;
+  };
+}
+
+/** Looks to the end of the game. */
+const TO_THE_END: Sight<CardState> = { moment: () => 0, moments: 1 };
+
+/** Our search on the first move, every try played out to the end of the game. Counts tries. */
+export function castellanSearch(tries: number): Work {
+  const s = beginGame(game, { seats: 2, options: {} }, fastChance(1));
+  const q = advance(game, s);
+  if (q === null) throw new Error('the card game asks nothing');
+  const rng = fastChance(7);
+  return () => {
+    let visits = 0;
+    for (const one of search(game, TO_THE_END, s, q, { iterations: tries, milliseconds: Number.POSITIVE_INFINITY }, rng))
+      visits += one.visits;
+    return visits;
   };
 }

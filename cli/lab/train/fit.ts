@@ -1,0 +1,99 @@
+/**
+ * Weights by which the odds of sides follow from how they stand: the softmax over sides that makes what came true most likely, with a
+ * penalty on the squares of the weights. Found by Newton's method; the problem has one best answer.
+ */
+
+import { oddsOf } from '@castellan/engine';
+import { solved } from './solve.ts';
+
+/** Sides that might win, how each stood, and what share of the win each got. */
+export interface Position {
+  readonly standing: readonly (readonly number[])[];
+  readonly came: readonly number[];
+}
+
+/** Penalty for a weight of 1, on features of spread 1. */
+const PENALTY = 8;
+const MOST_STEPS = 30;
+const CLOSE_ENOUGH = 1e-6;
+
+/** What one more of each feature adds to the logarithm of a side's odds. */
+export function fitted(positions: readonly Position[], features: number, penalty = PENALTY): number[] {
+  const spread = spreadsOf(positions, features);
+  const scaled = positions.map(({ standing, came }) => ({ came, standing: standing.map((one) => one.map((x, i) => x / spread[i])) }));
+  let weights = new Array<number>(features).fill(0);
+  let loss = lossOf(scaled, weights, penalty);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const change = newtonStep(scaled, weights, penalty);
+    let length = 1;
+    let next = weights;
+    let less = Number.POSITIVE_INFINITY;
+    // A step that goes too far is halved.
+    for (; length > CLOSE_ENOUGH && !(less <= loss); length /= 2) {
+      next = weights.map((w, i) => w - length * change[i]);
+      less = lossOf(scaled, next, penalty);
+    }
+    const gained = loss - less;
+    if (!(gained >= 0)) break;
+    weights = next;
+    loss = less;
+    if (gained < CLOSE_ENOUGH) break;
+  }
+  return weights.map((w, i) => w / spread[i]);
+}
+
+/** How much each feature differs between the sides of a position, on the whole; 1 for those that never do. */
+function spreadsOf(positions: readonly Position[], features: number): number[] {
+  const squares = new Array<number>(features).fill(0);
+  let n = 0;
+  for (const { standing } of positions) {
+    for (const one of standing) {
+      n++;
+      for (let i = 0; i < features; i++) {
+        let mean = 0;
+        for (const other of standing) mean += other[i] / standing.length;
+        squares[i] += (one[i] - mean) ** 2;
+      }
+    }
+  }
+  return squares.map((sum) => (sum > 0 ? Math.sqrt(sum / n) : 1));
+}
+
+export function sharesOf(standing: readonly (readonly number[])[], weights: readonly number[]): number[] {
+  return oddsOf(standing.map((one) => one.reduce((sum, x, i) => sum + x * weights[i], 0)));
+}
+
+function lossOf(positions: readonly Position[], weights: readonly number[], penalty: number): number {
+  let loss = 0;
+  for (const w of weights) loss += (penalty * w * w) / 2;
+  for (const { standing, came } of positions) {
+    const shares = sharesOf(standing, weights);
+    for (let side = 0; side < came.length; side++) if (came[side] > 0) loss -= came[side] * Math.log(Math.max(shares[side], 1e-300));
+  }
+  return loss;
+}
+
+function newtonStep(positions: readonly Position[], weights: readonly number[], penalty: number): number[] {
+  const n = weights.length;
+  const slope = weights.map((w) => penalty * w);
+  const curve = weights.map((_, i) => weights.map((__, j) => (i === j ? penalty : 0)));
+  const off = new Array<number>(n);
+  for (const { standing, came } of positions) {
+    const shares = sharesOf(standing, weights);
+    for (let i = 0; i < n; i++) {
+      off[i] = 0;
+      for (let side = 0; side < standing.length; side++) off[i] += shares[side] * standing[side][i];
+    }
+    for (let side = 0; side < standing.length; side++) {
+      const x = standing[side];
+      for (let i = 0; i < n; i++) {
+        const from = x[i] - off[i];
+        slope[i] += (shares[side] - came[side]) * x[i];
+        const row = curve[i];
+        for (let j = 0; j <= i; j++) row[j] += shares[side] * from * (x[j] - off[j]);
+      }
+    }
+  }
+  for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) curve[i][j] = curve[j][i];
+  return solved(curve, slope);
+}
