@@ -1,3 +1,5 @@
+export { analyse } from './analysis/analyse.ts';
+export type { Account, Analysis, Chances, Given, Reason, Slip } from './analysis/analysis.ts';
 export type { Bot, Budget } from './bot.ts';
 export { botAnswer, botLine, mayBotSpeak } from './driver.ts';
 export { heuristic } from './heuristic.ts';

@@ -16,6 +16,7 @@ const ROUTES: readonly (readonly [RegExp, () => Promise<{ readonly default: Page
   [/^\/tables$/, () => import('./lobby/Lobby.tsx')],
   [/^\/new$/, () => import('./create/Create.tsx')],
   [/^\/t\/([\w-]+)$/, () => import('./table/TablePage.tsx')],
+  [/^\/analysis\/([\w-]+)$/, () => import('./analysis/AnalysisPage.tsx')],
   [/^\/records$/, () => import('./records/Records.tsx')],
   [/^\/rules(?:\/([\w-]+))?$/, () => import('./rules/Rules.tsx')],
   [/^\/account$/, () => import('./account/Account.tsx')],

@@ -15,11 +15,12 @@ interface VerdictProps {
   readonly counting: boolean;
   readonly onCounting: () => void;
   readonly onReplay: () => void;
+  readonly onAnalyse?: () => void;
   readonly onRematch: (isSequel: boolean) => void;
   readonly onFork: () => void;
 }
 
-export function Verdict({ ending, result, counting, onCounting, onReplay, onRematch, onFork }: VerdictProps) {
+export function Verdict({ ending, result, counting, onCounting, onReplay, onAnalyse, onRematch, onFork }: VerdictProps) {
   const { me, nameOf, snapshot, speaker, tincture } = useDesk();
   const { winners } = ending;
   const alone = snapshot.sitters.length === 1;
@@ -59,6 +60,11 @@ export function Verdict({ ending, result, counting, onCounting, onReplay, onRema
           <Button icon="replay" onClick={onReplay}>
             {speaker.say('shell.replay')}
           </Button>
+          {onAnalyse !== undefined && (
+            <Button icon="search" onClick={onAnalyse}>
+              {speaker.say('shell.analyse')}
+            </Button>
+          )}
           {ending.by === 'unfinished' && (
             <Button kind="primary" icon="fork" onClick={onFork}>
               {speaker.say('shell.fork')}

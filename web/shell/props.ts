@@ -22,6 +22,8 @@ export interface TableShellProps {
   readonly link?: string;
   /** A first table, at which a guided one is offered instead. */
   readonly first?: FirstTableProps;
+  /** Looks back at the game once it is over. */
+  readonly analyse?: () => void;
   /** What a bot would answer to the present question and why, where one can be asked. */
   readonly hint?: () => Promise<Advice | null>;
 }

@@ -1,5 +1,6 @@
 /** What Medievalia has to say, in English. */
 
+import features from './features.en.ts';
 import title from './title.en.ts';
 
 /** A card with the number that tells it from its like, or with its article where it has none. */
@@ -11,6 +12,7 @@ const battlefield =
 
 export default {
   ...title,
+  ...features,
 
   'ask.draftDeck': 'Draw your starting hand: from which deck? {left, plural, one {# card} other {# cards}} to go.',
   'waiting.draftDeck': '{seat} draws a starting hand',

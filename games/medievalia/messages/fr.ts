@@ -1,5 +1,6 @@
 /** Ce que Medievalia a à dire, en français. */
 
+import features from './features.fr.ts';
 import title from './title.fr.ts';
 
 /** Une carte, avec le numéro qui la distingue de ses pareilles. */
@@ -12,6 +13,7 @@ const battlefield =
 
 export default {
   ...title,
+  ...features,
 
   'ask.draftDeck': 'Piochez votre main de départ : dans quelle pioche ? Encore {left, plural, one {# carte} other {# cartes}}.',
   'waiting.draftDeck': '{seat} pioche sa main de départ',

@@ -1,5 +1,6 @@
 /** What Un Monde Oublié has to say, in English. */
 
+import features from './features.en.ts';
 import { namesIn } from './names.ts';
 import { nounsIn } from './nouns.ts';
 import title from './title.en.ts';
@@ -10,6 +11,7 @@ const cost =
 
 export default {
   ...title,
+  ...features,
 
   'ask.takeTurn': 'Your turn: place a citizen, attack a titan or pass.',
   'waiting.takeTurn': '{seat} takes a turn',

@@ -1,5 +1,6 @@
 /** Ce qu’Un Monde Oublié a à dire, en français. */
 
+import features from './features.fr.ts';
 import { namesIn } from './names.ts';
 import { nounsIn } from './nouns.ts';
 import title from './title.fr.ts';
@@ -10,6 +11,7 @@ const cost =
 
 export default {
   ...title,
+  ...features,
 
   'ask.takeTurn': 'À vous : placez un citoyen, attaquez un titan ou passez.',
   'waiting.takeTurn': '{seat} joue son tour',

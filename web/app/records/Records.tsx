@@ -178,6 +178,9 @@ function LocalRecord({ kept, changed }: { readonly kept: KeptTable; readonly cha
         <LinkButton href={`/t/${kept.id}`} icon="replay">
           {say('app.records.replay')}
         </LinkButton>
+        <LinkButton href={`/analysis/${kept.id}`} icon="analysis">
+          {say('app.analysis.look')}
+        </LinkButton>
         <Button icon="download" onClick={() => void recordFile(kept.id)}>
           {say('app.records.download')}
         </Button>

@@ -10,6 +10,7 @@ import { learnInstead } from '../games/start.ts';
 import { say } from '../language.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
+import { go } from '../router.ts';
 import { packOfLocal } from './packs.ts';
 import { Seated } from './Seated.tsx';
 
@@ -33,7 +34,16 @@ export function LocalPage({ id }: { readonly id: string }) {
       </Frame>
     );
   }
-  return <Seated client={client} game={game} pack={() => packOfLocal(id)} hint={() => client.hint()} first={first} />;
+  return (
+    <Seated
+      client={client}
+      game={game}
+      pack={() => packOfLocal(id)}
+      hint={() => client.hint()}
+      first={first}
+      analyse={() => go(`/analysis/${id}`)}
+    />
+  );
 }
 
 /** At the first table of all a guided one is offered; whoever has given an answer plays on. */

@@ -1,6 +1,6 @@
 /** A table on the server: the waiting room until it begins, then the table. */
 
-import type { Seat } from '@castellan/engine';
+import { printRecord, type Seat } from '@castellan/engine';
 import type { TableInfo } from '@castellan/server/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
@@ -11,6 +11,8 @@ import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { becomeSomebody } from '../people/meet.ts';
+import { bringRecord } from '../records/kept.ts';
+import { go } from '../router.ts';
 import { Gathering } from './Gathering.tsx';
 import { packOfServer } from './packs.ts';
 import { Seated } from './Seated.tsx';
@@ -60,9 +62,21 @@ export function OnlinePage({ id, token }: OnlinePageProps) {
   return (
     <div class="table-page">
       <Strips client={client} info={info} />
-      <Seated client={client} game={info.game} pack={() => packOfServer(info.game, info.pack)} link={linkTo(info, token)} />
+      <Seated
+        client={client}
+        game={info.game}
+        pack={() => packOfServer(info.game, info.pack)}
+        link={linkTo(info, token)}
+        analyse={() => void analysed(client, info.title)}
+      />
     </div>
   );
+}
+
+/** Brings the record of a finished game to this device, where it is looked back at. */
+async function analysed(client: OnlineTable, title: string): Promise<void> {
+  const brought = await bringRecord(printRecord(await client.record()), title);
+  if (brought.ok) go(`/analysis/${brought.id}`);
 }
 
 /** The address by which others can watch the table, or look at it once it is over; undefined where nobody may. */

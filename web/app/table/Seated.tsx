@@ -26,6 +26,7 @@ interface SeatedProps {
   readonly hint?: TableShellProps['hint'];
   readonly link?: TableShellProps['link'];
   readonly first?: TableShellProps['first'];
+  readonly analyse: () => void;
 }
 
 interface Laid {
@@ -34,7 +35,7 @@ interface Laid {
   readonly language: Language;
 }
 
-export function Seated({ client, game, pack, hint, link, first }: SeatedProps) {
+export function Seated({ client, game, pack, hint, link, first, analyse }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
   const guided = table !== undefined && toldAt(table) !== null;
@@ -78,6 +79,7 @@ export function Seated({ client, game, pack, hint, link, first }: SeatedProps) {
       hint={hint}
       link={link}
       first={first}
+      analyse={analyse}
       elsewhere={turnsElsewhere.value}
     />
   );

@@ -165,6 +165,7 @@ export default {
   'shell.curtain.lift': 'I am {name}',
   'shell.curtain.undo': 'Not yet: undo the last answer',
 
+  'shell.analyse': 'Analyse',
   'shell.replay': 'Replay',
   'shell.replay.play': 'Play',
   'shell.replay.pause': 'Pause',

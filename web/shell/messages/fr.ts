@@ -165,6 +165,7 @@ export default {
   'shell.curtain.lift': 'Je suis {name}',
   'shell.curtain.undo': 'Pas encore : annuler la dernière réponse',
 
+  'shell.analyse': 'Analyser',
   'shell.replay': 'Revoir',
   'shell.replay.play': 'Lecture',
   'shell.replay.pause': 'Pause',

@@ -50,6 +50,7 @@ export function Bar({ of, result, counting, onCounting, guide }: BarProps) {
           counting={counting}
           onCounting={onCounting}
           onReplay={() => replay.go(0)}
+          onAnalyse={of.props.analyse}
           onRematch={deeds.rematch}
           onFork={deeds.fork}
         />

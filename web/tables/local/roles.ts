@@ -1,2 +1,4 @@
 /** Name of a worker in which bots think; any other name is that of a table. */
 export const BOTS = 'bots';
+/** Its name where a game is looked back at. */
+export const ANALYST = 'analyst';

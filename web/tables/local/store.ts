@@ -1,5 +1,6 @@
-/** Local tables in IndexedDB: one row for each table, one for each answer, one for each content pack. */
+/** Local tables in IndexedDB: one row for each table, one for each answer, one for each content pack, one for each analysis. */
 
+import type { Analysis } from '@castellan/bots';
 import type { Line } from '@castellan/engine';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { KeptPack, KeptTable } from './kept.ts';
@@ -9,16 +10,21 @@ interface Schema extends DBSchema {
   /** Answers by table and number. */
   lines: { key: [string, number]; value: Line };
   packs: { key: string; value: KeptPack };
+  /** By table; as far as they have come. */
+  analyses: { key: string; value: Analysis };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('castellan', 1, {
-    upgrade(db) {
-      db.createObjectStore('tables', { keyPath: 'id' }).createIndex('touched', 'touched');
-      db.createObjectStore('lines');
-      db.createObjectStore('packs', { keyPath: 'id' });
+  opened ??= openDB<Schema>('castellan', 2, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('tables', { keyPath: 'id' }).createIndex('touched', 'touched');
+        db.createObjectStore('lines');
+        db.createObjectStore('packs', { keyPath: 'id' });
+      }
+      db.createObjectStore('analyses');
     },
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -83,8 +89,21 @@ async function write(tx: Writing, kept: KeptTable, from: number, lines: readonly
 }
 
 export async function dropTable(id: string): Promise<void> {
-  const tx = (await database()).transaction(['tables', 'lines'], 'readwrite');
-  await Promise.all([tx.objectStore('tables').delete(id), tx.objectStore('lines').delete(linesOf(id)), tx.done]);
+  const tx = (await database()).transaction(['tables', 'lines', 'analyses'], 'readwrite');
+  await Promise.all([
+    tx.objectStore('tables').delete(id),
+    tx.objectStore('lines').delete(linesOf(id)),
+    tx.objectStore('analyses').delete(id),
+    tx.done,
+  ]);
+}
+
+export async function keptAnalysis(id: string): Promise<Analysis | null> {
+  return (await (await database()).get('analyses', id)) ?? null;
+}
+
+export async function keepAnalysis(id: string, analysis: Analysis): Promise<void> {
+  await (await database()).put('analyses', analysis, id);
 }
 
 export async function keptPack(id: string): Promise<KeptPack | null> {

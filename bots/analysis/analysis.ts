@@ -1,0 +1,68 @@
+/** What an analysis says of a game: the chances as it went on, the answers that changed them, and what was luck. */
+
+import type { Option, Seat } from '@castellan/engine';
+
+/** The chances at a quiet moment, as the public could judge them. */
+export interface Chances {
+  /** After so many answers. */
+  readonly after: number;
+  /** The share of the win that each seat could expect. */
+  readonly shares: readonly number[];
+  /** How far that may be off, by the worlds that were possible. */
+  readonly band: readonly number[];
+}
+
+/** Something in which the position behind the better answer differs from that behind the one given. */
+export interface Reason {
+  readonly feature: string;
+  /** How much more of it. */
+  readonly more: number;
+}
+
+/** An answer, and what it chose, to be put into words. */
+export interface Given {
+  readonly text: string;
+  readonly chosen: readonly Option[];
+}
+
+/** An answer that gave something away, in what its seat could know. */
+export interface Slip {
+  /** The answer, counted from 0. */
+  readonly line: number;
+  readonly seat: Seat;
+  readonly played: Given;
+  readonly better: Given;
+  /** The share of the win it cost, found on worlds of which neither answer was chosen; and what it cost at least. */
+  readonly loss: number;
+  readonly surely: number;
+  readonly because: readonly Reason[];
+}
+
+export interface Account {
+  /** Answers of the seat that left a choice, and those of them that were as good as the best found. */
+  readonly weighed: number;
+  readonly good: number;
+  /** What dice and cards did for its chances after its own answers. */
+  readonly luck: number;
+}
+
+export interface Analysis {
+  /** Answers looked at so far. */
+  readonly answers: number;
+  readonly chances: readonly Chances[];
+  readonly slips: readonly Slip[];
+  readonly accounts: readonly Account[];
+}
+
+/** How much is tried for each answer. */
+export interface Effort {
+  /** Tries of the search for a better answer. */
+  readonly search: number;
+  /** Fresh worlds on which two answers are held against each other. */
+  readonly worlds: number;
+}
+
+export const EFFORT: Effort = { search: 48, worlds: 16 };
+
+/** What a slip must cost at least to be told. */
+export const TOLD = 0.03;

@@ -1,0 +1,72 @@
+import { fastChance, type Game, type Setup, spoken, Table } from '@castellan/engine';
+import { gameNamed } from '@castellan/games';
+import { describe, expect, it } from 'vitest';
+import { type Analysis, analyse, botLine, heuristic } from '../index.ts';
+
+const EFFORT = { search: 16, worlds: 8 };
+const SETUP: Setup = { seats: 2, options: {}, seed: '7c'.repeat(32) };
+
+async function loaded(id: string): Promise<Game> {
+  const shelved = gameNamed(id);
+  if (shelved === null) throw new Error(`no game ${id}`);
+  return shelved.load();
+}
+
+/** A game of two, the second of whom hardly looks. */
+function played(game: Game): Table {
+  const table = new Table(game, SETUP);
+  const bots = [heuristic(), heuristic(1)];
+  const rng = fastChance(3);
+  while (table.result === null) {
+    const [seat, line] = bots
+      .map((bot, at) => [at, botLine(game, table.state, at, bot, rng)] as const)
+      .find(([, said]) => said !== null) ?? [0, null];
+    if (line === null || !table.reply(seat, line).ok) throw new Error('the game does not go on');
+  }
+  return table;
+}
+
+function last(all: Iterable<Analysis>): Analysis {
+  const [...steps] = all;
+  const end = steps.at(-1);
+  if (end === undefined) throw new Error('nothing was looked at');
+  return end;
+}
+
+describe('an analysis', async () => {
+  const game = await loaded('monde-oublie');
+  const table = played(game);
+  const whole = last(analyse(game, SETUP, table.lines, { effort: EFFORT }));
+
+  it('tells the chances from the first moment to the last, when they are what was won', () => {
+    expect(whole.answers).toBe(table.lines.length);
+    expect(whole.chances[0].after).toBe(0);
+    for (const { shares } of whole.chances) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
+    const end = whole.chances.at(-1);
+    expect(end?.after).toBe(table.lines.length);
+    for (const [seat, share] of (end?.shares ?? []).entries()) expect(share > 0).toBe(table.result?.winners.includes(seat));
+  });
+
+  it('finds what was given away by whoever hardly looked, and names a better answer that was there', () => {
+    const [careful, careless] = whole.accounts.map(({ weighed, good }) => good / weighed);
+    expect(careful).toBeGreaterThan(careless);
+    expect(whole.slips.length).toBeGreaterThan(0);
+    for (const { line, seat, played: given, better, loss, surely, because } of whole.slips) {
+      expect(table.lines[line].seat).toBe(seat);
+      expect(spoken(table.lines[line].text).said).toBe(given.text);
+      expect(better.text).not.toBe(given.text);
+      expect(surely).toBeLessThanOrEqual(loss);
+      for (const { feature } of because) expect(game.instinct.outlook?.names).toContain(feature);
+      const before = new Table(game, SETUP);
+      for (const { seat: other, text } of table.lines.slice(0, line)) before.reply(other, text);
+      expect(before.reply(seat, better.text).ok).toBe(true);
+    }
+  });
+
+  it('is the same when it was left and taken up again', () => {
+    const begun = analyse(game, SETUP, table.lines, { effort: EFFORT });
+    let from: Analysis | undefined;
+    for (let n = 0; n < 20; n++) from = begun.next().value;
+    expect(last(analyse(game, SETUP, table.lines, { effort: EFFORT, from }))).toEqual(whole);
+  });
+});

@@ -1,0 +1,77 @@
+/** Who played how well, and whom dice and cards helped. */
+
+import type { Analysis } from '@castellan/bots';
+import type { Seat } from '@castellan/engine';
+import { Icon, numeral, Shield, signed, tinctureOf } from '../../design/index.ts';
+import { say } from '../language.ts';
+import { percent } from './turning.ts';
+
+interface AccountsProps {
+  readonly analysis: Analysis;
+  readonly names: readonly string[];
+  readonly scores: readonly number[] | null;
+  readonly winners: readonly Seat[];
+}
+
+export function Accounts({ analysis: { accounts }, names, scores, winners }: AccountsProps) {
+  const isJudged = accounts.some(({ weighed }) => weighed > 0);
+  return (
+    <aside class="accounts">
+      {scores !== null && (
+        <section aria-labelledby="final">
+          <h2 class="rubric" id="final">
+            {say('app.analysis.final')}
+          </h2>
+          <ul>
+            {names.map((name, seat) => (
+              <li key={seat} class={winners.includes(seat) ? 'account win' : 'account'}>
+                <Shield tincture={tinctureOf(seat)} size={20} />
+                <span class="name">{name}</span>
+                {winners.includes(seat) && <Icon name="win" size={18} />}
+                <b>{numeral(scores[seat])}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isJudged ? (
+        <>
+          <section aria-labelledby="accuracy">
+            <h2 class="rubric" id="accuracy">
+              {say('app.analysis.accuracy')}
+            </h2>
+            <p class="caption">{say('app.analysis.accuracy.what')}</p>
+            <ul>
+              {accounts.map(({ weighed, good }, seat) => (
+                <li key={seat} class="account">
+                  <Shield tincture={tinctureOf(seat)} size={20} />
+                  <span class="name">{names[seat]}</span>
+                  <meter min={0} max={100} value={weighed === 0 ? 0 : percent(good / weighed)} aria-label={names[seat]} />
+                  <b>{weighed === 0 ? '–' : say('app.analysis.percent', { n: percent(good / weighed) })}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="luck">
+            <h2 class="rubric" id="luck">
+              {say('app.analysis.luck')}
+            </h2>
+            <p class="caption">{say('app.analysis.luck.what')}</p>
+            <ul>
+              {accounts.map(({ luck }, seat) => (
+                <li key={seat} class="account">
+                  <Shield tincture={tinctureOf(seat)} size={20} />
+                  <span class="name">{names[seat]}</span>
+                  <b class={luck < 0 ? 'bad' : 'good'}>{signed(percent(luck))}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      ) : (
+        <p class="none">{say('app.analysis.unjudged')}</p>
+      )}
+      <p class="caption">{say('app.analysis.how')}</p>
+    </aside>
+  );
+}

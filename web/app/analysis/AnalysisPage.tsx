@@ -1,0 +1,120 @@
+/** A finished game looked back at: the chances as it went on, where it turned, and who played how well. */
+
+import type { GameRecord } from '@castellan/engine';
+import { type Speaker, speaker } from '@castellan/text';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import './analysis.css';
+import { Button, LinkButton, Notice } from '../../design/index.ts';
+import { careful } from '../../shell/words.ts';
+import { Analyst } from '../../tables/local/analyst.ts';
+import type { KeptTable } from '../../tables/local/kept.ts';
+import { asRecord, goingOn } from '../../tables/local/record.ts';
+import { keepTable, keptTable } from '../../tables/local/store.ts';
+import { tableTitle } from '../games/plates.ts';
+import { currentCatalogue, currentLanguage, say } from '../language.ts';
+import { useLoad } from '../lists/load.ts';
+import { Frame } from '../parts/Frame.tsx';
+import { Loading, Trouble } from '../parts/states.tsx';
+import { go } from '../router.ts';
+import { tableWords } from '../table/words.ts';
+import { Accounts } from './Accounts.tsx';
+import { AsTable, Chart } from './Chart.tsx';
+import { TurningPoints } from './TurningPoints.tsx';
+import { turningPoints } from './turning.ts';
+
+interface Opened {
+  readonly kept: KeptTable;
+  readonly record: GameRecord;
+  readonly speaker: Speaker;
+}
+
+async function open(id: string): Promise<Opened | null> {
+  const found = await keptTable(id);
+  if (found === null) return null;
+  const language = currentLanguage();
+  const words = await tableWords(found.kept.game, language, false);
+  const names = found.kept.chairs.map(({ name }) => name);
+  const voice = careful(speaker(language, [currentCatalogue(), words], (seat) => names[seat] ?? String(seat + 1)));
+  return { kept: found.kept, record: asRecord(found.kept, found.lines), speaker: voice };
+}
+
+export default function AnalysisPage({ params: [id] }: { readonly params: readonly string[] }) {
+  const { now, again } = useLoad(() => open(id), `${id} ${currentLanguage()}`);
+  if (now.state === 'ready' && now.value !== null) return <Analysed key={currentLanguage()} opened={now.value} />;
+  return (
+    <Frame bare title={say('app.analysis.title')}>
+      {now.state === 'loading' ? (
+        <Loading blocks={4} />
+      ) : now.state === 'failed' ? (
+        <Trouble code="load" retry={again} />
+      ) : (
+        <Trouble code="noTable" />
+      )}
+    </Frame>
+  );
+}
+
+function Analysed({ opened: { kept, record, speaker } }: { readonly opened: Opened }) {
+  const analyst = useMemo(() => new Analyst(kept.id, record), [kept, record]);
+  useEffect(() => () => analyst.close(), [analyst]);
+  const [at, setAt] = useState(record.lines.length);
+  const analysis = analyst.analysis.value;
+  const trouble = analyst.trouble.value;
+  const names = kept.chairs.map(({ name }) => name);
+  const { result } = kept.summary;
+  const answers = record.lines.length;
+  const points = useMemo(() => (analysis === null ? [] : turningPoints(analysis)), [analysis]);
+  const title = tableTitle(kept.game, kept.title, kept.forked !== undefined);
+  const playOn = async (): Promise<void> => {
+    const from = { ...record, lines: record.lines.slice(0, at) };
+    const mine = Math.max(
+      0,
+      kept.chairs.findIndex(({ kind }) => kind === 'person'),
+    );
+    const table = goingOn(from, kept.title, mine, names[mine], { table: kept.id, at });
+    await keepTable(table, from.lines);
+    go(`/t/${table.id}`);
+  };
+  return (
+    <Frame title={`${say('app.analysis.title')} · ${title}`} class="analysis">
+      <header class="analysis-head">
+        <div>
+          <p class="caption">
+            {say('app.analysis.title')} · {title}
+          </p>
+          <h1>
+            {result === null || result.winners.length === 0
+              ? say('app.analysis.open')
+              : say('app.analysis.won', { names: result.winners.map((seat) => names[seat]), count: result.winners.length })}
+          </h1>
+        </div>
+        <LinkButton href={`/t/${kept.id}`} icon="replay">
+          {say('app.records.replay')}
+        </LinkButton>
+        <Button kind="primary" icon="fork" onClick={() => void playOn()}>
+          {say('app.analysis.playOn')}
+        </Button>
+      </header>
+      {trouble !== null && <Notice tone="warning">{say('app.analysis.failed', { detail: trouble })}</Notice>}
+      {analysis !== null && analysis.answers < answers && trouble === null && (
+        <p class="progress" role="status">
+          <progress max={answers} value={analysis.answers} /> {say('app.analysis.progress', { done: analysis.answers, of: answers })}
+        </p>
+      )}
+      {analysis === null && trouble === null ? (
+        <Loading blocks={3} />
+      ) : (
+        analysis !== null && (
+          <div class="analysis-body">
+            <div>
+              <Chart analysis={analysis} answers={answers} names={names} at={at} onGo={setAt} points={points} />
+              <TurningPoints points={points} names={names} speaker={speaker} at={at} onGo={setAt} done={analysis.answers >= answers} />
+              <AsTable analysis={analysis} names={names} />
+            </div>
+            <Accounts analysis={analysis} names={names} scores={result?.scores ?? null} winners={result?.winners ?? []} />
+          </div>
+        )
+      )}
+    </Frame>
+  );
+}
