@@ -27,9 +27,9 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongOnesFirst },
     // A browser on a busy machine takes its time.
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

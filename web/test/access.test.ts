@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
 import { playerOf, playTurns, untilAsked } from './help/player.ts';
+import { follow } from './help/record.ts';
 import { visitor } from './help/visit.ts';
 
 const PAGES = [
@@ -11,8 +13,8 @@ const PAGES = [
   '/games/medievalia',
   '/tables',
   '/new',
-  '/new?with=friends',
   '/records',
+  '/new?with=friends',
   '/rules',
   '/rules/monde-oublie',
   '/account',
@@ -24,6 +26,12 @@ const PAGES = [
 describe.skipIf(!hasBrowser)('everybody can use', () => {
   const here = browserAnd(sharedHouse);
 
+  /** What the page has asked for has come. */
+  async function isWhole(page: Page): Promise<void> {
+    await page.locator('main').waitFor();
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+  }
+
   // Colours go by the theme and words by the language; neither changes what the other does, so that two pairs meet all of both.
   for (const [theme, language] of [
     ['light', 'en'],
@@ -32,13 +40,13 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
     it(`every page, ${theme} in ${language}`, async () => {
       const { context, page } = await visitor(here.browser, { theme, language });
       const found: string[] = [];
+      await page.goto(here.server.address);
       for (const path of PAGES) {
-        await page.goto(here.server.address + path);
-        await page.locator('main').waitFor();
-        await page.waitForLoadState('networkidle');
+        if (path !== '/') await follow(page, here.server.address + path);
+        await isWhole(page);
         found.push(...(await faults(page)));
       }
-      await page.goto(here.server.address);
+      await follow(page, here.server.address);
       await page.locator('.hero .play').click();
       await untilAsked(page);
       await playTurns(page, playerOf(61), 3);
@@ -59,12 +67,13 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
 
   it('the phone’s pages', async () => {
     const { context, page } = await visitor(here.browser, { screen: 'phone' });
+    await page.goto(here.server.address);
     for (const path of ['/', '/new', '/records']) {
-      await page.goto(here.server.address + path);
-      await page.locator('main').waitFor();
+      if (path !== '/') await follow(page, here.server.address + path);
+      await isWhole(page);
       expect(await faults(page)).toEqual([]);
     }
-    await page.goto(here.server.address);
+    await follow(page, here.server.address);
     await page.locator('.hero .play').tap();
     await untilAsked(page);
     expect(await faults(page)).toEqual([]);

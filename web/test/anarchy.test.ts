@@ -8,7 +8,7 @@ import { answerEach, byClicks, given, overhear } from './help/overheard.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, VERDICT } from './help/player.ts';
 import { answersIn, everyQuestion, firstOf, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { picture, regulars, visitor } from './help/visit.ts';
+import { inLight, picture, regulars, visitor } from './help/visit.ts';
 
 const ALONE = 'solo-classic-easy';
 const DUEL = 'two-siege-easy';
@@ -39,14 +39,14 @@ const ASKED = Object.values(game.steps).filter(({ ask }) => ask !== undefined).l
 
 describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   const here = browserAnd(staticSite);
-  const regular = regulars(() => here.browser);
+  const regular = regulars(() => here.browser, overhear);
 
   /** Lays a table for two on this device. */
   async function layTable(page: Page, friend: boolean): Promise<void> {
     await page.goto(`${here.server.address}/new?game=anarchy`);
-    await page.getByRole('button', { name: 'One seat fewer' }).waitFor();
+    await page.getByRole('button', { name: /^(One seat fewer|Un siège de moins)$/ }).waitFor();
     if (friend) await page.getByLabel('Who sits on seat 2').selectOption('here');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
     await page.locator('.ana').waitFor();
   }
 
@@ -84,49 +84,27 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('is played by clicking: every question there is, and alone to the rank', async () => {
-    const { context, page, errors } = await visitor(here.browser);
-    await overhear(context);
+    const { page, errors } = await regular();
     await begin(page, ALONE, 'draftPath');
     await picture(page, 'anarchy-start');
     const questions = await everyQuestion('anarchy', EVERYTHING);
     expect(questions.length).toBe(ASKED);
     await answerEach(page, here.server.address, questions, byClicks(playerOf(71, 0.7)));
-    await beginLate(page, ALONE, 8);
+    await beginLate(page, ALONE, 4);
     await playToTheEnd(page, playerOf(71, 0.7));
     await page.locator(VERDICT).waitFor();
     await picture(page, 'anarchy-end');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('is played against a bot, at its beginning and to the end, in French and by night', async () => {
-    const { context, page, errors } = await visitor(here.browser, { theme: 'dark' });
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr', theme: 'dark' });
     await layTable(page, false);
-    await page.getByRole('button', { name: 'Français' }).click();
     await untilActions(page, 72);
     await picture(page, 'anarchy-night');
     await playTurns(page, playerOf(72, 0.5), 4);
-    await beginLate(page, DUEL, 20);
+    await beginLate(page, DUEL, 6);
     await playToTheEnd(page, playerOf(72, 0.5));
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  it('lets two people at one device act in turn, each behind the curtain', async () => {
-    const { context, page, errors } = await visitor(here.browser);
-    await layTable(page, true);
-    const curtain = page.getByRole('alertdialog');
-    const player = playerOf(73, 0.2);
-    let lifted = 0;
-    for (let i = 0; i < 80 && lifted < 2; i++) {
-      await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
-      if ((await curtain.count()) > 0) {
-        await curtain.getByRole('button', { name: /^I am / }).click();
-        await curtain.waitFor({ state: 'detached' });
-        lifted++;
-      } else await clickSomething(page, player).catch(() => undefined);
-    }
-    expect(lifted).toBe(2);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -149,7 +127,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   });
 
   it('draws a content pack: its costs and its names', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+    const { page, errors } = await regular();
     await page.goto(`${here.server.address}/new?game=anarchy`);
     await page.getByText('Content pack', { exact: true }).click();
     const pack = {
@@ -172,7 +150,6 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     expect(await farms.locator('.costs b').allInnerTexts()).toEqual(['2']);
     expect(await page.locator('[data-target="machine:ram"] .costs b').allInnerTexts()).toEqual(['12']);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('shows the sheets of another, and one sheet large', async () => {
@@ -209,24 +186,30 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     expect(errors).toEqual([]);
   });
 
-  for (const theme of ['light', 'dark'] as const)
-    it(`can be used by everybody, ${theme}`, async () => {
-      const { page } = await regular(theme === 'light' ? {} : { theme });
-      await begin(page, THREE, 'draftPath');
-      const found: string[] = [];
-      if (theme === 'light') found.push(...(await faults(page)));
-      await begin(page, THREE, 'action');
-      await page.locator('.ana-panel').first().click();
-      if (theme === 'dark') found.push(...(await faults(page)));
-      await page.getByRole('button', { name: 'Close' }).click();
-      if (theme === 'light') found.push(...(await faults(page)));
-      await begin(page, THREE, 'deploy');
-      // What is dimmed is about to be told anew.
-      await page.locator('.ana-defence:not(.late)').waitFor();
+  it('can be used by everybody, by day and by night', async () => {
+    const { page } = await regular();
+    const found: string[] = [];
+    const look = async (theme: 'light' | 'dark'): Promise<void> => {
+      await inLight(page, theme);
       found.push(...(await faults(page)));
-      await picture(page, `anarchy-defence-${theme}`);
-      expect(found).toEqual([]);
-    });
+    };
+    await begin(page, THREE, 'draftPath');
+    await look('light');
+    await begin(page, THREE, 'action');
+    await look('light');
+    await page.locator('.ana-panel').first().click();
+    await page.locator('.sheets.of-other').waitFor();
+    await look('dark');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await begin(page, THREE, 'deploy');
+    // What is dimmed is about to be told anew.
+    await page.locator('.ana-defence:not(.late)').waitFor();
+    await look('dark');
+    await picture(page, 'anarchy-defence-dark');
+    await look('light');
+    await picture(page, 'anarchy-defence-light');
+    expect(found).toEqual([]);
+  });
 
   /** Boxes of the wheel that are too small for a finger, or lie on one another. */
   function crowded(page: Page): Promise<string[]> {
@@ -270,8 +253,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
 
   for (const screen of ['desktop', 'tablet', 'phone'] as const)
     it(`deploys all defenders with one button and one message, ${screen}`, async () => {
-      const { context, page, errors } = await visitor(here.browser, { screen });
-      await overhear(context);
+      const { page, errors } = await regular(screen === 'desktop' ? {} : { screen });
       await begin(page, ALONE, 'deploy');
       const confirm = page.locator(`${MY_QUESTION} .chip.first`);
       const press = (what: string): Promise<void> => {
@@ -305,26 +287,33 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
       expect(message.plan?.length).toBeGreaterThan(1);
       expect(message.plan?.every(({ step }) => step === 'deploy')).toBe(true);
       expect(errors).toEqual([]);
-      await context.close();
     });
 
-  it('deploys by keys alone, and takes the whole deployment back as one, still planned', async () => {
-    const { context, page, errors } = await visitor(here.browser);
+  it('lets two people at one device act in turn, each behind the curtain, deploy by keys alone, and take it back as one, still planned', async () => {
+    const { page, errors } = await regular();
     await layTable(page, true);
     const curtain = page.getByRole('alertdialog');
+    const lifted = new Set<string>();
     const lift = async (): Promise<void> => {
       if ((await curtain.count()) === 0) return;
-      await curtain.getByRole('button', { name: /^I am / }).click();
+      const mine = curtain.getByRole('button', { name: /^I am / });
+      lifted.add(await mine.innerText());
+      await mine.click();
       await curtain.waitFor({ state: 'detached' });
     };
-    for (let i = 0; i < 60 && (await page.locator('.deployment').count()) === 0; i++) {
-      await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
-      await lift();
-      const done = page.locator(`${MY_QUESTION} .chip`, { hasText: /^(Done|Pay)/ }).first();
-      if ((await page.locator('.deployment').count()) > 0) break;
-      if ((await done.count()) > 0) await done.click();
-      else await clickSomething(page, playerOf(80 + i));
-    }
+    /** Whoever has the device does the least. */
+    const playUntil = async (isReached: () => Promise<boolean>): Promise<void> => {
+      for (let i = 0; i < 60; i++) {
+        await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
+        await lift();
+        if (await isReached()) return;
+        const done = page.locator(`${MY_QUESTION} .chip`, { hasText: /^(Done|Pay)/ }).first();
+        if ((await done.count()) > 0) await done.click();
+        else await clickSomething(page, playerOf(80 + i));
+      }
+      throw new Error('it was not reached');
+    };
+    await playUntil(async () => (await page.locator('.deployment').count()) > 0);
     const confirm = page.locator(`${MY_QUESTION} .chip.first`);
     // The letters of the sides post whoever is in hand.
     for (let i = 0; i < 30 && (await confirm.isDisabled()); i++) {
@@ -343,12 +332,14 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await page.locator('.deployment').waitFor();
     expect(await page.locator('.defender.planned b').allInnerTexts()).toEqual(posted);
     expect(await confirm.isEnabled()).toBe(true);
+    await confirm.click();
+    await curtain.waitFor();
+    await playUntil(async () => lifted.size === 2);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('fits a phone, page by page, and is played there by tapping', async () => {
-    const { context, page, errors } = await visitor(here.browser, { screen: 'phone' });
+    const { page, errors } = await regular({ screen: 'phone' });
     await begin(page, DUEL, 'action');
     // A page scrolls: keys must reach it while nothing on it can be chosen, as long as others act or the reasons why not are unknown.
     await expect.poll(() => page.locator('main.board').getAttribute('tabindex')).toBe('0');
@@ -369,6 +360,5 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     expect(await crowded(page)).toEqual([]);
     await playTurns(page, playerOf(77), 6);
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

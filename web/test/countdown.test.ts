@@ -6,8 +6,10 @@ import { hasBrowser } from './help/browser.ts';
 import { browserAnd } from './help/open.ts';
 import { keptRecord, playFrom, replayed } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { picture, visitor } from './help/visit.ts';
+import { onScreen, picture, visitor } from './help/visit.ts';
 
+/** The first is that of the visitor. */
+const ON = ['tablet', 'desktop', 'phone'] as const;
 const HOLD = '.prompt .chip.hold';
 const RECORD = keptRecord('fief', 'crown');
 
@@ -30,34 +32,31 @@ const timers = (page: Page) => page.locator('.prompt .drain').count();
 describe.skipIf(!hasBrowser)('the countdown of a question', () => {
   const here = browserAnd(staticSite);
 
-  for (const [screen, language, theme] of [
-    ['desktop', 'en', 'light'],
-    ['tablet', 'fr', 'dark'],
-    ['phone', 'fr', 'light'],
-  ] as const)
-    it(`is seen on a ${screen}, closes the question by itself, holds when it is put off, and moves nothing`, async () => {
-      const { context, page, errors } = await visitor(here.browser, { screen, language, theme });
-      const { calm, windows } = await moments();
-      const untilWindow = async (at: number): Promise<void> => {
-        await playFrom(page, here.server.address, RECORD, windows[at]);
-        await page.locator(HOLD).waitFor();
-      };
+  it('is seen on every screen, closes the question by itself, holds when it is put off, and moves nothing', async () => {
+    const { context, page, errors } = await visitor(here.browser, { screen: 'tablet', language: 'fr', theme: 'dark' });
+    const { calm, windows } = await moments();
+    const untilWindow = async (share: number): Promise<void> => {
+      await playFrom(page, here.server.address, RECORD, windows[Math.floor(share * windows.length)]);
+      await page.locator(HOLD).waitFor();
+    };
+    for (const screen of ON) {
+      await onScreen(page, screen);
       await playFrom(page, here.server.address, RECORD, calm);
       await page.locator('.fie').waitFor();
       const before = await places(page);
-      await untilWindow(Math.floor(windows.length / 3));
-      await picture(page, `countdown-${screen}`);
-      expect([await timers(page), await places(page)]).toEqual([1, before]);
-      // Nobody answers: the window is over when its time is.
-      const asked = await page.locator('#question').innerText();
-      await expect.poll(() => page.locator('#question').innerText(), { timeout: 60_000 }).not.toBe(asked);
-      await untilWindow(Math.floor((2 * windows.length) / 3));
+      await untilWindow(1 / 3);
+      expect([await timers(page), await places(page)], screen).toEqual([1, before]);
       await page.locator(HOLD).click();
       await expect.poll(() => timers(page)).toBe(0);
       expect(await page.locator(HOLD).getAttribute('aria-disabled')).toBe('true');
-      expect(await places(page)).toEqual(before);
+      expect(await places(page), screen).toEqual(before);
       await picture(page, `countdown-held-${screen}`);
-      expect(errors).toEqual([]);
-      await context.close();
-    });
+    }
+    await untilWindow(2 / 3);
+    // Nobody answers: the window is over when its time is.
+    const asked = await page.locator('#question').innerText();
+    await expect.poll(() => page.locator('#question').innerText()).not.toBe(asked);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

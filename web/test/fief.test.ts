@@ -7,7 +7,7 @@ import { faults } from './help/faults.ts';
 import { SIX } from './help/fief-six.ts';
 import { TABLES } from './help/fief-table.ts';
 import { gallery } from './help/gallery.ts';
-import { type Looks, lookAt, onlookers } from './help/look.ts';
+import { onlookers } from './help/look.ts';
 import { browserAnd } from './help/open.ts';
 import { answerEach, byClicks, overhear } from './help/overheard.ts';
 import { playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
@@ -23,7 +23,7 @@ const POSITIONS = { ...TABLES, ...SIX };
 describe.skipIf(!hasBrowser)('the table of Fief', () => {
   const here = browserAnd(() => gallery('games/fief/gallery/stages.html'));
 
-  const look = (name: string, looks: Looks = {}) => lookAt(here.browser, here.server.address, POSITIONS, name, looks);
+  const look = onlookers(here, POSITIONS);
 
   const question = (page: Page) => page.locator('#question');
   const onMap = (page: Page, target: string) => page.locator(`.fief-map .map-signs [data-target="${target}"]`);
@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
       .evaluateAll((things) => things.map((thing) => thing.getAttribute('data-target')).sort());
 
   it('leads a march from the Lord over what goes along to a lit village, as one answer that one undo takes back', async () => {
-    const { context, page, errors } = await look('march');
+    const { page, errors } = await look('march');
     expect(await lit(page, 'lord')).toEqual(['lord:agnes', 'lord:arthur', 'lord:etienne', 'lord:guenievre']);
     await onMap(page, 'lord:arthur').click();
     const march = page.locator('.fie-march');
@@ -53,7 +53,6 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     await page.locator('.chip.undo').click();
     await expect.poll(() => question(page).innerText()).toContain('which Lord');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('leads a Lord who has nobody with him two steps as one answer, and by the next road at once', async () => {
@@ -76,7 +75,7 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
   });
 
   it('asks once more before a march into the plague', async () => {
-    const { context, page, errors } = await look('march');
+    const { page, errors } = await look('march');
     await page.locator('.fie-column [data-target="lord:etienne"]').click();
     await page.locator('.fie-march').waitFor();
     await page.locator('.fie-march .fie-road[data-target="village:villeneuve"]').waitFor();
@@ -91,11 +90,10 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     await page.getByRole('button', { name: 'March to Beaujeu' }).click();
     await expect.poll(() => page.locator('.log').innerText()).toContain('La Salle → Beaujeu');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('sells what the purse can pay, with prices, stock and the reason for what it cannot', async () => {
-    const { context, page, errors } = await look('shop');
+    const { page, errors } = await look('shop');
     const good = (name: string) => page.locator(`.fie-shop [data-target="shop:${name}"]`);
     expect((await good('knight').innerText()).split('\n')).toEqual(['Knight', '3', '3 in stock']);
     await good('mill').click();
@@ -112,11 +110,10 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     await good('sergeant').click();
     await expect.poll(() => page.locator('.fie-family .purse b').innerText()).toBe('7');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('plays a card from the hand onto the map, and says what is meant where one place means several things', async () => {
-    const { context, page, errors } = await look('cards');
+    const { page, errors } = await look('cards');
     await page.locator('.fie-hand [data-target="card:tax"]').click();
     await expect.poll(() => lit(page, 'bishopric')).toEqual(['bishopric:sigy']);
     await onMap(page, 'fief:ducheBlaye').click();
@@ -124,11 +121,10 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     expect(await page.locator('.fie-hand .fie-card').count()).toBe(2);
     expect(await page.locator('.fie-hand .fie-card .spark').count()).toBe(1);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('lists attack and siege at a village where both are possible', async () => {
-    const { context, page, errors } = await look('war');
+    const { page, errors } = await look('war');
     await onMap(page, 'village:villeneuve').click();
     const docked = page.locator('.fie-docked');
     const [attack, siege] = ['Attack Mahaut at Villeneuve', 'Besiege Villeneuve'];
@@ -137,34 +133,32 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     await docked.getByRole('button', { name: 'Besiege Villeneuve' }).click();
     await page.locator('.fief-map .besieged').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('says the same in a list of villages, where the march can be led as well', async () => {
-    const { context, page, errors } = await look('march');
+    const { page, errors } = await look('march');
     await page.locator('.fie-column [data-target="lord:arthur"]').click();
     await page.getByRole('button', { name: 'As a list' }).click();
     await page.locator('.village-list [data-target="village:charolles"][data-state="lit"]').click();
     await expect.poll(() => page.locator('.log').innerText()).toContain('Blaye → Charolles');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   for (const screen of SCREEN_NAMES)
     it(`is without fault on a ${screen}, large enough for fingers, and nothing is cut`, async () => {
-      const onlooker = onlookers(here.browser, here.server.address, POSITIONS);
-      for (const [name, language, theme] of [
-        ['march', 'fr', 'dark'],
-        ['shop', 'en', 'light'],
-        ['cards', 'fr', 'dark'],
-        ['draw', 'en', 'light'],
-        ['sixBuy', 'fr', 'dark'],
-        ['sixKing', 'en', 'light'],
+      // The screen is that on which a position is read; on each, one by day and one by night.
+      for (const [name, language, theme, read] of [
+        ['march', 'fr', 'dark', 'phone'],
+        ['shop', 'en', 'light', 'desktop'],
+        ['cards', 'fr', 'dark', 'desktop'],
+        ['draw', 'en', 'light', 'phone'],
+        ['sixBuy', 'fr', 'dark', 'tablet'],
+        ['sixKing', 'en', 'light', 'tablet'],
       ] as const) {
-        const { page, errors } = await onlooker(name, { screen, language, theme });
+        const { page, errors } = await look(name, { screen, language, theme });
         if (name === 'march') await page.locator('[data-target="lord:arthur"][data-state="lit"]').first().click();
         await picture(page, `fief-${name}-${screen}`);
-        expect(await faults(page), name).toEqual([]);
+        if (screen === read) expect(await faults(page), name).toEqual([]);
         if (screen !== 'desktop') expect(await tooSmall(page), name).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
         if (screen === 'phone') {
@@ -172,7 +166,7 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
             await page.locator('.pages button').nth(turned).click();
             await picture(page, `fief-${name}-${screen}-${turned}`);
             expect(await tooSmall(page), `${name} ${turned}`).toEqual([]);
-            expect(await faults(page), `${name} ${turned}`).toEqual([]);
+            if (screen === read) expect(await faults(page), `${name} ${turned}`).toEqual([]);
           }
         }
         expect(errors).toEqual([]);

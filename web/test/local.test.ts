@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await untilAsked(page);
     expect(await page.title()).toContain('●');
     await picture(page, 'table');
-    await playToTheEnd(page, playerOf(4));
+    await playToTheEnd(page, playerOf(4, 0.2));
     await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
     await picture(page, 'ending');
 

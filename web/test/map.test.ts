@@ -7,17 +7,19 @@ import { faults } from './help/faults.ts';
 import { gallery } from './help/gallery.ts';
 import { browserAnd } from './help/open.ts';
 import { tooSmall } from './help/touch.ts';
-import { type SCREENS, visitor } from './help/visit.ts';
+import { regulars, type SCREENS } from './help/visit.ts';
 
 describe.skipIf(!hasBrowser)('the map of Fief', () => {
   const here = browserAnd(() => gallery('games/fief/gallery/map.html'));
 
+  const regular = regulars(() => here.browser);
+
   async function look(screen: keyof typeof SCREENS, show: string, theme: 'light' | 'dark' = 'light') {
-    const { context, page, errors } = await visitor(here.browser, { screen, theme, language: 'fr' });
+    const { page, errors } = await regular({ screen, theme, language: 'fr' });
     await page.goto(`${here.server.address}?frame=table&show=${show}&lang=fr&theme=${theme === 'dark' ? 'night' : 'parchment'}`);
     await page.locator('.map-buttons').waitFor();
     await page.evaluate(() => document.fonts.ready);
-    return { context, page, errors };
+    return { page, errors };
   }
 
   const village = (page: Page, id: string) => page.locator(`.village[data-target="village:${id}"]`);
@@ -30,7 +32,7 @@ describe.skipIf(!hasBrowser)('the map of Fief', () => {
   };
 
   it('shows the whole kingdom on a desk, with every name, and each lit village answers', async () => {
-    const { context, page, errors } = await look('desktop', 'purchases');
+    const { page, errors } = await look('desktop', 'purchases');
     expect(await page.locator('.map-name:not(.cut)').count()).toBe(24);
     expect(await page.locator('.village.lit').count()).toBe(3);
     await village(page, 'blaye').click();
@@ -39,11 +41,10 @@ describe.skipIf(!hasBrowser)('the map of Fief', () => {
     await page.mouse.click((await middleOf(page, 'blaye')).x - 45, (await middleOf(page, 'blaye')).y + 60);
     await expect.poll(() => village(page, 'blaye').getAttribute('data-state')).toBe('lit');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('is moved by wheel, by dragging and by keys, and whoever drags it touches nothing', async () => {
-    const { context, page } = await look('desktop', 'purchases');
+    const { page } = await look('desktop', 'purchases');
     const whole = await scaleOf(page);
     const at = await middleOf(page, 'charolles');
     await page.mouse.move(at.x, at.y);
@@ -64,11 +65,10 @@ describe.skipIf(!hasBrowser)('the map of Fief', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('-');
     await expect.poll(() => scaleOf(page)).toBe(whole);
-    await context.close();
   });
 
   it('opens on the question on a phone, and names what lies beyond the edge', async () => {
-    const { context, page } = await look('phone', 'purchases');
+    const { page } = await look('phone', 'purchases');
     await page.locator('.beyond').waitFor();
     expect(await page.locator('.beyond').innerText()).toContain('Sigy');
     expect(await tooSmall(page)).toEqual([]);
@@ -79,11 +79,10 @@ describe.skipIf(!hasBrowser)('the map of Fief', () => {
         return map !== null && x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height;
       })
       .toBe(true);
-    await context.close();
   });
 
   it('brings a village nearer before a finger can choose it', async () => {
-    const { context, page } = await look('phone', 'purchases');
+    const { page } = await look('phone', 'purchases');
     await page.locator('.map-button.loupe').tap();
     await page.locator('.map-button.loupe').tap();
     await page.locator('.map.far').waitFor();
@@ -95,30 +94,27 @@ describe.skipIf(!hasBrowser)('the map of Fief', () => {
     const near = await middleOf(page, 'charolles');
     await page.touchscreen.tap(near.x, near.y);
     await expect.poll(() => village(page, 'charolles').getAttribute('data-state')).toBe('selected');
-    await context.close();
   });
 
   it('is told as a list as well, where the same may be chosen', async () => {
-    const { context, page } = await look('tablet', 'war');
+    const { page } = await look('tablet', 'war');
     await page.getByRole('button', { name: 'En liste' }).tap();
     const list = page.locator('.village-list');
     expect(await list.locator('.row').count()).toBe(24);
     expect(await list.innerText()).toContain('Conan\u202f: 2 sergents, 1 chevalier, Conan (à la porte, côté Saint-Médard)');
     expect(await list.innerText()).toContain('assiégé depuis le tour 5');
-    await context.close();
   });
 
-  for (const [screen, show] of [
-    ['desktop', 'march'],
-    ['desktop', 'war'],
-    ['desktop', 'levy'],
-    ['phone', 'march'],
+  for (const [screen, show, themes] of [
+    ['desktop', 'march', ['light', 'dark']],
+    ['desktop', 'war', ['dark']],
+    ['desktop', 'levy', ['light']],
+    ['phone', 'march', ['light']],
   ] as const)
-    for (const theme of ['light', 'dark'] as const)
+    for (const theme of themes)
       it(`can be used by everybody: ${show}, ${screen}, ${theme}`, async () => {
-        const { context, page, errors } = await look(screen, show, theme);
+        const { page, errors } = await look(screen, show, theme);
         expect(await faults(page)).toEqual([]);
         expect(errors).toEqual([]);
-        await context.close();
       });
 });

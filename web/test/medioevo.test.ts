@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { gallery } from './help/gallery.ts';
-import { type Looks, lookAt } from './help/look.ts';
+import { onlookers } from './help/look.ts';
 import { POSITIONS } from './help/medioevo.ts';
 import { browserAnd } from './help/open.ts';
 import { playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
@@ -17,7 +17,7 @@ import { picture, visitor } from './help/visit.ts';
 describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
   const here = browserAnd(() => gallery('games/medioevo/gallery/table.html'));
 
-  const look = (name: keyof typeof POSITIONS, looks: Looks = {}) => lookAt(here.browser, here.server.address, POSITIONS, name, looks);
+  const look = onlookers(here, POSITIONS);
 
   const question = (page: Page) => page.locator('#question');
   const onMap = (page: Page, target: string) => page.locator(`.uni-map .map-signs [data-target="${target}"]`);
@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
     page.evaluate(() => Number(document.querySelector<HTMLElement>('.map-signs')?.style.getPropertyValue('--k')));
 
   it('leads an army over what goes along to a lit place, however far, as one answer that one undo takes back', async () => {
-    const { context, page, errors } = await look('move');
+    const { page, errors } = await look('move');
     await onMap(page, 'vehicle:15').click();
     const group = page.locator('.uni-group');
     await group.waitFor();
@@ -39,11 +39,10 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
     await page.locator('.chip.undo').click();
     await expect.poll(() => question(page).innerText()).toContain('What goes along from Transylvania');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('says what an attack leads to, and asks once more', async () => {
-    const { context, page, errors } = await look('move');
+    const { page, errors } = await look('move');
     await page.locator('.uni-armies [data-target="vehicle:15"]').click();
     await onMap(page, 'node:moldavia').click();
     const ahead = page.locator('.uni-consequence');
@@ -54,11 +53,10 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
     await page.getByRole('button', { name: 'Attack in Moldavia' }).click();
     await expect.poll(() => page.locator('.log').innerText()).toContain('to Moldavia');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('shows discs from far away, names and pills nearer, boxes near, and pans without drawing anew', async () => {
-    const { context, page } = await look('move');
+    const { page } = await look('move');
     expect(await page.locator('.uni-signs.d2').count()).toBe(1);
     expect(await page.locator('.uni-map .pile').count()).toBeGreaterThan(20);
     await page.locator('.map').focus();
@@ -76,11 +74,10 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
     await page.mouse.move(box.x + 200, box.y + 250, { steps: 5 });
     await page.mouse.up();
     expect(await drawn.evaluate((signs) => signs.isConnected)).toBe(true);
-    await context.close();
   });
 
   it('says the same in a list, which is sorted, and where a move is made by keyboard alone', async () => {
-    const { context, page, errors } = await look('move');
+    const { page, errors } = await look('move');
     await page.getByRole('button', { name: 'As a list' }).focus();
     await page.keyboard.press('Enter');
     const rows = page.locator('.uni-list li');
@@ -95,17 +92,15 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.log').innerText()).toContain('to Serbia');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('leads a caravan as far as it gets by one touch', async () => {
-    const { context, page, errors } = await look('trade');
+    const { page, errors } = await look('trade');
     await onMap(page, 'vehicle:30').click();
     await page.locator('.uni-group').waitFor();
     await onMap(page, 'node:transylvania').click();
     await expect.poll(() => question(page).innerText()).toContain('in Transylvania');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('lays one thing at a time over the map, says what its signs mean, and tells threats in the list as well', async () => {
@@ -138,7 +133,7 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
     ['phone', 'move', 'fr', 'light'],
   ] as const)
     it(`is without fault on a ${screen} (${name}), large enough for fingers, and nothing is cut`, async () => {
-      const { context, page, errors } = await look(name, { screen, language, theme });
+      const { page, errors } = await look(name, { screen, language, theme });
       if (name === 'move') await page.locator('.map-signs [data-target="vehicle:17"]').click();
       for (const turned of screen === 'phone' ? [0, 1, 2] : [0]) {
         if (turned > 0) await page.locator('.pages button').nth(turned).click();
@@ -148,7 +143,6 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${turned}`).toBe(0);
       }
       expect(errors).toEqual([]);
-      await context.close();
     });
 });
 

@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('with the network off after the first visit', () =>
     await picture(page, 'offline');
     await page.getByRole('button', { name: 'Play now' }).click();
     await untilAsked(page);
-    await playToTheEnd(page, playerOf(41, 0.5));
+    await playToTheEnd(page, playerOf(41, 0.2));
     for (const path of ['/rules/monde-oublie', '/records', '/tables', '/account', '/about']) {
       await page.goto(site.address + path);
       await page.getByRole('heading', { level: 1 }).waitFor();

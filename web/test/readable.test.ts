@@ -5,7 +5,7 @@ import { hasBrowser } from './help/browser.ts';
 import { browserAnd } from './help/open.ts';
 import { keptRecord, momentOf, playFrom, replayed } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { regulars, visitor } from './help/visit.ts';
+import { inLanguage, onScreen, regulars, visitor } from './help/visit.ts';
 
 const GAMES = [
   ['anarchy', 'two-classic-easy', 'action'],
@@ -17,12 +17,13 @@ describe.skipIf(!hasBrowser)('one can read', () => {
   const here = browserAnd(staticSite);
   const regular = regulars(() => here.browser);
 
-  for (const language of ['en', 'fr'] as const)
-    it(`on a phone the whole name of the game, and nothing is cut: ${language}`, async () => {
-      const { context, page, errors } = await visitor(here.browser, { screen: 'phone', language });
-      for (const [game, record, step] of GAMES) {
-        const text = keptRecord(game, record);
-        await playFrom(page, here.server.address, text, await momentOf(game, text, step));
+  it('on a phone the whole name of the game, and nothing is cut, in both languages', async () => {
+    const { page, errors } = await regular({ screen: 'phone' });
+    for (const [game, record, step] of GAMES) {
+      const text = keptRecord(game, record);
+      await playFrom(page, here.server.address, text, await momentOf(game, text, step));
+      for (const language of ['en', 'fr'] as const) {
+        await inLanguage(page, language);
         const name = page.locator('.top .where b');
         expect(await name.evaluate((word) => word.getBoundingClientRect().width)).toBeGreaterThan(40);
         expect(await name.evaluate((word) => word.scrollWidth <= word.clientWidth && word.scrollHeight <= word.clientHeight + 4)).toBe(
@@ -36,27 +37,27 @@ describe.skipIf(!hasBrowser)('one can read', () => {
               .filter((one) => one.scrollWidth > one.clientWidth + 1)
               .map((one) => one.innerText),
           );
-          expect(cut, `${game}, page ${at}`).toEqual([]);
+          expect(cut, `${game} in ${language}, page ${at}`).toEqual([]);
         }
       }
-      expect(errors).toEqual([]);
-      await context.close();
-    });
+    }
+    expect(errors).toEqual([]);
+  });
 
   it('what undo takes back, whole or by its name alone', async () => {
-    for (const screen of ['desktop', 'tablet'] as const) {
-      const { context, page, errors } = await visitor(here.browser, { screen, language: 'fr' });
-      const text = keptRecord('medievalia', 'conquest');
-      await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'action'));
-      await page.locator('.shell [data-target^="deck:"][data-state="lit"]').first().click();
-      const undo = page.locator('.chip.undo > span').first();
+    const { page, errors } = await regular({ screen: 'tablet', language: 'fr' });
+    const text = keptRecord('medievalia', 'conquest');
+    await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'action'));
+    await page.locator('.shell [data-target^="deck:"][data-state="lit"]').first().click();
+    const undo = page.locator('.chip.undo > span').first();
+    const isWhole = (): Promise<boolean> =>
+      undo.evaluate((words) => words.scrollWidth <= words.clientWidth && words.scrollHeight <= words.clientHeight + 4);
+    for (const screen of ['tablet', 'desktop'] as const) {
+      await onScreen(page, screen);
       await expect.poll(() => undo.innerText()).toMatch(/^Annuler/);
-      const isWhole = (): Promise<boolean> =>
-        undo.evaluate((words) => words.scrollWidth <= words.clientWidth && words.scrollHeight <= words.clientHeight + 4);
       await expect.poll(isWhole).toBe(true);
-      expect(errors).toEqual([]);
-      await context.close();
     }
+    expect(errors).toEqual([]);
   });
 
   it('who used people are and how strong: only their picture is turned', async () => {
@@ -77,20 +78,24 @@ describe.skipIf(!hasBrowser)('one can read', () => {
   });
 
   it('what adds up to a score, and apart from it what breaks ties', async () => {
-    for (const screen of ['desktop', 'phone'] as const) {
-      const { context, page, errors } = await visitor(here.browser, { screen });
-      await page.goto(`${here.server.address}/records`);
-      const kept = Buffer.from(keptRecord('medievalia', 'gold'));
-      await page.locator('input[type=file]').setInputFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer: kept });
-      await page.waitForURL(/\/t\/local-/);
-      await page.locator('.scoring').waitFor();
-      const headings = page.locator(screen === 'desktop' ? '.scoring thead th' : '.scoring tbody th');
-      const lines = (await headings.allInnerTexts()).filter((words) => words !== 'Player');
-      expect(lines).toEqual(['Prestige', 'Total', 'Tie-break: gold without bonuses', 'Tie-break: cards in hand']);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.server.address}/records`);
+    const kept = Buffer.from(keptRecord('medievalia', 'gold'));
+    await page.locator('input[type=file]').setInputFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer: kept });
+    await page.waitForURL(/\/t\/local-/);
+    await page.locator('.scoring').waitFor();
+    for (const [screen, headings] of [
+      ['desktop', '.scoring thead th'],
+      ['phone', '.scoring tbody th'],
+    ] as const) {
+      await onScreen(page, screen);
+      await expect
+        .poll(async () => (await page.locator(headings).allInnerTexts()).filter((words) => words !== 'Player'))
+        .toEqual(['Prestige', 'Total', 'Tie-break: gold without bonuses', 'Tie-break: cards in hand']);
       expect(await page.locator('.scoring .apart').count()).toBeGreaterThan(2);
-      expect(errors).toEqual([]);
-      await context.close();
     }
+    expect(errors).toEqual([]);
+    await context.close();
   });
 
   it('the cards that a rival has reserved before all eyes', async () => {

@@ -7,7 +7,7 @@ import { browserAnd } from './help/open.ts';
 import { MY_QUESTION } from './help/player.ts';
 import { keptRecord, momentOf, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
-import { regulars, type SCREENS } from './help/visit.ts';
+import { inLanguage, onScreen, regulars, type SCREENS } from './help/visit.ts';
 
 /** Questions with the longest sentences, the most and the longest chips, numbers to set. */
 const ASKED = [
@@ -75,22 +75,28 @@ describe.skipIf(!hasBrowser)('the board', () => {
   const here = browserAnd(staticSite);
   const regular = regulars(() => here.browser);
 
-  for (const screen of ['desktop', 'tablet', 'phone'] as const)
-    for (const language of ['en', 'fr'] as const)
-      it(`has one place for all questions, and the bar two rows: ${screen}, ${language}`, async () => {
-        const { page, errors } = await regular({ screen, language });
-        const places = new Set<string>();
-        for (const [game, record, step] of ASKED) {
-          const text = keptRecord(game, record);
-          await playFrom(page, here.server.address, text, await momentOf(game, text, step));
-          await expect.poll(() => cut(page), { message: `${game} ${step}` }).toEqual([]);
-          expect((await boxOf(page, '.prompt')).height, `${game} ${step}`).toBeLessThanOrEqual(TWO_ROWS[screen]);
-          expect(await over(page), `${game} ${step}`).toEqual([]);
-          places.add(JSON.stringify(await boxOf(page, 'main.board')));
+  const places = new Map<string, Set<string>>();
+
+  for (const [game, record, step] of ASKED)
+    it(`has one place for all questions, and the bar two rows, on every screen and in both languages: ${game}, ${step}`, async () => {
+      const { page, errors } = await regular({ screen: 'tablet', language: 'en' });
+      const text = keptRecord(game, record);
+      await playFrom(page, here.server.address, text, await momentOf(game, text, step));
+      for (const screen of ['desktop', 'tablet', 'phone'] as const) {
+        await onScreen(page, screen);
+        for (const language of ['en', 'fr'] as const) {
+          await inLanguage(page, language);
+          const where = `${screen} in ${language}`;
+          await expect.poll(() => cut(page), { message: where }).toEqual([]);
+          expect((await boxOf(page, '.prompt')).height, where).toBeLessThanOrEqual(TWO_ROWS[screen]);
+          expect(await over(page), where).toEqual([]);
+          const all = places.get(where) ?? new Set();
+          places.set(where, all.add(JSON.stringify(await boxOf(page, 'main.board'))));
+          expect([...all], where).toHaveLength(1);
         }
-        expect([...places]).toHaveLength(1);
-        expect(errors).toEqual([]);
-      });
+      }
+      expect(errors).toEqual([]);
+    });
 
   for (const screen of ['desktop', 'tablet', 'phone'] as const)
     it(`is moved by no refusal, hint, notice or chip: ${screen}`, async () => {

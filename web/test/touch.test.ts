@@ -7,7 +7,7 @@ import { browserAnd } from './help/open.ts';
 import { keptRecord, momentOf, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
 import { tooSmall } from './help/touch.ts';
-import { picture, regulars } from './help/visit.ts';
+import { onScreen, regulars } from './help/visit.ts';
 
 const ASKED: { readonly [game: string]: readonly (readonly [record: string, step: string])[] } = {
   anarchy: [
@@ -55,20 +55,23 @@ describe.skipIf(!hasBrowser)('by touch', () => {
   }
 
   for (const [game, asked] of Object.entries(ASKED))
-    for (const screen of ['tablet', 'phone'] as const)
-      it(`${game} has room for fingers on every page, and for its headings: ${screen}`, async () => {
-        const { page, errors } = await regular({ screen, language: 'fr' });
-        for (const [record, step] of asked) {
-          const text = keptRecord(game, record);
-          await playFrom(page, here.server.address, text, await momentOf(game, text, step));
-          expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-          // A phone shows no keys.
-          if (screen === 'tablet') await uncovered(page, `${record} ${step}`);
-          expect(await everywhere(page), `${record} ${step}`).toEqual([]);
-        }
-        await picture(page, `${game}-touch-${screen}`);
-        expect(errors).toEqual([]);
-      });
+    it(`${game} has room for fingers on every page, and no lozenge covers a heading, with its key or without`, async () => {
+      const { page, errors } = await regular({ screen: 'tablet', language: 'fr' });
+      for (const [record, step] of asked) {
+        const where = `${record} ${step}`;
+        const text = keptRecord(game, record);
+        await playFrom(page, here.server.address, text, await momentOf(game, text, step));
+        await onScreen(page, 'desktop');
+        await uncovered(page, `${where}, desktop`);
+        await onScreen(page, 'tablet');
+        await uncovered(page, `${where}, tablet`);
+        expect(await everywhere(page), `${where}, tablet`).toEqual([]);
+        // A phone shows no keys.
+        await onScreen(page, 'phone');
+        expect(await everywhere(page), `${where}, phone`).toEqual([]);
+      }
+      expect(errors).toEqual([]);
+    });
 
   it('so have the side of the table and its menus', async () => {
     const { page, errors } = await regular({ screen: 'tablet' });
@@ -137,17 +140,6 @@ describe.skipIf(!hasBrowser)('by touch', () => {
     expect(await covered(page), `${where} with keys`).toEqual([]);
     await keys(false);
   }
-
-  it('no lozenge covers a heading, with its key or without: desktop', async () => {
-    const { page, errors } = await regular({ language: 'fr' });
-    for (const [game, asked] of Object.entries(ASKED))
-      for (const [record, step] of asked) {
-        const text = keptRecord(game, record);
-        await playFrom(page, here.server.address, text, await momentOf(game, text, step));
-        await uncovered(page, `${record} ${step}`);
-      }
-    expect(errors).toEqual([]);
-  });
 
   it('the attribute tracks of The Anarchy are large enough to be read, and no panel stands empty for the attacks to come', async () => {
     const { page, errors } = await regular({ language: 'en' });

@@ -15,12 +15,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export async function faults(page: Page): Promise<string[]> {
-  // Our pages have no frames, so that one look at the page itself is the whole of it.
+  // Our pages have no frames, so that one look at the page itself is the whole of it; nor films or sounds, for which axe would wait.
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which nobody has looked`);
   // To read it in takes as long as a look, so that a page that has it keeps it.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
   return page.evaluate(async (tags) => {
-    const found = await window.axe?.run(document, { resultTypes: ['violations'], runOnly: tags });
+    const found = await window.axe?.run(document, { preload: false, resultTypes: ['violations'], runOnly: tags });
     if (found === undefined) throw new Error('axe is not on the page');
     return found.violations.map(
       ({ id, nodes }) =>

@@ -1,17 +1,17 @@
-/** The pages a game keeps to be looked at, built once for a suite: a page then loads at once, however often one is opened. */
+/** The pages games keep to be looked at, built once for all suites that look at them: a page then loads at once, however often one is opened. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { inject } from 'vitest';
 import { icons } from '../../design/icons-plugin.ts';
 import { type Site, siteOf } from './site.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 
-/** `page` is the path of its file below `web`. */
-export async function gallery(page: string): Promise<Site> {
-  const outDir = await mkdtemp(join(tmpdir(), 'castellan-gallery-'));
+const PAGES = ['games/fief/gallery/map.html', 'games/fief/gallery/stages.html', 'games/medioevo/gallery/table.html'] as const;
+
+async function buildAll(outDir: string): Promise<void> {
   await build({
     root: WEB,
     configFile: false,
@@ -25,15 +25,15 @@ export async function gallery(page: string): Promise<Site> {
       assetsInlineLimit: 0,
       minify: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(WEB, page) },
+      rolldownOptions: { input: PAGES.map((page) => join(WEB, page)) },
     },
   });
-  const site = await siteOf(outDir);
-  return {
-    address: `${site.address}/${page}`,
-    async close() {
-      await site.close();
-      await rm(outDir, { recursive: true, force: true });
-    },
-  };
+}
+
+/** `page` is the path of its file below `web`. */
+export async function gallery(page: (typeof PAGES)[number]): Promise<Site> {
+  const folder = inject('galleries');
+  if (!existsSync(join(folder, page))) await buildAll(folder);
+  const site = await siteOf(folder);
+  return { ...site, address: `${site.address}/${page}` };
 }

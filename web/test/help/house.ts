@@ -58,7 +58,7 @@ export async function openHouse(program: string): Promise<House> {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 3_000; i++) {
       const healthy = await fetch(`${address}/healthz`).then(
         (response) => response.ok,
         () => false,

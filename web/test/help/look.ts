@@ -3,48 +3,57 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Visitor, visitor, type Wishes } from './visit.ts';
 
-export interface Positions {
+interface Positions {
   readonly [name: string]: () => object;
 }
 
-export type Looks = Pick<Wishes, 'screen' | 'language' | 'theme'>;
-
-export async function lookAt(browser: Browser, address: string, positions: Positions, name: string, looks: Looks = {}): Promise<Visitor> {
-  const { language = 'en', theme = 'light' } = looks;
-  const guest = await visitor(browser, { ...looks, language, theme });
-  await guest.page.route('**/position.json?*', (route) =>
-    route.fulfill({ json: positions[new URL(route.request().url()).search.slice(1)]() }),
-  );
-  await guest.page.goto(`${address}?lang=${language}&theme=${theme === 'dark' ? 'night' : 'parchment'}#${name}`);
-  await isLaid(guest.page, name);
-  return guest;
-}
+type Looks = Pick<Wishes, 'screen' | 'language' | 'theme'>;
 
 /** Looks at one position after the other, those with the same looks on the same page. */
-export function onlookers(browser: Browser, address: string, positions: Positions): (name: string, looks: Looks) => Promise<Visitor> {
+export function onlookers(
+  here: { readonly browser: Browser; readonly server: { readonly address: string } },
+  positions: Positions,
+): (name: string, looks?: Looks) => Promise<Visitor> {
   const known = new Map<string, Visitor>();
-  return async (name, looks) => {
+  return async (name, { language = 'en', theme = 'light', screen = 'desktop' } = {}) => {
+    const looks = { language, theme, screen };
     const key = JSON.stringify(looks);
-    const one = known.get(key);
-    if (one !== undefined) {
-      await layUp(one.page, name);
-      return one;
+    const come = known.get(key);
+    if (come !== undefined) {
+      come.errors.length = 0;
+      await layUp(come.page, name);
+      return come;
     }
-    const guest = await lookAt(browser, address, positions, name, looks);
+    const guest = await visitor(here.browser, looks);
     known.set(key, guest);
+    await guest.page.route('**/position.json?*', (route) =>
+      route.fulfill({ json: positions[new URL(route.request().url()).search.slice(1).split('.')[0]]() }),
+    );
+    const place = placeOf(name);
+    await guest.page.goto(`${here.server.address}?lang=${language}&theme=${theme === 'dark' ? 'night' : 'parchment'}#${place}`);
+    await isLaid(guest.page, place);
     return guest;
   };
 }
 
-/** Lays up another position on the same page. */
-export async function layUp(page: Page, name: string): Promise<void> {
-  await page.evaluate((next) => {
-    location.hash = next;
-  }, name);
-  await isLaid(page, name);
+let laid = 0;
+
+/** Each time another name, so that a position is laid up anew where it was played on. */
+function placeOf(name: string): string {
+  laid++;
+  return `${name}.${laid}`;
 }
 
-async function isLaid(page: Page, name: string): Promise<void> {
-  await page.locator(`#gallery[data-position="${name}"] :is(.fie, .uni)`).waitFor();
+/** Lays up another position on the same page. */
+export async function layUp(page: Page, name: string): Promise<void> {
+  const place = placeOf(name);
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, place);
+  await isLaid(page, place);
+}
+
+async function isLaid(page: Page, place: string): Promise<void> {
+  await page.locator(`#gallery[data-position="${place}"] :is(.fie, .uni)`).waitFor();
   await page.evaluate(() => document.fonts.ready);
 }

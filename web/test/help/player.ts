@@ -40,9 +40,16 @@ export async function isAsked(page: Page): Promise<boolean> {
 
 /** Waits until I am asked or the game is over, without patience for the bots. */
 export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  const hurry = setInterval(() => void page.keyboard.press('Shift').catch(() => undefined), 150);
+  let pressing = false;
+  const press = async (): Promise<void> => {
+    if (pressing) return;
+    pressing = true;
+    await page.keyboard.press('Shift').catch(() => undefined);
+    pressing = false;
+  };
+  const hurry = setInterval(() => void press(), 150);
   try {
-    await page.locator(`${MY_QUESTION}, ${VERDICT}`).first().waitFor({ timeout: 60_000 });
+    await page.locator(`${MY_QUESTION}, ${VERDICT}`).first().waitFor();
   } finally {
     clearInterval(hurry);
   }

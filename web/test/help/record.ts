@@ -130,8 +130,8 @@ export async function playFrom(page: Page, address: string, text: string, moment
   await page.locator(MY_QUESTION).waitFor();
 }
 
-/** Goes where a link on the page would lead: the page stays, and all that it has loaded. */
-async function follow(page: Page, to: string): Promise<void> {
+/** Goes where a link on the page would lead, to another path: the page stays, and all that it has loaded. */
+export async function follow(page: Page, to: string): Promise<void> {
   const left = await page.evaluateHandle((to) => {
     const link = document.createElement('a');
     link.href = to;

@@ -1,5 +1,7 @@
 /** Opened once for all suites in a browser: the built client, one Chromium, one server. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { built } from '../../../server/test/fixtures/built.ts';
@@ -14,6 +16,8 @@ declare module 'vitest' {
     readonly house: string;
     /** The path of a program like `castellan serve` that starts sooner, for servers that are killed and started again. */
     readonly program: string;
+    /** The folder of the pages to be looked at; the first suite that wants one fills it. */
+    readonly galleries: string;
   }
 }
 
@@ -29,8 +33,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   project.provide('program', program);
   project.provide('chromium', browser.wsEndpoint());
   project.provide('house', house.address);
+  const galleries = mkdtempSync(join(tmpdir(), 'castellan-galleries-'));
+  project.provide('galleries', galleries);
   return async () => {
     await browser.close();
     await house.close();
+    rmSync(galleries, { recursive: true, force: true });
   };
 }

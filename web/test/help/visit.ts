@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Browser, BrowserContext, BrowserContextOptions, Download, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Download, Page } from 'playwright-core';
 
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -26,6 +26,9 @@ export interface Wishes {
   readonly installs?: boolean;
 }
 
+/** Long enough for a busy machine: what is waited for comes at once or never. */
+const PATIENCE = 120_000;
+
 /** As in a private window: the site works, and is not kept. */
 function keepNothing(): void {
   if ('ServiceWorkerContainer' in globalThis)
@@ -43,7 +46,7 @@ export async function visitor(
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE);
   if (!installs) await context.addInitScript(keepNothing);
   const errors: string[] = [];
   context.on('page', (page) => page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`)));
@@ -53,17 +56,67 @@ export async function visitor(
 
 /**
  * Visitors who come again: the page of whoever came last with the same wishes stays open, with all that it has loaded and kept. For tests
- * that begin at a table of their own, wherever the page was left.
+ * that begin at a table of their own, wherever the page was left. `prepare` is done for each before a page is loaded.
  */
-export function regulars(browser: () => Browser): (wishes?: Wishes) => Promise<Visitor> {
+export function regulars(
+  browser: () => Browser,
+  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+): (wishes?: Wishes) => Promise<Visitor> {
   const known = new Map<string, Visitor>();
   return async (wishes = {}) => {
     const name = JSON.stringify(Object.entries(wishes).sort());
-    const one = known.get(name) ?? (await visitor(browser(), wishes));
+    const come = known.get(name);
+    if (come !== undefined) {
+      come.errors.length = 0;
+      return come;
+    }
+    const one = await visitor(browser(), wishes);
     known.set(name, one);
-    one.errors.length = 0;
+    await prepare(one.context);
     return one;
   };
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Another screen under the same page, with a finger in place of the mouse or the other way round. */
+export async function onScreen(page: Page, screen: keyof typeof SCREENS): Promise<void> {
+  const { viewport, hasTouch, isMobile } = { hasTouch: false, isMobile: false, ...SCREENS[screen] };
+  await page.setViewportSize(viewport);
+  // What a session has set lasts as long as the session.
+  const opening = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, opening);
+  const session = await opening;
+  await session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor: 1, mobile: isMobile });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch, maxTouchPoints: 1 });
+  await page.waitForFunction(({ width, coarse }) => innerWidth === width && matchMedia('(pointer: coarse)').matches === coarse, {
+    width: viewport.width,
+    coarse: hasTouch,
+  });
+  await isDrawn(page);
+}
+
+/** Another language at the table, by the switch in its bar, or in its menu where the bar has no room for it. */
+export async function inLanguage(page: Page, language: 'en' | 'fr'): Promise<void> {
+  if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
+  const button = page.getByRole('button', { name: { en: 'English', fr: 'Français' }[language], exact: true });
+  const inMenu = !(await button.isVisible());
+  if (inMenu) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await button.click();
+  if (inMenu) await page.keyboard.press('Escape');
+  await page.waitForFunction((now) => document.documentElement.lang === now, language);
+  await isDrawn(page);
+}
+
+/** By day or by night, as the device says. */
+export async function inLight(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await isDrawn(page);
+}
+
+/** What has changed is rendered, and what was measured for it as well. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
 /** What a page gave to be saved. */
@@ -73,8 +126,12 @@ export async function downloaded(file: Download): Promise<Buffer> {
 
 const PICTURES = join(import.meta.dirname, '../../../artefacts');
 
+/** Who looks at pictures: CI keeps them, elsewhere whoever sets `PICTURES` finds them in `artefacts`. */
+const ARE_WANTED = process.env.CI === 'true' || process.env.PICTURES !== undefined;
+
 /** Keeps a picture of the page to be looked at by people. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!ARE_WANTED) return;
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }
