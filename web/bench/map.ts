@@ -1,7 +1,10 @@
 /** How smoothly the largest map moves: that of Medioevo in the sixth turn of six kingdoms, dragged and zoomed, a step for each frame. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { gallery } from '../test/help/gallery.ts';
+import { galleryIn } from '../test/help/galleries.ts';
 import { lookAt } from '../test/help/look.ts';
 import { POSITIONS } from '../test/help/medioevo.ts';
 
@@ -14,7 +17,8 @@ export interface MapNumbers {
 }
 
 export async function timeMap(browser: Browser): Promise<MapNumbers> {
-  const site = await gallery('games/medioevo/gallery/table.html');
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-galleries-'));
+  const site = await galleryIn(folder, 'games/medioevo/gallery/table.html');
   try {
     const { context, page } = await lookAt(browser, site.address, POSITIONS, 'move');
     const gaps = async (way: 'pan' | 'zoom'): Promise<number> => {
@@ -28,6 +32,7 @@ export async function timeMap(browser: Browser): Promise<MapNumbers> {
     return found;
   } finally {
     await site.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

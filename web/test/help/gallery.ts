@@ -1,39 +1,9 @@
-/** The pages games keep to be looked at, built once for all suites that look at them: a page then loads at once, however often one is opened. */
+/** A page that a game keeps to be looked at, built once for all suites of a run. */
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'vite';
 import { inject } from 'vitest';
-import { icons } from '../../design/icons-plugin.ts';
-import { type Site, siteOf } from './site.ts';
+import { type GalleryPage, galleryIn } from './galleries.ts';
+import type { Site } from './site.ts';
 
-const WEB = join(import.meta.dirname, '../..');
-
-const PAGES = ['games/fief/gallery/map.html', 'games/fief/gallery/stages.html', 'games/medioevo/gallery/table.html'] as const;
-
-async function buildAll(outDir: string): Promise<void> {
-  await build({
-    root: WEB,
-    configFile: false,
-    logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [icons()],
-    build: {
-      outDir,
-      target: 'es2022',
-      cssTarget: 'chrome123',
-      assetsInlineLimit: 0,
-      minify: false,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: PAGES.map((page) => join(WEB, page)) },
-    },
-  });
-}
-
-/** `page` is the path of its file below `web`. */
-export async function gallery(page: (typeof PAGES)[number]): Promise<Site> {
-  const folder = inject('galleries');
-  if (!existsSync(join(folder, page))) await buildAll(folder);
-  const site = await siteOf(folder);
-  return { ...site, address: `${site.address}/${page}` };
+export function gallery(page: GalleryPage): Promise<Site> {
+  return galleryIn(inject('galleries'), page);
 }

@@ -24,16 +24,28 @@ export function onlookers(
       await layUp(come.page, name);
       return come;
     }
-    const guest = await visitor(here.browser, looks);
+    const guest = await lookAt(here.browser, here.server.address, positions, name, looks);
     known.set(key, guest);
-    await guest.page.route('**/position.json?*', (route) =>
-      route.fulfill({ json: positions[new URL(route.request().url()).search.slice(1).split('.')[0]]() }),
-    );
-    const place = placeOf(name);
-    await guest.page.goto(`${here.server.address}?lang=${language}&theme=${theme === 'dark' ? 'night' : 'parchment'}#${place}`);
-    await isLaid(guest.page, place);
     return guest;
   };
+}
+
+/** A page of its own at a position. */
+export async function lookAt(
+  browser: Browser,
+  address: string,
+  positions: Positions,
+  name: string,
+  { language = 'en', theme = 'light', screen = 'desktop' }: Looks = {},
+): Promise<Visitor> {
+  const guest = await visitor(browser, { language, theme, screen });
+  await guest.page.route('**/position.json?*', (route) =>
+    route.fulfill({ json: positions[new URL(route.request().url()).search.slice(1).split('.')[0]]() }),
+  );
+  const place = placeOf(name);
+  await guest.page.goto(`${address}?lang=${language}&theme=${theme === 'dark' ? 'night' : 'parchment'}#${place}`);
+  await isLaid(guest.page, place);
+  return guest;
 }
 
 let laid = 0;

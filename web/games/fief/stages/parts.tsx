@@ -107,17 +107,7 @@ export function LordLine({ id, size = 30, note, class: more }: LordProps) {
   );
 }
 
-/** A reason of the rules that the view tells: the words and the number of the rule. */
-export function Why({ rule, why, lord }: { readonly rule: string | null; readonly why: string; readonly lord?: string }) {
-  const { speaker } = useFieTable();
-  return (
-    <span class="why">
-      {speaker.say(`refusal.${why}`, lord === undefined ? {} : { lord })} {rule !== null && <RuleLink id={rule} />}
-    </span>
-  );
-}
-
-/** The same in a word or two, where the name of the Lord stands for him. */
+/** A reason of the rules that the view tells, in a word or two; the name of the Lord stands for him. */
 export function Brief({ rule, why, lord }: { readonly rule: string | null; readonly why: string; readonly lord: string }) {
   const { speaker } = useFieTable();
   return (
