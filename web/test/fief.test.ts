@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
   });
 
   it('leads a Lord who has nobody with him two steps as one answer, and by the next road at once', async () => {
-    const { context, page, errors } = await look('alone');
+    const { page, errors } = await look('alone');
     await onMap(page, 'lord:agnes').click();
     await expect.poll(() => question(page).innerText()).toContain('Where does Agnes go');
     await page.locator('.fie-march .fie-road[data-target="village:marcamps"]').waitFor();
@@ -71,7 +71,6 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     await expect.poll(() => question(page).innerText()).toContain('which Lord');
     await expect.poll(() => page.locator('.fie-column [data-target="lord:agnes"]').innerText()).toContain('Marcamps');
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   it('asks once more before a march into the plague', async () => {

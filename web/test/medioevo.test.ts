@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
   });
 
   it('lays one thing at a time over the map, says what its signs mean, and tells threats in the list as well', async () => {
-    const { context, page, errors } = await look('move');
+    const { page, errors } = await look('move');
     const overlay = (name: string) => page.locator('.overlays').getByRole('button', { name, exact: true });
     expect(await overlay('Control').getAttribute('aria-pressed')).toBe('true');
     await overlay('Threat').click();
@@ -123,7 +123,6 @@ describe.skipIf(!hasBrowser)('the table of Medioevo', () => {
     await expect.poll(() => page.locator('.uni-map .pile.seat-O').count()).toBe(0);
     expect(await page.locator('.uni-map .pile.horde').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   for (const [screen, name, language, theme] of [
