@@ -332,7 +332,7 @@ export default {
   'app.analysis.open': 'A game without an end',
   'app.analysis.playOn': 'Play on from here',
   'app.analysis.failed': 'The analysis broke off: {detail}. What was found is kept; open the page again to go on.',
-  'app.analysis.progress': '{done} of {of} answers looked at',
+  'app.analysis.progress': 'looked at up to answer {done} of {of}',
   'app.analysis.chances': 'Chances of winning',
   'app.analysis.mark': 'Turning point {n}: {name}, answer {answer}',
   'app.analysis.moment': 'Moment of the game',

@@ -335,7 +335,7 @@ export default {
   'app.analysis.open': 'Une partie sans fin',
   'app.analysis.playOn': 'Rejouer d’ici',
   'app.analysis.failed': 'L’analyse s’est interrompue : {detail}. Ce qui est trouvé est gardé ; rouvrez la page pour continuer.',
-  'app.analysis.progress': '{done} réponses examinées sur {of}',
+  'app.analysis.progress': 'examinée jusqu’à la réponse {done} sur {of}',
   'app.analysis.chances': 'Chances de gagner',
   'app.analysis.mark': 'Tournant {n} : {name}, réponse {answer}',
   'app.analysis.moment': 'Moment de la partie',

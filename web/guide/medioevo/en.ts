@@ -125,6 +125,8 @@ export default {
   'guide.assignCrews.why': 'Each crew member is one shot; crews do not fight in the melee.',
   'guide.captainActions': 'Let the captain do what your units cannot: act as a type the enemy blocks.',
   'guide.captainActions.why': 'The side whose captains have more levels has the difference in actions.',
+  'guide.sacrificeFrom': 'Take them from the galley that matters least.',
+  'guide.sacrificeFrom.why': 'A galley left without a crew may sink.',
   'guide.sacrificeLight': 'Sacrifice none unless it decides the battle.',
   'guide.sacrificeLight.why': 'Each gives 4 attack and is lost.',
   'guide.rerollBattleDice': 'Reroll low dice, unless two are alike.',

@@ -128,6 +128,8 @@ export default {
   'guide.assignCrews.why': 'Chaque servant est un tir ; les servants ne sont pas de la mêlée.',
   'guide.captainActions': 'Que le capitaine fasse ce que vos unités ne peuvent : agir comme un type que l’ennemi bloque.',
   'guide.captainActions.why': 'Le camp dont les capitaines ont plus de niveaux a la différence en actions.',
+  'guide.sacrificeFrom': 'Prenez-les sur la galère qui compte le moins.',
+  'guide.sacrificeFrom.why': 'Une galère laissée sans équipage peut couler.',
   'guide.sacrificeLight': 'N’en sacrifiez aucune, sauf si cela décide de la bataille.',
   'guide.sacrificeLight.why': 'Chacune donne 4 d’attaque et est perdue.',
   'guide.rerollBattleDice': 'Relancez les dés faibles, sauf si deux sont pareils.',
