@@ -114,9 +114,13 @@ export async function inLight(page: Page, theme: 'light' | 'dark'): Promise<void
   await isDrawn(page);
 }
 
-/** What has changed is rendered, and what was measured for it as well. */
+/** What has changed is rendered, what was measured for it as well, and no colour is on its way any more. */
 async function isDrawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  await page.evaluate(async () => {
+    await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+    const onTheWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(onTheWay.map(({ finished }) => finished));
+  });
 }
 
 /** What a page gave to be saved. */
