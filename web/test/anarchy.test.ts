@@ -293,13 +293,12 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     const { page, errors } = await regular();
     await layTable(page, true);
     const curtain = page.getByRole('alertdialog');
-    const lifted = new Set<string>();
+    let lifted = 0;
     const lift = async (): Promise<void> => {
       if ((await curtain.count()) === 0) return;
-      const mine = curtain.getByRole('button', { name: /^I am / });
-      lifted.add(await mine.innerText());
-      await mine.click();
+      await curtain.getByRole('button', { name: /^I am / }).click();
       await curtain.waitFor({ state: 'detached' });
+      lifted++;
     };
     /** Whoever has the device does the least. */
     const playUntil = async (isReached: () => Promise<boolean>): Promise<void> => {
@@ -334,7 +333,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     expect(await confirm.isEnabled()).toBe(true);
     await confirm.click();
     await curtain.waitFor();
-    await playUntil(async () => lifted.size === 2);
+    await playUntil(async () => lifted >= 2);
     expect(errors).toEqual([]);
   });
 
