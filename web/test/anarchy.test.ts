@@ -289,30 +289,42 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
       expect(errors).toEqual([]);
     });
 
-  it('lets two people at one device act in turn, each behind the curtain, deploy by keys alone, and take it back as one, still planned', async () => {
-    const { page, errors } = await regular();
+  it('lets two people at one device act in turn, each behind the curtain', async () => {
+    const { context, page, errors } = await visitor(here.browser);
     await layTable(page, true);
     const curtain = page.getByRole('alertdialog');
+    const player = playerOf(73, 0.2);
     let lifted = 0;
+    for (let i = 0; i < 80 && lifted < 2; i++) {
+      await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
+      if ((await curtain.count()) > 0) {
+        await curtain.getByRole('button', { name: /^I am / }).click();
+        await curtain.waitFor({ state: 'detached' });
+        lifted++;
+      } else await clickSomething(page, player).catch(() => undefined);
+    }
+    expect(lifted).toBe(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('deploys by keys alone, and takes the whole deployment back as one, still planned', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await layTable(page, true);
+    const curtain = page.getByRole('alertdialog');
     const lift = async (): Promise<void> => {
       if ((await curtain.count()) === 0) return;
       await curtain.getByRole('button', { name: /^I am / }).click();
       await curtain.waitFor({ state: 'detached' });
-      lifted++;
     };
-    /** Whoever has the device does the least. */
-    const playUntil = async (isReached: () => Promise<boolean>): Promise<void> => {
-      for (let i = 0; i < 60; i++) {
-        await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
-        await lift();
-        if (await isReached()) return;
-        const done = page.locator(`${MY_QUESTION} .chip`, { hasText: /^(Done|Pay)/ }).first();
-        if ((await done.count()) > 0) await done.click();
-        else await clickSomething(page, playerOf(80 + i));
-      }
-      throw new Error('it was not reached');
-    };
-    await playUntil(async () => (await page.locator('.deployment').count()) > 0);
+    for (let i = 0; i < 60 && (await page.locator('.deployment').count()) === 0; i++) {
+      await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
+      await lift();
+      const done = page.locator(`${MY_QUESTION} .chip`, { hasText: /^(Done|Pay)/ }).first();
+      if ((await page.locator('.deployment').count()) > 0) break;
+      if ((await done.count()) > 0) await done.click();
+      else await clickSomething(page, playerOf(80 + i));
+    }
     const confirm = page.locator(`${MY_QUESTION} .chip.first`);
     // The letters of the sides post whoever is in hand.
     for (let i = 0; i < 30 && (await confirm.isDisabled()); i++) {
@@ -331,10 +343,8 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await page.locator('.deployment').waitFor();
     expect(await page.locator('.defender.planned b').allInnerTexts()).toEqual(posted);
     expect(await confirm.isEnabled()).toBe(true);
-    await confirm.click();
-    await curtain.waitFor();
-    await playUntil(async () => lifted >= 2);
     expect(errors).toEqual([]);
+    await context.close();
   });
 
   it('fits a phone, page by page, and is played there by tapping', async () => {
