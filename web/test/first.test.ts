@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('on a first visit', () => {
     await page.locator('.top a.forked').click();
     await page.waitForURL(played);
     await page.locator('.shell .prompt').waitFor();
-    expect(await page.title()).not.toContain('(fork)');
+    await expect.poll(() => page.title()).not.toContain('(fork)');
     expect(errors).toEqual([]);
     await context.close();
   });

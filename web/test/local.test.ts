@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
 
     await page.getByRole('button', { name: 'Jouer maintenant' }).click();
     await untilAsked(page);
-    expect(await page.title()).toContain('●');
+    await expect.poll(() => page.title()).toContain('●');
     await picture(page, 'table');
     await playToTheEnd(page, playerOf(4, 0.2));
     await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
