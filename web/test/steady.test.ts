@@ -58,19 +58,6 @@ function cut(page: Page): Promise<string[]> {
   });
 }
 
-/** What lies over a note, at its middle and near its edges: notes lie over everything. */
-function over(page: Page): Promise<string[]> {
-  return page.locator('.notes > *').evaluateAll((notes) =>
-    notes.flatMap((note) => {
-      const { left, right, top, bottom } = note.getBoundingClientRect();
-      const xs = [left + 12, (left + right) / 2, right - 12];
-      const ys = [top + 12, (top + bottom) / 2, bottom - 12];
-      const hits = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y)));
-      return hits.flatMap((hit) => (hit === null || hit.closest('.notes') !== null ? [] : [hit.outerHTML.slice(0, 80)]));
-    }),
-  );
-}
-
 describe.skipIf(!hasBrowser)('the board', () => {
   const here = browserAnd(staticSite);
   const regular = regulars(() => here.browser);
@@ -89,7 +76,6 @@ describe.skipIf(!hasBrowser)('the board', () => {
           const where = `${screen} in ${language}`;
           await expect.poll(() => cut(page), { message: where }).toEqual([]);
           expect((await boxOf(page, '.prompt')).height, where).toBeLessThanOrEqual(TWO_ROWS[screen]);
-          expect(await over(page), where).toEqual([]);
           const all = places.get(where) ?? new Set();
           places.set(where, all.add(JSON.stringify(await boxOf(page, 'main.board'))));
           expect([...all], where).toHaveLength(1);
