@@ -12,10 +12,7 @@ import {
   type Seat,
   type State,
 } from '@castellan/engine';
-import type { Sight } from '../search/search.ts';
-
-/** Nobody plays on for longer than this without coming to a quiet point. */
-const MOST_ANSWERS = 600;
+import { MOST_ANSWERS, type Sight } from '../search/search.ts';
 
 export interface Behind {
   readonly value: readonly number[];

@@ -43,7 +43,7 @@ export interface Considered {
 }
 
 /** Nobody plays on for longer than this without coming to the horizon. */
-const MOST_ANSWERS = 600;
+export const MOST_ANSWERS = 600;
 
 /** How often the clock is looked at. */
 const A_FEW = 8;
