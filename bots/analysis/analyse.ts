@@ -113,7 +113,7 @@ const AS_GOOD = 0.01;
 function judge({ game, lines, effort }: Looked, sight: Sight<State>, before: State, at: number, rng: Chance): Judgement | null {
   const { seat, text } = lines[at];
   const { manner, said } = spoken(text);
-  const q = manner === 'answer' ? questionOf(game, before, seat) : null;
+  const q = manner === 'answer' && knowsEnough(game, before) ? questionOf(game, before, seat) : null;
   if (q === null) return null;
   const found = search(game, sight, before, q, { iterations: effort.search, milliseconds: Number.POSITIVE_INFINITY }, rng);
   const [best] = found;
@@ -140,6 +140,17 @@ function judge({ game, lines, effort }: Looked, sight: Sight<State>, before: Sta
       ? { line: at, seat, played: inOptions(said, given.answer), better: inOptions(best.text, best.answer), loss, surely, because }
       : null;
   return { slip, isGood: loss <= AS_GOOD || surely <= 0, expected: expected / differences.length };
+}
+
+/** How much smaller the error of a value must be than that of thinking all alike, for answers to be judged by it. */
+const KNOWS = 0.9;
+
+/** Early in a game the value may know hardly more than that somebody will win. */
+function knowsEnough({ instinct: { outlook } }: Game, s: State): boolean {
+  if (outlook === undefined) return false;
+  const { phases } = outlook.weights;
+  const { brier, even } = phases[Math.min(outlook.phase(s), phases.length - 1)];
+  return brier < KNOWS * even;
 }
 
 /** So many reasons are told. */

