@@ -176,7 +176,16 @@ describe.skipIf(!hasBrowser)('a table that is set up', () => {
     await guest.page.getByRole('button', { name: 'Call me so' }).click();
     await name.waitFor({ state: 'detached' });
     await host.page.locator('.sitting').getByText('Aubrée').waitFor();
-    expect([...host.errors, ...guest.errors]).toEqual([]);
+
+    const other = await visitor(here.browser);
+    await other.page.addInitScript(() => localStorage.setItem('castellan.name', localStorage.getItem('castellan.name') ?? 'Bertrade'));
+    await other.page.goto(`${here.server.address}/new?with=friends`);
+    expect(await other.page.getByLabel('Your name at the table').inputValue()).toBe('Bertrade');
+    await other.page.getByRole('button', { name: 'Lay the table' }).click();
+    await other.page.locator('.sitting').waitFor();
+    expect(await other.page.locator('.sitting').getByText('Bertrade').count()).toBe(0);
+    await other.context.close();
+    expect([...host.errors, ...guest.errors, ...other.errors]).toEqual([]);
     await host.context.close();
     await guest.context.close();
   });

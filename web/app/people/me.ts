@@ -25,10 +25,19 @@ export function myName(): string {
   return name;
 }
 
+const suggestions = new Set<string>();
+
 /** A name to be proposed to the reader: theirs, or another where somebody is called so already. */
 export function suggestedName(taken: readonly string[] = []): string {
   const mine = myName();
-  return taken.includes(mine) ? (someNames(1, taken)[0] ?? mine) : mine;
+  const name = taken.includes(mine) ? (someNames(1, taken)[0] ?? mine) : mine;
+  suggestions.add(name);
+  return name;
+}
+
+/** Whether it was our idea to be called so. */
+export function wasSuggested(name: string): boolean {
+  return suggestions.has(name);
 }
 
 function setMyName(name: string): void {

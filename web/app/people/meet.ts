@@ -3,7 +3,7 @@
 import type { Me } from '@castellan/server/protocol';
 import { someNames } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
-import { askNameAgain, hasMet, me, meet, myName, nameMe } from './me.ts';
+import { askNameAgain, hasMet, me, meet, myName, nameMe, wasSuggested } from './me.ts';
 
 /** Names tried before the reader keeps the one the server gave them. */
 const TRIES = 4;
@@ -29,13 +29,14 @@ async function introduce(guest: Me): Promise<Answered<Me>> {
   return { ok: true, value: guest };
 }
 
-/** The reader wants to be called so, here and on the server. */
+/** The reader wants to be called so, here and on the server. Where we proposed a name that is somebody's, another one will do. */
 export async function callMe(wanted: string): Promise<Answered<Me>> {
   const name = wanted.trim();
   if (name === '') return { ok: false, error: { code: 'badName' } };
   const met = await becomeSomebody();
   if (!met.ok) return met;
-  const called = met.value.name === name ? met : await rest.rename(name);
+  const renamed = met.value.name === name ? met : await rest.rename(name);
+  const called = !renamed.ok && renamed.error.code === 'nameTaken' && wasSuggested(name) ? met : renamed;
   if (!called.ok) return called;
   meet(called.value);
   nameMe(called.value.name);
