@@ -76,6 +76,14 @@ export interface BoardProps<V> {
   readonly tincture: (seat: Seat) => Tincture;
 }
 
+/** Components of one kind, to be looked at beside any game. */
+export interface Pieces {
+  /** Named by `pieces.<kind>`. */
+  readonly kind: string;
+  /** Each can be read. */
+  readonly targets: readonly Target[];
+}
+
 /** Why something that happened matters to a seat. */
 export interface Concern {
   /** A few words beside it: a message with the parameters of the event. */
@@ -115,6 +123,8 @@ export interface GameScreen<V> {
   Reading?(props: { readonly view: V; readonly target: Target; readonly speaker: Speaker }): ComponentChildren;
   /** Whether there is anything to read about a target. */
   canRead?(view: V, target: Target): boolean;
+  /** All its components, kind by kind, as at a table that has just been laid. */
+  pieces?(view: V): readonly Pieces[];
   /** The terms of an offer: what is given, what is received, what binds. */
   Terms?(props: { readonly offer: Offer; readonly seat: Seat | null; readonly speaker: Speaker }): ComponentChildren;
   /** Steps whose asides are composed on the board, and not in the side column. */

@@ -16,6 +16,7 @@ const PAGES = [
   '/records',
   '/new?with=friends',
   '/rules',
+  '/pieces/anarchy',
   '/rules/monde-oublie',
   '/account',
   '/about',

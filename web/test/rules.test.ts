@@ -3,6 +3,15 @@ import { hasBrowser } from './help/browser.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
 import { visitor } from './help/visit.ts';
 
+/** How many of each kind a box holds, and one of them. */
+const IN_THE_BOX: readonly (readonly [game: string, counts: readonly number[], one: string])[] = [
+  ['monde-oublie', [9, 2, 31, 31, 21, 20, 10], 'Mud Colossus'],
+  ['medievalia', [1, 4, 9, 7, 3], 'Artist'],
+  ['anarchy', [24, 7, 25, 8, 35], 'Chaplain'],
+  ['fief', [7, 3, 3, 18, 8, 5, 24], 'Ambush'],
+  ['medioevo', [24, 72, 30, 110], 'Cartography'],
+];
+
 describe.skipIf(!hasBrowser)('the rules of a game', () => {
   const here = browserAnd(sharedHouse);
 
@@ -28,6 +37,23 @@ describe.skipIf(!hasBrowser)('the rules of a game', () => {
     await page.goto(`${here.server.address}/rules/fief#FIE-23.4`);
     await page.locator('#FIE-23\\.4[aria-current]').waitFor();
     await expect.poll(() => page.locator('.chapters [aria-current]').innerText()).toMatch(/Sieges/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('lead to everything in the box, each piece with what it does, found by any of its words', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    for (const [game, counts, word] of IN_THE_BOX) {
+      await page.goto(`${here.server.address}/pieces/${game}`);
+      await page.locator('.piece').first().waitFor();
+      const sections = page.locator('.pieces-page section');
+      expect(await sections.evaluateAll((all) => all.map((one) => one.querySelectorAll('.piece').length)), game).toEqual(counts);
+      const told = await page.locator('.piece').allTextContents();
+      expect(told.filter((text) => text.length < 12)).toEqual([]);
+      await page.getByRole('searchbox').fill(word.toLowerCase());
+      await page.locator('.found').getByText(/piece/).waitFor();
+      expect(await page.locator('.piece:visible .name').allInnerTexts(), game).toContain(word);
+    }
     expect(errors).toEqual([]);
     await context.close();
   });

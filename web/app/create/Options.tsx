@@ -2,9 +2,8 @@
 
 import type { Game, OptionSpec, State } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
-import { useState } from 'preact/hooks';
-import { Button, Notice } from '../../design/index.ts';
 import { say } from '../language.ts';
+import { PackField } from '../parts/PackField.tsx';
 import { type Draft, optionsOf, packOf, withOption, withPack } from './draft.ts';
 
 interface OptionsProps {
@@ -22,7 +21,7 @@ export function Options({ game, draft, change, speaker }: OptionsProps) {
       {game.options.map((spec) => (
         <Option key={`${game.id} ${spec.id}`} spec={spec} game={game} draft={draft} change={change} speaker={speaker} />
       ))}
-      <Pack key={game.id} game={game} draft={draft} change={change} />
+      <PackField key={game.id} game={game} pack={packOf(game, draft)} onPack={(pack) => change(withPack(game, draft, pack))} />
     </section>
   );
 }
@@ -65,48 +64,4 @@ function Option({ spec, game, draft, change, speaker }: OptionProps) {
       </p>
     </div>
   );
-}
-
-function Pack({ game, draft, change }: Omit<OptionsProps, 'speaker'>) {
-  const [errors, setErrors] = useState<readonly string[]>([]);
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const content = await file.text().then(parsed);
-    const added = await game.packs.add(content);
-    setErrors(added.ok ? [] : added.errors);
-    if (added.ok) change(withPack(game, draft, { id: added.id, name: added.name, content }));
-  };
-  const pack = packOf(game, draft);
-  return (
-    <details class="option">
-      <summary>{say('app.create.pack')}</summary>
-      <p class="caption">{say('app.create.pack.help')}</p>
-      {pack === null ? (
-        <label class="btn normal plain file">
-          {say('app.create.pack.choose')}
-          <input class="sr" type="file" accept=".json,application/json" onChange={(event) => void read(event.currentTarget.files?.[0])} />
-        </label>
-      ) : (
-        <p class="row">
-          <b>{pack.name}</b>
-          <Button size="small" onClick={() => change(withPack(game, draft, null))}>
-            {say('app.create.pack.drop')}
-          </Button>
-        </p>
-      )}
-      {errors.length > 0 && (
-        <Notice tone="refusal">
-          {say('error.badPack')} {errors.slice(0, 5).join(' · ')}
-        </Notice>
-      )}
-    </details>
-  );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

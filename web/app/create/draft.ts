@@ -6,6 +6,7 @@ import type { Clock, SeatSpec, TableSpec } from '@castellan/server/protocol';
 import type { Chair } from '../../tables/local/kept.ts';
 import { someNames } from '../../tables/names.ts';
 import { plateOf } from '../games/plates.ts';
+import type { ChosenPack } from '../parts/PackField.tsx';
 
 type Rules = Game<State>;
 
@@ -33,12 +34,6 @@ export const PACE_NAMES: readonly Pace[] = ['none', 'quick', 'normal', 'long', '
 
 export type Where = 'local' | 'online';
 
-interface Pack {
-  readonly id: string;
-  readonly name: string;
-  readonly content: unknown;
-}
-
 /** What was chosen. It holds for every game, as far as it fits, so that another game may be looked at without losing any of it. */
 export interface Draft {
   readonly where: Where;
@@ -49,7 +44,7 @@ export interface Draft {
   readonly seats: { readonly [where in Where]: readonly SeatChoice[] };
   /** Variants and content pack of each game. */
   readonly options: { readonly [game: string]: OptionValues };
-  readonly packs: { readonly [game: string]: Pack };
+  readonly packs: { readonly [game: string]: ChosenPack };
   readonly pace: Pace;
   /** Null: a table with a seat for anybody is listed. */
   readonly access: 'invitation' | 'open' | null;
@@ -141,11 +136,11 @@ export function withOption(game: Rules, draft: Draft, option: string, value: Opt
   return { ...draft, options: { ...draft.options, [game.id]: { ...draft.options[game.id], [option]: value } } };
 }
 
-export function packOf(game: Rules, draft: Draft): Pack | null {
+export function packOf(game: Rules, draft: Draft): ChosenPack | null {
   return draft.packs[game.id] ?? null;
 }
 
-export function withPack(game: Rules, draft: Draft, pack: Pack | null): Draft {
+export function withPack(game: Rules, draft: Draft, pack: ChosenPack | null): Draft {
   const { [game.id]: _former, ...others } = draft.packs;
   return { ...draft, packs: pack === null ? others : { ...others, [game.id]: pack } };
 }

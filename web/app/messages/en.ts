@@ -123,6 +123,12 @@ export default {
   'app.plate.playGame': 'Play {title} against bots',
   'app.plate.notYet': 'Not playable yet',
   'app.plate.rules': 'Rules',
+  'app.pieces.of': 'Cards and pieces of {title}',
+  'app.pieces.title': 'Cards and pieces',
+  'app.pieces.lead': 'All there is in the box, and what it does.',
+  'app.pieces.search': 'A name or a word of the text',
+  'app.pieces.found': '{n, plural, =0 {Nothing has these words} one {# piece} other {# pieces}}',
+  'app.pieces.pack': 'See it with a content pack',
   'app.plate.rulesOf': 'Rules of {title}',
 
   'app.home.sentence': 'Five great games of castles, realms and *titans*, with every one of their rules.',

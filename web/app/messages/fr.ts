@@ -123,6 +123,12 @@ export default {
   'app.plate.playGame': 'Jouer à {title} contre des bots',
   'app.plate.notYet': 'Pas encore jouable',
   'app.plate.rules': 'Règles',
+  'app.pieces.of': 'Cartes et pièces {title_of}',
+  'app.pieces.title': 'Cartes et pièces',
+  'app.pieces.lead': 'Tout ce qu’il y a dans la boîte, et ce que cela fait.',
+  'app.pieces.search': 'Un nom ou un mot du texte',
+  'app.pieces.found': '{n, plural, =0 {Rien ne contient ces mots} one {# pièce} other {# pièces}}',
+  'app.pieces.pack': 'Voir avec un paquet de contenu',
   'app.plate.rulesOf': 'Règles {title_of}',
 
   'app.home.sentence': 'Cinq grands jeux de châteaux, de royaumes et de *titans*, avec toutes leurs règles.',

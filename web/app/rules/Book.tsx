@@ -235,6 +235,7 @@ function Chapters({ game, book, at, hasBrief }: ChaptersProps) {
           </Fragment>
         ))}
       </ol>
+      <LinkButton href={`/pieces/${game}`}>{say('app.pieces.title')}</LinkButton>
       <LinkButton href="/rules">{say('app.rules.others')}</LinkButton>
     </nav>
   );

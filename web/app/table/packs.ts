@@ -34,7 +34,10 @@ export async function packToServer(game: string, id: string): Promise<Answered<u
 async function packKept(id: string): Promise<LaidPack | null> {
   const kept = await keptPack(id);
   if (kept === null) return null;
-  const { name, pack } = kept;
-  const changes = typeof pack === 'object' && pack !== null && 'changes' in pack ? pack.changes : {};
-  return { id, name, changes };
+  return { id, name: kept.name, changes: changesOf(kept.pack) };
+}
+
+/** What a pack lays over the content. */
+export function changesOf(pack: unknown): unknown {
+  return typeof pack === 'object' && pack !== null && 'changes' in pack ? pack.changes : {};
 }

@@ -4,10 +4,12 @@ import type { AnaView } from '@castellan/anarchy';
 import type { Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
-import { AttackReading } from './defence/index.ts';
+import { AttackReading, AttackTypeReading } from './defence/index.ts';
 import { type BoxFacts, type Facts, factsOf } from './facts.ts';
 import { AnaIcon, type Sign } from './icons.ts';
+import { goalInWords } from './Paths.tsx';
 import { countsPrinted } from './printed.ts';
+import { castleInWords } from './Scenario.tsx';
 import { idOf, kindOf } from './where.ts';
 import { boxInWords, costInWords, gainsInWords, needsInWords } from './words.ts';
 
@@ -17,19 +19,31 @@ interface ReadingProps {
   readonly speaker: Speaker;
 }
 
+const READABLE: readonly string[] = ['area', 'attack', 'path', 'attackType', 'castleCard'];
+
 export function canRead(view: AnaView, target: Target): boolean {
-  return factsOf(view).boxAt(target) !== null || kindOf(target) === 'area' || kindOf(target) === 'attack';
+  return factsOf(view).boxAt(target) !== null || READABLE.includes(kindOf(target));
 }
 
 export function Reading({ view, target, speaker }: ReadingProps) {
-  if (kindOf(target) === 'attack') return <AttackReading view={view} target={target} speaker={speaker} />;
   const facts = factsOf(view);
-  const box = facts.boxAt(target);
-  return box === null ? (
-    <AreaReading facts={facts} id={idOf(target)} speaker={speaker} />
-  ) : (
-    <BoxReading facts={facts} box={box} speaker={speaker} />
-  );
+  const id = idOf(target);
+  switch (kindOf(target)) {
+    case 'attack':
+      return <AttackReading view={view} target={target} speaker={speaker} />;
+    case 'area':
+      return <AreaReading facts={facts} id={id} speaker={speaker} />;
+    case 'path':
+      return <PathReading facts={facts} id={id} speaker={speaker} />;
+    case 'attackType':
+      return <AttackTypeReading view={view} id={id} speaker={speaker} />;
+    case 'castleCard':
+      return <CastleReading facts={facts} id={id} speaker={speaker} />;
+    default: {
+      const box = facts.boxAt(target);
+      return box === null ? null : <BoxReading facts={facts} box={box} speaker={speaker} />;
+    }
+  }
 }
 
 function BoxReading({ facts, box, speaker }: { readonly facts: Facts; readonly box: BoxFacts; readonly speaker: Speaker }) {
@@ -52,8 +66,37 @@ function BoxReading({ facts, box, speaker }: { readonly facts: Facts; readonly b
   );
 }
 
+interface PartProps {
+  readonly facts: Facts;
+  readonly id: string;
+  readonly speaker: Speaker;
+}
+
+function PathReading({ facts, id, speaker }: PartProps) {
+  const path = facts.pathCard(id);
+  return (
+    <div class="card reading ana-reading">
+      <p class="name">{speaker.say(`name.path.${id}`)}</p>
+      <ul>
+        <Line sign="done">{speaker.say('board.gives', { words: gainsInWords(speaker, path.gain) })}</Line>
+        <Line sign="pathCard">{goalInWords(speaker, path)}</Line>
+      </ul>
+    </div>
+  );
+}
+
+function CastleReading({ facts, id, speaker }: PartProps) {
+  const words = castleInWords(speaker, facts, id, null);
+  return (
+    <div class="card reading ana-reading">
+      <p class="name">{speaker.say(`name.castle.${id}`)}</p>
+      <p class="text">{words}</p>
+    </div>
+  );
+}
+
 /** An area with all its boxes. */
-function AreaReading({ facts, id, speaker }: { readonly facts: Facts; readonly id: string; readonly speaker: Speaker }) {
+function AreaReading({ facts, id, speaker }: PartProps) {
   const help = `term.${id === 'tournaments' ? 'tournament' : id}.help`;
   return (
     <div class="card reading ana-reading">

@@ -7,7 +7,7 @@ import type { Speaker } from '@castellan/text';
 import { Shield } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
 import { belongingTo } from './belonging.ts';
-import { factsOf } from './facts.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { AnaIcon } from './icons.ts';
 import { countsPrinted, type Printed, rewardPrinted } from './printed.ts';
 import { OneSymbol, Symbols } from './Symbols.tsx';
@@ -113,12 +113,16 @@ function isAtHand(of: PlayerView, { sign, n, mark }: Printed): boolean {
 
 function cardInWords(speaker: Speaker, view: AnaView, at: number): string {
   const { card, loot } = view.row[at];
-  const facts = factsOf(view);
+  return castleInWords(speaker, factsOf(view), card, loot);
+}
+
+/** What is printed on a scenario card. */
+export function castleInWords(speaker: Speaker, facts: Facts, card: string, loot: string | null): string {
   const printed = facts.scenarioCard(card);
   if (printed.mode === 'siege')
     return speaker.say('board.siegeCard', {
       castle: card,
-      round: at + 1,
+      round: printed.round,
       food: printed.siege.ribbonFood,
       most: Math.max(...Object.values(printed.siege.braveryByDefended)),
     });
@@ -130,7 +134,7 @@ function cardInWords(speaker: Speaker, view: AnaView, at: number): string {
   ];
   const needs = others.length === 0 ? 'none' : others.join(', ');
   const words = gainsInWords(speaker, [...rewardPrinted(reward), ...(loot === null ? [] : facts.loot(loot))]);
-  return speaker.say('board.castleCard', { castle: card, round: at + 1, shield, flipped: shieldFlipped, food, needs, words });
+  return speaker.say('board.castleCard', { castle: card, round: printed.round, shield, flipped: shieldFlipped, food, needs, words });
 }
 
 function Current({ of, card, loot }: { readonly of: PlayerView; readonly card: string; readonly loot: string | null }) {

@@ -216,7 +216,13 @@ function factsFrom(data: Data) {
     scenarioCard: shelf<Data['scenarioCards'][number], string>('scenario card', data.scenarioCards, ({ id }) => id),
     loot: (id: string): readonly Printed[] => countsPrinted(data.lootTiles.find((tile) => tile.id === id)?.gain ?? {}),
     crushes: data.crushRewards.map(({ id, extraForce, reward }) => ({ id, extraForce, prize: rewardPrinted(reward) })),
+    paths: data.pathCards.map(({ key }) => key),
     pathCard: shelf('path card', data.pathCards.map(pathFacts), ({ id }) => id),
+    attackTypes: data.attackTypes.map(({ id }) => id),
+    areas: [...data.sheets.left, ...data.sheets.right].map(({ id }) => id),
+    castles: data.scenarioCards.flatMap((card) => (card.mode === 'castle' ? [card.id] : [])),
+    /** Cards that attack in a way, by where they strike and how hard. */
+    attackCards: (type: string) => [...data.attackCards, ...data.finalAssaultCards].filter((card) => card.type === type),
     attackType: shelf('kind of attack', data.attackTypes, ({ id }) => id),
   };
 }

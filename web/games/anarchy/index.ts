@@ -5,6 +5,7 @@ import type { GameScreen } from '../../shell/index.ts';
 import { Board } from './Board.tsx';
 import { Key, Panel } from './Panel.tsx';
 import { Purse } from './Pools.tsx';
+import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
 import { RoundTrack } from './RoundTrack.tsx';
 import { TINCTURE_OF } from './tinctures.ts';
@@ -19,6 +20,7 @@ const screen: GameScreen<AnaView> = {
   Track: RoundTrack,
   Reading,
   canRead,
+  pieces,
   pageOf,
   sounds: {
     gains: 'coins',

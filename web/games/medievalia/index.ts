@@ -6,6 +6,7 @@ import type { GameScreen } from '../../shell/index.ts';
 import { Board } from './Board.tsx';
 import { Key, Panel, Purse } from './Panel.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
+import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
 import { pageOf } from './where.ts';
 
@@ -18,6 +19,7 @@ const screen: GameScreen<MedView> = {
   Track: PhaseTrack,
   Reading,
   canRead,
+  pieces,
   pageOf,
   tieBreaks: TIE_BREAKS,
   sounds: {

@@ -8,6 +8,7 @@ import { Places } from './away/Places.tsx';
 import { Board } from './Board.tsx';
 import { Key, Panel, Purse } from './Panel.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
+import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
 import { ASIDES, Terms } from './stages/index.ts';
 import { tincture } from './tinctures.ts';
@@ -22,6 +23,7 @@ const screen: GameScreen<UniView> = {
   Track: PhaseTrack,
   Reading,
   canRead,
+  pieces,
   Terms,
   asides: ASIDES,
   pageOf,

@@ -191,6 +191,16 @@ function factsFrom(raw: Raw) {
         fromRound: availableFromRound,
       })),
     ),
+    /** Everything there is, by id. */
+    ids: {
+      actions: raw.board.actions.map(({ id }) => id),
+      starting: raw.startingEmpire.map(({ id }) => id),
+      deckA: raw.empireA.map(({ id }) => id),
+      deckB: raw.empireB.map(({ id }) => id),
+      soldiers: [...raw.startingMilitary, ...raw.military].map(({ id }) => id),
+      titans: raw.titans.map(({ id }) => id),
+      provinces: raw.provinces.map(({ id }) => id),
+    },
     roundEffects: Object.values(constants.roundEffects).map((effect): RoundEffect | null => oneOf(ROUND_EFFECTS, effect ?? undefined)),
     /** Numbers printed on the action tiles. */
     numbers: {

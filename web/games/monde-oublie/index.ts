@@ -7,6 +7,7 @@ import { Board } from './Board.tsx';
 import { Key, Panel } from './Panel.tsx';
 import { Purse } from './Purse.tsx';
 import { pageOf } from './pages.ts';
+import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
 import { RoundTrack } from './RoundTrack.tsx';
 import { TINCTURE_OF } from './tribes.ts';
@@ -20,6 +21,7 @@ const screen: GameScreen<MonView> = {
   Track: RoundTrack,
   Reading,
   canRead,
+  pieces,
   pageOf,
   tieBreaks: TIE_BREAKS,
   sounds: {

@@ -1,4 +1,4 @@
-export { AttackReading } from './AttackReading.tsx';
+export { AttackReading, AttackTypeReading } from './AttackReading.tsx';
 export { Attacks } from './Attacks.tsx';
 export { Castle } from './Castle.tsx';
 export { DefenceReport } from './Report.tsx';

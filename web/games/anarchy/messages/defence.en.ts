@@ -24,6 +24,9 @@ export default {
   'board.defence.noCard': 'no card',
   'board.defence.mayBe':
     'Face down: one of {faces, plural, one {# card} other {# cards}}, {violent, plural, =0 {none violent} one {# of them violent} other {# of them violent}}; strength {strengths}.',
+  'board.defence.cards':
+    '{n, plural, one {# card} other {# cards}}, {violent, plural, =0 {none violent} one {# of them violent} other {# of them violent}}:',
+  'board.defence.strikes': '{n} × {letters}',
   'board.defence.violent': 'Violent: 1 bravery when repelled.',
   'board.defence.helps': 'Against it: {means}.',
   'board.defence.workers': 'workers',

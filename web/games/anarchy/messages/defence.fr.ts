@@ -24,6 +24,9 @@ export default {
   'board.defence.noCard': 'pas de carte',
   'board.defence.mayBe':
     'Face cachée : une carte parmi {faces}, dont {violent, plural, =0 {aucune violente} one {# violente} other {# violentes}} ; force {strengths}.',
+  'board.defence.cards':
+    '{n, plural, one {# carte} other {# cartes}}, {violent, plural, =0 {aucune violente} one {dont # violente} other {dont # violentes}} :',
+  'board.defence.strikes': '{n} × {letters}',
   'board.defence.violent': 'Violente : 1 point de Bravoure si elle est repoussée.',
   'board.defence.helps': 'Contre elle : {means}.',
   'board.defence.workers': 'Ouvriers',

@@ -142,4 +142,10 @@ export default {
   'board.spying': 'Face-down attack cards of the others',
   'board.alone': 'You play alone.',
   'board.rivalAt': '{place, plural, =0 {The Rival has not set out yet.} other {The Rival’s tent stands at place #.}}',
+
+  'pieces.areas': 'Areas of the sheets',
+  'pieces.machines': 'Machines',
+  'pieces.paths': 'Path cards',
+  'pieces.attacks': 'Attack cards',
+  'pieces.castles': 'Enemy castles',
 };

@@ -144,4 +144,10 @@ export default {
   'board.spying': 'Cartes Attaque cachées des autres',
   'board.alone': 'Vous jouez seul.',
   'board.rivalAt': '{place, plural, =0 {Le Rival n’est pas encore parti.} other {La Tente du Rival est à l’emplacement #.}}',
+
+  'pieces.areas': 'Zones des feuilles',
+  'pieces.machines': 'Machines',
+  'pieces.paths': 'Cartes Chemin',
+  'pieces.attacks': 'Cartes Attaque',
+  'pieces.castles': 'Châteaux ennemis',
 };

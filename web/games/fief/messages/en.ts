@@ -42,4 +42,12 @@ export default {
   'fief.map.overlay.calamities': 'Calamities',
   'fief.map.overlay.sieges': 'Sieges',
   'fief.map.overlay.range': 'Range',
+
+  'pieces.surprises': 'Surprise cards',
+  'pieces.fortunes': 'Fortune cards',
+  'pieces.calamities': 'Calamities',
+  'pieces.lords': 'Lords and Ladies',
+  'pieces.fiefs': 'Fiefs',
+  'pieces.bishoprics': 'Bishoprics',
+  'pieces.villages': 'Villages',
 };

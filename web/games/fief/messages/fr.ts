@@ -42,4 +42,12 @@ export default {
   'fief.map.overlay.calamities': 'Calamités',
   'fief.map.overlay.sieges': 'Sièges',
   'fief.map.overlay.range': 'Portée',
+
+  'pieces.surprises': 'Cartes Surprise',
+  'pieces.fortunes': 'Cartes Bonne fortune',
+  'pieces.calamities': 'Calamités',
+  'pieces.lords': 'Seigneurs et Dames',
+  'pieces.fiefs': 'Fiefs',
+  'pieces.bishoprics': 'Évêchés',
+  'pieces.villages': 'Villages',
 };

@@ -137,4 +137,10 @@ export default {
   'board.enables': 'Spares the surcharge of {card_the}',
   'board.needs': 'Without {card_the} it costs {n} more gold',
   'board.damaged': 'It carries {n, plural, one {# point} other {# points}} of damage until the end of the turn.',
+
+  'pieces.city': 'Cities',
+  'pieces.territory': 'Territories',
+  'pieces.character': 'Characters',
+  'pieces.civilBuilding': 'Civil buildings',
+  'pieces.militaryBuilding': 'Military buildings',
 };

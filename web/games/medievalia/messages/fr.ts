@@ -138,4 +138,10 @@ export default {
   'board.enables': 'Évite le supplément {card_of}',
   'board.needs': 'Sans {card_the}, coûte {n} or de plus',
   'board.damaged': 'Porte {n, plural, one {# point} other {# points}} de dommage jusqu’à la fin du tour.',
+
+  'pieces.city': 'Villes',
+  'pieces.territory': 'Territoires',
+  'pieces.character': 'Personnages',
+  'pieces.civilBuilding': 'Bâtiments civils',
+  'pieces.militaryBuilding': 'Bâtiments militaires',
 };

@@ -155,4 +155,12 @@ export default {
     'Defence {defence}, {arrows, select, yes {swords and arrows count} other {only swords count}}; {dice, plural, one {# damage die} other {# damage dice}}',
   'board.isDamaged': 'Damaged: no effect until repaired.',
   'board.isUsed': 'Citizen {citizen} lies on it: used this round.',
+
+  'pieces.actions': 'Actions of the board',
+  'pieces.starting': 'Starting empire cards',
+  'pieces.deckA': 'Empire cards, deck A',
+  'pieces.deckB': 'Empire cards, deck B',
+  'pieces.soldiers': 'Military cards',
+  'pieces.titans': 'Titans',
+  'pieces.provinces': 'Provinces',
 };

@@ -156,4 +156,12 @@ export default {
     'Défense {defence}, {arrows, select, yes {épées et flèches comptent} other {seules les épées comptent}} ; {dice, plural, one {# dé de dégâts} other {# dés de dégâts}}',
   'board.isDamaged': 'Endommagée : sans effet jusqu’à sa réparation.',
   'board.isUsed': 'Le citoyen {citizen} s’y trouve : utilisée cette manche.',
+
+  'pieces.actions': 'Actions du plateau',
+  'pieces.starting': 'Cartes Empire de départ',
+  'pieces.deckA': 'Cartes Empire, paquet A',
+  'pieces.deckB': 'Cartes Empire, paquet B',
+  'pieces.soldiers': 'Cartes Militaires',
+  'pieces.titans': 'Titans',
+  'pieces.provinces': 'Provinces',
 };
