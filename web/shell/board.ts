@@ -82,6 +82,8 @@ export interface Pieces {
   readonly kind: string;
   /** Each can be read. */
   readonly targets: readonly Target[];
+  /** Whether they belong on the printed aid: what one looks up at a real table. */
+  readonly aid?: true;
 }
 
 /** Why something that happened matters to a seat. */

@@ -58,6 +58,29 @@ describe.skipIf(!hasBrowser)('the rules of a game', () => {
     await context.close();
   });
 
+  it('come down to two pages of paper, of either size, with nothing cut', async () => {
+    for (const [language, paper] of [
+      ['en', 'A4'],
+      ['fr', 'Letter'],
+    ] as const) {
+      const { context, page, errors } = await visitor(here.browser, { language, theme: 'dark' });
+      for (const [game] of IN_THE_BOX) {
+        await page.goto(`${here.server.address}/aid/${game}`);
+        await page.getByText(paper, { exact: true }).click();
+        await page.locator('.sheet').nth(1).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const cut = await page
+          .locator('.sheet')
+          .evaluateAll((all) => all.map((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth));
+        expect(cut, game).toEqual([false, false]);
+        const file = await page.pdf({ preferCSSPageSize: true });
+        expect(file.toString('latin1').match(/\/Type \/Page\b/g), game).toHaveLength(2);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+
   it('are three pages on a phone', async () => {
     const { context, page } = await visitor(here.browser, { screen: 'phone', language: 'fr' });
     await page.goto(`${here.server.address}/rules/fief`);

@@ -236,6 +236,7 @@ function Chapters({ game, book, at, hasBrief }: ChaptersProps) {
         ))}
       </ol>
       <LinkButton href={`/pieces/${game}`}>{say('app.pieces.title')}</LinkButton>
+      <LinkButton href={`/aid/${game}`}>{say('app.aid.title')}</LinkButton>
       <LinkButton href="/rules">{say('app.rules.others')}</LinkButton>
     </nav>
   );

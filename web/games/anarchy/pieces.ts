@@ -8,7 +8,7 @@ export function pieces(view: AnaView): readonly Pieces[] {
   const { areas, boxesOf, machines, paths, attackTypes, castles } = factsOf(view);
   return [
     { kind: 'areas', targets: areas.filter((id) => boxesOf(id).length > 0).map((id) => `area:${id}`) },
-    { kind: 'machines', targets: machines.map(({ target }) => target) },
+    { kind: 'machines', aid: true, targets: machines.map(({ target }) => target) },
     { kind: 'paths', targets: paths.map((id) => `path:${id}`) },
     { kind: 'attacks', targets: attackTypes.map((id) => `attackType:${id}`) },
     { kind: 'castles', targets: castles.map((id) => `castleCard:${id}`) },

@@ -8,7 +8,7 @@ import type { Pieces } from '../../shell/index.ts';
 const CARDS = [...shipped.characterDeck.cards, ...shipped.eventDeck.cards];
 
 function cards(kind: string, is: (card: (typeof CARDS)[number]) => boolean): Pieces {
-  return { kind, targets: CARDS.filter(is).map(({ id }) => `card:${id}`) };
+  return { kind, ...(kind === 'lords' ? {} : { aid: true }), targets: CARDS.filter(is).map(({ id }) => `card:${id}`) };
 }
 
 export function pieces({ fiefs, bishoprics, villages }: FieView): readonly Pieces[] {

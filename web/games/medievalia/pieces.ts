@@ -8,5 +8,5 @@ const SHOWN = ['city', 'territory', 'character', 'civilBuilding', 'militaryBuild
 
 export function pieces(view: MedView): readonly Pieces[] {
   const { types } = printedIn(view);
-  return SHOWN.map((kind) => ({ kind, targets: types.filter((type) => type.kind === kind).map(({ id }) => `hand:${id}`) }));
+  return SHOWN.map((kind) => ({ kind, aid: true, targets: types.filter((type) => type.kind === kind).map(({ id }) => `hand:${id}`) }));
 }

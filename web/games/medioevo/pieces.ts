@@ -7,7 +7,7 @@ import { contentAt } from './content.ts';
 export function pieces(view: UniView): readonly Pieces[] {
   const { empireCards, technologies, eventCards } = contentAt(view);
   return [
-    { kind: 'technologies', targets: technologies.map(({ id }) => `technology:${id}`) },
+    { kind: 'technologies', aid: true, targets: technologies.map(({ id }) => `technology:${id}`) },
     { kind: 'cards', targets: empireCards.map(({ id }) => `card:${id}`) },
     { kind: 'events', targets: eventCards.map(({ id }) => `event:${id}`) },
     { kind: 'territories', targets: view.territories.map(({ id }) => `node:${id}`) },

@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts';
 export function pieces(view: MonView): readonly Pieces[] {
   const { ids } = factsOf(view);
   return [
-    { kind: 'actions', targets: ids.actions.map((id) => `action:${id}`) },
+    { kind: 'actions', aid: true, targets: ids.actions.map((id) => `action:${id}`) },
     { kind: 'starting', targets: ids.starting.map((id) => `row:${id}`) },
     { kind: 'deckA', targets: ids.deckA.map((id) => `row:${id}`) },
     { kind: 'deckB', targets: ids.deckB.map((id) => `row:${id}`) },

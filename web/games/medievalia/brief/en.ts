@@ -10,7 +10,7 @@ const words: BriefWords = {
       text: 'Kill the guards of every territory. Besieged at the start of three turns running, a player is out.',
     },
   ],
-  goal: 'The first to *7 prestige* wins at once; so does whoever is the last with a *Town* standing.',
+  goal: 'The first to *7 prestige* wins at once; so does whoever is the last with a *City* standing.',
   count: { heads: ['in your fief', 'building', 'Castle', 'same again'], worth: ['prestige', '1', '2', '0'] },
   course: [
     { title: 'Draw', text: '1 card' },
