@@ -64,7 +64,7 @@ function Presented({ plate }: { readonly plate: Plate }) {
         ))}
       </div>
       {hasRules(id) && (
-        <p>
+        <p class="further">
           <a href={`/rules/${id}`}>{say('app.plate.rulesOf', { title })}</a> · <a href={`/pieces/${id}`}>{say('app.pieces.title')}</a> ·{' '}
           <a href={`/aid/${id}`}>{say('app.aid.title')}</a>
         </p>

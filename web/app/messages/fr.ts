@@ -125,7 +125,7 @@ export default {
   'app.plate.rules': 'Règles',
   'app.aid.of': 'Aide de jeu {title_of}',
   'app.aid.title': 'Deux pages à imprimer',
-  'app.aid.words': '{title} : les mots',
+  'app.aid.words': '{title} : les mots',
   'app.aid.paper': 'Papier',
   'app.aid.paper.A4': 'A4',
   'app.aid.paper.letter': 'Letter',

@@ -25,7 +25,7 @@ export default {
   'board.defence.mayBe':
     'Face cachée : une carte parmi {faces}, dont {violent, plural, =0 {aucune violente} one {# violente} other {# violentes}} ; force {strengths}.',
   'board.defence.cards':
-    '{n, plural, one {# carte} other {# cartes}}, {violent, plural, =0 {aucune violente} one {dont # violente} other {dont # violentes}} :',
+    '{n, plural, one {# carte} other {# cartes}}, {violent, plural, =0 {aucune violente} one {dont # violente} other {dont # violentes}} :',
   'board.defence.strikes': '{n} × {letters}',
   'board.defence.violent': 'Violente : 1 point de Bravoure si elle est repoussée.',
   'board.defence.helps': 'Contre elle : {means}.',
