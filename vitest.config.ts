@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import LONG_ONES from './scripts/long.json' with { type: 'json' };
-import { builtThreads } from './server/test/fixtures/built.ts';
+import { builtThreads, THREAD } from './server/test/fixtures/built.ts';
 
 /** The suites in a browser: those that open one. */
 const SUITES = 'web/test';
@@ -30,6 +30,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    experimental: { fsModuleCachePath: 'node_modules/.cache/castellan/modules' },
     projects: [
       {
         extends: true,
@@ -44,11 +45,22 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [builtThreads()],
+        plugins: [
+          builtThreads(),
+          {
+            name: 'kept-modules',
+            // What is made for one run, and what depends on which files there are, is not kept for the next.
+            configureVitest({ experimental_defineCacheKeyGenerator: keepBy }) {
+              keepBy(({ id, sourceCode }) => (id.endsWith(THREAD) || sourceCode.includes('import.meta.glob') ? false : undefined));
+            },
+          },
+        ],
         test: {
           name: 'node',
           include: ['{engine,games,text,bots,tables,cli,server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...BROWSER],
+          // A module that has not changed since the last run is not made ready again.
+          experimental: { fsModuleCache: true },
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },

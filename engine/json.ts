@@ -1,17 +1,30 @@
 /** States as text: one spelling for equal states. */
 
+import { type Fields, isFields } from './same.ts';
 import { sha256 } from './sha256.ts';
 import type { State } from './types.ts';
 
 /** JSON with keys in order, so that equal values give equal texts. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, v]) => v !== undefined);
-    entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  // Most of a state is small numbers.
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (isFields(value)) return spelledFields(value);
+  return Array.isArray(value) ? spelledList(value) : (JSON.stringify(value) ?? 'null');
+}
+
+function spelledList(list: readonly unknown[]): string {
+  let text = '[';
+  for (let i = 0; i < list.length; i++) text += i === 0 ? canonical(list[i]) : `,${canonical(list[i])}`;
+  return `${text}]`;
+}
+
+function spelledFields(fields: Fields): string {
+  let text = '{';
+  for (const key of Object.keys(fields).sort()) {
+    const value = fields[key];
+    if (value !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonical(value)}`;
   }
-  return JSON.stringify(value) ?? 'null';
+  return `${text}}`;
 }
 
 /** The kernel's part is spelt beside the game's, as records of the first version had it; what is empty is left out. */

@@ -1,10 +1,10 @@
 /** Whether two plain values are equal, as `canonical` would spell them, without the spelling. */
 
-interface Fields {
+export interface Fields {
   readonly [key: string]: unknown;
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

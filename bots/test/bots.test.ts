@@ -29,7 +29,7 @@ const SHORT: { readonly [id: string]: OptionValues } = { fief: { roundLimit: 8 }
 
 /** Those who search do so where a step is new to them, and once in so many answers; in between they play by instinct. */
 const SEARCHERS: readonly string[] = ['knight', 'castellan'];
-const THINKS = 24;
+const THINKS = 72;
 
 /** A whole game at a full table, at which the bots sit from that one on; how often each of them answered. */
 function playWhole(game: Game<State>, options: OptionValues, first: number): ReadonlyMap<string, number> {
@@ -83,14 +83,14 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
   it('the heuristic beats random players', async () => {
     const game = await load(id);
     if (game.seats.max < 2) return;
-    expect(shareOfWins(game, SHORT[id] ?? {}, [heuristic(), random], 6)).toBeGreaterThanOrEqual(0.9);
+    expect(winsOf(game, SHORT[id] ?? {}, [heuristic(), random], 6, 5)).toBeGreaterThan(5);
   });
 
   it('the best level that does not search plays better than a page', async () => {
     const game = await load(id);
     if (game.seats.max < 2) return;
     const best = game.instinct.horizon === undefined ? 'castellan' : 'squire';
-    expect(shareOfWins(game, SHORT[id] ?? {}, [botOfLevel(best), botOfLevel('page')], 12)).toBeGreaterThan(0.5);
+    expect(winsOf(game, SHORT[id] ?? {}, [botOfLevel(best), botOfLevel('page')], 12, 6)).toBeGreaterThan(6);
   });
 });
 
@@ -111,10 +111,10 @@ function loanIn(open: readonly Option[]): Option | null {
   return open.find(({ key }) => key === 'loan') ?? null;
 }
 
-/** How many games the first of two bots wins, changing seats after each. */
-function shareOfWins(game: Game<State>, options: OptionValues, [first, second]: readonly [Bot, Bot], games: number): number {
+/** How many games the first of two bots wins, changing seats after each; more are not played once it has won more than enough. */
+function winsOf(game: Game<State>, options: OptionValues, [first, second]: readonly [Bot, Bot], games: number, enough: number): number {
   let won = 0;
-  for (let n = 0; n < games; n++) {
+  for (let n = 0; n < games && won <= enough; n++) {
     const s = beginGame(game, { seats: 2, options }, fastChance(n * 31 + 1));
     const rng = fastChance(n);
     const mine = n % 2;
@@ -125,5 +125,5 @@ function shareOfWins(game: Game<State>, options: OptionValues, [first, second]: 
     }
     if (s.core.result?.winners.includes(mine)) won += 1 / s.core.result.winners.length;
   }
-  return won / games;
+  return won;
 }

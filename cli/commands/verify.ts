@@ -8,7 +8,6 @@ import { readText } from '../files.ts';
 import { openRecorded } from '../opened.ts';
 import { guarded, sayRecordError } from '../records.ts';
 import { printOutcome } from '../result.ts';
-import { verifyData } from '../verify/data.ts';
 
 export const command: Command = {
   name: 'verify',
@@ -23,6 +22,8 @@ export const command: Command = {
     const folder = call.given.flags.get('data');
     if (folder !== undefined) {
       if (file !== undefined) throw new Complaint('cli.tooManyArguments', { command: 'verify', argument: file });
+      // A record needs no server; to load one takes longer than most records.
+      const { verifyData } = await import('../verify/data.ts');
       return verifyData(call, folder);
     }
     if (file === undefined) throw new Complaint('cli.missingArgument', { command: 'verify', argument: 'record' });

@@ -26,6 +26,9 @@ const RAW = /\b(ask|event|option|crumb|refusal|ending|score|board)\.\w|\b[a-z]+[
 /** The shortest way to play a game whole, where there is a choice: whatever is said in a long one is said in it. */
 const SHORT: { readonly [id: string]: OptionValues } = { fief: { roundLimit: 8 }, medioevo: { turns: 8 } };
 
+/** Bots take their time with every further seat; full tables are drawn in `boards.test.ts`. */
+const seatsOf = (id: string): number => (id === 'fief' ? 3 : 2);
+
 /** Each game of the shelf, simulated and played at the terminal. */
 describe.each(GAME_IDS)('%s', (id) => {
   const folder = temporaryFolder();
@@ -33,7 +36,8 @@ describe.each(GAME_IDS)('%s', (id) => {
   // One game by the installed program shows that it can be played there: what it costs is to start.
   const installed = id === GAME_IDS[0] ? spawned : inside;
   const script = lazily(() => scripted(id));
-  const short = Object.entries(SHORT[id] ?? {}).flatMap(([option, value]) => ['--options', `${option}=${value}`]);
+  const options = Object.entries(SHORT[id] ?? {}).flatMap(([option, value]) => ['--options', `${option}=${value}`]);
+  const short = ['--seats', String(seatsOf(id)), ...options];
 
   it('is simulated into records that verify, replay and fork', async () => {
     const args = ['simulate', id, '--games', '1', '--seed', 'shelf', '--out', '.', '--json', ...short];
@@ -91,12 +95,12 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** What a person types who answers at random at a table of the usual size, and the record of that game. */
+/** What a person types who answers at random at a table, and the record of that game. */
 async function scripted(id: string): Promise<{ readonly typed: readonly string[]; readonly record: string }> {
   const game = await gameNamed(id)?.load();
   const page = botNamed('page');
   if (game === undefined || page === null) throw new Error(`there is no ${id}`);
-  const seats = game.seats.usual;
+  const seats = seatsOf(id);
   const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : page));
   const table = new Table(game, { seats, options: SHORT[id] ?? {}, seed: seedFrom('terminal'), pack: '' });
   table.restoreStandings(usualStandings(game, [0]));

@@ -36,7 +36,7 @@ import {
   verify,
   waitingShownTo,
 } from '../index.ts';
-import { same } from '../same.ts';
+import { isFields, same } from '../same.ts';
 import { type Player, randomPlayer } from './play.ts';
 
 export interface Case {
@@ -148,10 +148,9 @@ function notPlain(value: unknown): string | null {
     }
     return null;
   }
-  if (Object.getPrototypeOf(value) !== Object.prototype) return ' is not a plain object';
-  for (const [key, item] of Object.entries(value)) {
-    if (item === undefined) continue;
-    const strange = notPlain(item);
+  if (Object.getPrototypeOf(value) !== Object.prototype || !isFields(value)) return ' is not a plain object';
+  for (const key in value) {
+    const strange = value[key] === undefined ? null : notPlain(value[key]);
     if (strange !== null) return `.${key}${strange}`;
   }
   return null;

@@ -192,6 +192,20 @@ function templateOptions(s: UniState, { seat, deal }: Sheet): SheetOption[] {
     .map((one) => become(`template ${one.name}`, `template.${one.name}`, one.deal, { toSeat: other }));
 }
 
+function sheetOptions(s: UniState, p: Sheet): SheetOption[] {
+  const { seat, deal } = p;
+  const options: SheetOption[] = [];
+  if (deal.deal === 'pact') {
+    const open = clausesLeft(s, deal).filter((clause) => whyNotClause(s, deal.parties, clause) === null);
+    options.push(...templateOptions(s, p), ...open.map((clause) => addOption(deal, clause)), ...removeOptions(deal));
+    options.push(...targetOptions(s, deal), ...partyOptions(s, p), LAST, SECRET);
+  }
+  if (deal.deal !== 'endPact') options.push(...termOptions(s, deal));
+  if (whyNotPropose(negotiates(), s, draftOf(p)) === null) options.push(SEND);
+  options.push(become('clear', 'clearDeal', emptyDeal(deal.deal, [seat, ...p.to], deal.pact)), DROP);
+  return options;
+}
+
 /** The text is put together piece by piece until it is sent (UNI-39.10). */
 export const pactSheet = step.pick('pactSheet', {
   rule: ['UNI-39.10', 'UNI-39.11', 'UNI-39.12', 'UNI-39.31', 'UNI-39.34'],
@@ -199,17 +213,9 @@ export const pactSheet = step.pick('pactSheet', {
     const p = sheetOf(sheet);
     const { seat, deal } = p;
     if (!s.order.includes(seat)) return null;
-    const options: SheetOption[] = [];
-    if (deal.deal === 'pact') {
-      const open = clausesLeft(s, deal).filter((clause) => whyNotClause(s, deal.parties, clause) === null);
-      options.push(...templateOptions(s, p), ...open.map((clause) => addOption(deal, clause)), ...removeOptions(deal));
-      options.push(...targetOptions(s, deal), ...partyOptions(s, p), LAST, SECRET);
-    }
-    if (deal.deal !== 'endPact') options.push(...termOptions(s, deal));
-    if (whyNotPropose(negotiates(), s, draftOf(p)) === null) options.push(SEND);
     const { parties, clauses, last, once, perUse, prisoners, secret, pact } = deal;
-    options.push(become('clear', 'clearDeal', emptyDeal(deal.deal, [seat, ...p.to], pact)), DROP);
-    return pick(seat, options, {
+    // After everything that happens it is looked whether the sheet is still asked for; what may be written on it is another matter.
+    return pick(seat, () => sheetOptions(s, p), {
       always: true,
       params: { deal: deal.deal, parties, clauses, last, once, perUse, prisoners, secret, pact },
     });
