@@ -1,6 +1,7 @@
 /** Plays by the game's instinct: weighs every option and takes the best. */
 
 import {
+  type Amount,
   type Answer,
   below,
   type Chance,
@@ -27,9 +28,19 @@ export function heuristic(noise = 0, name = 'heuristic'): Bot {
 }
 
 function blurredAnswer<S extends State>(game: Game<S>, world: S, q: Question, rng: Chance, noise: number): Answer {
+  if (q.kind === 'amount') return blurredAmount(game, world, q, rng, noise);
   if (below(rng, 1000) < noise * 300) return randomAnswer(q, rng);
   const whole = game.instinct.answer?.(world, q) ?? null;
   return whole === null && q.kind === 'pick' ? blurredPick(game, world, q, rng, noise) : (whole ?? instinctiveAnswer(game, world, q));
+}
+
+/** Off by a share of what instinct would name: any amount at all would be folly that nobody at a table commits. */
+function blurredAmount<S extends State>(game: Game<S>, world: S, q: Amount, rng: Chance, noise: number): Answer {
+  const meant = instinctiveAnswer(game, world, q);
+  if (typeof meant !== 'number') return meant;
+  const steps = (meant - q.min) / q.step;
+  const off = Math.round((noise * steps * (below(rng, 2001) - 1000)) / 1000);
+  return Math.max(q.min, Math.min(q.max, meant + off * q.step));
 }
 
 function blurredPick<S extends State>(game: Game<S>, world: S, q: Pick, rng: Chance, noise: number): Answer {

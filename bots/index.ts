@@ -1,7 +1,7 @@
 export { analyse } from './analysis/analyse.ts';
 export type { Account, Analysis, Chances, Given, Reason, Slip } from './analysis/analysis.ts';
 export type { Bot, Budget } from './bot.ts';
-export { botAnswer, botLine, mayBotSpeak } from './driver.ts';
+export { botAnswer, botLine, mayBotSpeak, Talk } from './driver.ts';
 export { heuristic } from './heuristic.ts';
 export { LEVELS, type Level } from './level.ts';
 export { BOT_NAMES, botNamed, botOfLevel } from './levels.ts';

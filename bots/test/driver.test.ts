@@ -1,7 +1,18 @@
-import { advance, asideQuestion, beginGame, carryOut, fastChance, type Option, openQuestions, type Seat } from '@castellan/engine';
+import {
+  advance,
+  asideQuestion,
+  beginGame,
+  carryOut,
+  fastChance,
+  type Game,
+  type Line,
+  type Option,
+  openQuestions,
+  type Seat,
+} from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { type ToyState, toy } from '../../engine/test/toy.ts';
-import { type Bot, botLine } from '../index.ts';
+import { type Bot, botLine, heuristic, Talk } from '../index.ts';
 
 /** Seat 0 is to play, and seat 1 has proposed something to it. */
 function offered(): ToyState {
@@ -67,4 +78,72 @@ describe('a bot that is asked while something is proposed to it', () => {
     expect(asideQuestion(toy, s, seat)).not.toBeNull();
     expect(botLine(toy, s, seat, bot, fastChance(1))).toMatch(/^~ /);
   });
+});
+
+describe('where all seats are bots’', () => {
+  const talkative: Game<ToyState> = { ...toy, instinct: { ...toy.instinct, interject: () => null } };
+
+  /** The next lines that are said, each carried out. */
+  function said(s: ToyState, talk: Talk<ToyState>, n: number): Line[] {
+    return Array.from({ length: n }, () => {
+      const line = talk.next(s, openQuestions(toy, s)[0]);
+      say(s, line.seat, line.text);
+      return line;
+    });
+  }
+
+  it('those who are not asked speak before whoever is asked next, and are answered', () => {
+    const s = offered();
+    const [{ seat }] = openQuestions(toy, s);
+    const borrower = (seat + 2) % 3;
+    const bots = [0, 1, 2].map((at) => minded(at === seat ? 'declineOffer' : at === borrower ? 'borrow' : null).bot);
+    expect(said(s, new Talk(talkative, bots, fastChance(1)), 2)).toEqual([
+      { seat: borrower, text: '! borrow' },
+      { seat, text: '! decline offer 1' },
+    ]);
+  });
+
+  it('nobody speaks for ever before somebody answers', () => {
+    const s = offered();
+    const chatty: Bot = {
+      ...minded(null).bot,
+      interject: (_game, _world, _seat, options) => options.find(({ say: how }) => how === 'haggle') ?? null,
+    };
+    const talk = new Talk(talkative, [chatty, chatty, chatty], fastChance(1));
+    const texts = Array.from({ length: 21 }, () => talk.next(s, openQuestions(toy, s)[0]).text);
+    expect(texts.findIndex((text) => text !== '! haggle')).toBe(20);
+  });
+
+  it('nobody interrupts a seat that goes on with its turn', () => {
+    const s = offered();
+    const [q] = openQuestions(toy, s);
+    say(s, q.seat, '! decline offer 1');
+    const { bot, seen } = minded(null);
+    const talk = new Talk(talkative, [bot, bot, bot], fastChance(1));
+    talk.next(s, q);
+    expect(seen).toHaveLength(2);
+    talk.next(s, q);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('games are silent where the game has nothing to say unasked', () => {
+    const s = offered();
+    const talk = new Talk(toy, [heuristic(), heuristic(), heuristic()], fastChance(1));
+    const [{ seat }] = openQuestions(toy, s);
+    expect(talk.next(s, openQuestions(toy, s)[0])).toMatchObject({ seat, text: expect.not.stringMatching(/^!/) });
+  });
+});
+
+it('a blurred bot errs about an amount by a share of it, and never names any amount at all', () => {
+  const s = beginGame(toy, { seats: 3, options: {} }, fastChance(1));
+  const q = advance(toy, s);
+  if (q?.kind !== 'amount') throw new Error('no bid is asked');
+  const wide = { ...q, min: 0, max: 1600 };
+  const meaning: Game<ToyState> = { ...toy, instinct: { ...toy.instinct, answer: () => 40 } };
+  const named = Array.from({ length: 200 }, (_, seed) =>
+    heuristic(0.25).decide(meaning, s, wide, { iterations: 0, milliseconds: 0 }, fastChance(seed)),
+  );
+  expect(Math.min(...named.map(Number))).toBeGreaterThanOrEqual(30);
+  expect(Math.max(...named.map(Number))).toBeLessThanOrEqual(50);
+  expect(new Set(named).size).toBeGreaterThan(3);
 });

@@ -1,10 +1,11 @@
 /** One game between bots, as fast as it goes. */
 
-import { type Bot, botAnswer, random } from '@castellan/bots';
+import { type Bot, random, Talk } from '@castellan/bots';
 import {
   advance,
   apply,
   type Chance,
+  carryOut,
   checkAnswer,
   commitmentOf,
   type Game,
@@ -17,6 +18,7 @@ import {
   randomAnswer,
   type Setup,
   type State,
+  spoken,
   stateHash,
 } from '@castellan/engine';
 import { messageOf } from '../complaint.ts';
@@ -40,7 +42,7 @@ export type Ended = (Finished & { readonly state: State }) | Failed;
 
 const LONGEST_GAME = 50_000;
 
-/** Plays to the end. With `lines` every answer is written down, the one that goes wrong included; `watch` sees every state that asks. */
+/** Plays to the end. With `lines` everything said is written down, what goes wrong included; `watch` sees every state that asks. */
 export function playOut(
   game: Game<State>,
   setup: Setup,
@@ -50,22 +52,23 @@ export function playOut(
   watch?: (s: State) => void,
 ): Ended {
   let decisions = 0;
+  const isRandom = bots.every((bot) => bot === random);
   try {
     const s = newGame(game, setup);
+    const talk = new Talk(game, bots, rng);
     let q = advance(game, s);
     while (q !== null) {
       watch?.(s);
       if (isDeadEnd(q)) return { kind: 'deadEnd', decisions, problem: `${q.frame.step} leaves seat ${q.seat + 1} no answer` };
       if (decisions === LONGEST_GAME) return { kind: 'error', decisions, problem: `no end after ${decisions} answers` };
-      const bot = bots[q.seat];
-      if (lines === null && bot === random) q = apply(game, s, q, randomAnswer(q, rng));
+      if (lines === null && isRandom) q = apply(game, s, q, randomAnswer(q, rng));
       else {
-        const text = botAnswer(game, s, q, bot, rng);
-        lines?.push({ seat: q.seat, text });
-        const checked = checkAnswer(game, s, q, text);
-        if (!checked.ok)
-          return { kind: 'error', decisions, problem: `${bot.name} answers ${q.frame.step} with “${text}”, which is refused` };
-        q = apply(game, s, q, checked.answer);
+        const line = talk.next(s, q);
+        lines?.push(line);
+        const carried = carriedOut(game, s, q, line);
+        if (!carried.ok)
+          return { kind: 'error', decisions, problem: `${bots[line.seat].name} says “${line.text}” at ${q.frame.step}, which is refused` };
+        q = carried.next;
       }
       decisions++;
     }
@@ -74,6 +77,18 @@ export function playOut(
   } catch (error) {
     return { kind: 'error', decisions, problem: messageOf(error).split('\n')[0] };
   }
+}
+
+/** An answer goes on from the question that was asked; what is said besides may change what is asked. */
+function carriedOut(
+  game: Game<State>,
+  s: State,
+  q: Question,
+  line: Line,
+): { readonly ok: true; readonly next: Question | null } | { readonly ok: false } {
+  if (spoken(line.text).manner !== 'answer') return carryOut(game, s, line) === null ? { ok: true, next: advance(game, s) } : { ok: false };
+  const checked = checkAnswer(game, s, q, line.text);
+  return checked.ok ? { ok: true, next: apply(game, s, q, checked.answer) } : { ok: false };
 }
 
 function isDeadEnd(q: Question): boolean {

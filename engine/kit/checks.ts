@@ -3,6 +3,7 @@
 import {
   advance,
   apply,
+  asideQuestion,
   beginGame,
   below,
   type Chance,
@@ -36,6 +37,7 @@ import {
   verify,
   waitingShownTo,
 } from '../index.ts';
+import { lapseUnmet } from '../offers.ts';
 import { isFields, same } from '../same.ts';
 import { type Player, randomPlayer } from './play.ts';
 
@@ -177,21 +179,22 @@ export function playsAlikeUnheard<S extends State>(game: Game<S>, play: Case): P
   return same(heard, unheard) ? [] : ['the game ends otherwise when events are told'];
 }
 
-/** A whole table: its record parses, verifies, and a refused input changes nothing. */
+/** A whole table: its record parses, verifies, a refused input changes nothing, and whoever speaks unasked goes on knowing what he said. */
 export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Problems {
   const table = new Table(game, { seats: play.seats, options: play.options, seed: seedFrom(`${game.id} ${play.seed}`) });
   const rng = fastChance(play.seed);
   const isWorthALook = worthALook(rng, AGAIN);
   const isWorthNoticing = worthALook(rng, AGAIN);
+  const taken = new Set<string>();
   while (table.result === null) {
     const open = table.questions();
     const q = open[below(rng, open.length)];
     const refused = isWorthALook(q.frame.step) ? refusesNonsense(table, q, rng) : [];
     if (refused.length > 0) return refused;
-    const interjected = below(rng, 6) === 0 ? interjectsAtRandom(table, rng) : null;
+    const interjected = below(rng, 6) === 0 ? interjectsAtRandom(table, rng, taken) : null;
     if (typeof interjected === 'string') return [interjected];
     if (interjected) continue;
-    const murmured = below(rng, 3) === 0 ? answersAsides(table, rng, isWorthNoticing) : null;
+    const murmured = below(rng, 3) === 0 ? answersAsides(table, rng, isWorthNoticing, taken) : null;
     if (murmured !== null) return [murmured];
     const text = printAnswer(q, randomPlayer(q, rng));
     const outcome = table.reply(q.seat, text, table.questionId(q));
@@ -205,21 +208,45 @@ export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Prob
   return verified.ok ? [] : [`the record does not verify: line ${verified.error.line}, ${verified.error.key} ${verified.error.detail}`];
 }
 
-/** Takes one of the interjections of some seat: what went wrong, or whether anything was done. */
-function interjectsAtRandom<S extends State>(table: Table<S>, rng: Chance): string | boolean {
+/** Takes one of the interjections of some seat, rather one of a kind that was not taken yet: what went wrong, or whether anything was done. */
+function interjectsAtRandom<S extends State>(table: Table<S>, rng: Chance, taken: Set<string>): string | boolean {
   const seat = below(rng, table.setup.seats);
-  const options = table.interjections(seat);
+  const all = table.interjections(seat);
+  const fresh = all.filter(({ say }) => !taken.has(say));
+  const options = fresh.length > 0 ? fresh : all;
   if (options.length === 0) return false;
   const { key, say } = options[below(rng, options.length)];
+  const isNew = !taken.has(say);
+  taken.add(say);
   const outcome = table.reply(seat, `! ${key}`);
   // The terms of an offer may no longer hold when it is accepted.
-  return outcome.ok || say === 'acceptOffer'
-    ? outcome.ok
-    : `the interjection “${key}” of seat ${seat} was refused (${outcome.refusal.key})`;
+  if (!outcome.ok) return say === 'acceptOffer' ? false : `the interjection “${key}” of seat ${seat} was refused (${outcome.refusal.key})`;
+  return (isNew ? forgottenBy(table, seat, rng) : null) ?? true;
+}
+
+/** What a seat knows beside the flow (its asides, offers, rooms and what it may say unasked) it still knows in the worlds it holds possible. */
+function forgottenBy<S extends State>({ game, state, result }: Table<S>, seat: Seat, rng: Chance): string | null {
+  if (result !== null) return null;
+  const world = guess(game, state, seat, rng);
+  const otherwise = knowsOtherwise(game, state, world, seat);
+  if (otherwise !== null) return otherwise;
+  lapseUnmet(game, world);
+  const lost = state.core.offers.find(({ from, id }) => from === seat && !world.core.offers.some((offer) => offer.id === id));
+  return lost === undefined
+    ? null
+    : `what seat ${seat} itself has offered cannot be met in a world it holds possible: ${canonical(lost.terms)}`;
+}
+
+/** In what a seat sees or is told otherwise in another world; null when nothing is different. */
+function knowsOtherwise<S extends State>(game: Game<S>, s: S, world: S, seat: Seat | null): string | null {
+  const [seen, guessed] = [game.view(s, seat), game.view(world, seat)];
+  if (!same(guessed, seen)) return `seat ${seat} sees another board after determinize: ${difference(seen, guessed)}`;
+  const [traffic, other] = [trafficOf(game, s, seat), trafficOf(game, world, seat)];
+  return same(traffic, other) ? null : `seat ${seat} is told something of what it cannot know: ${difference(traffic, other)}`;
 }
 
 /** Answers every open aside once, and often looks at the others meanwhile: as long as it does nothing, they notice nothing. */
-function answersAsides<S extends State>(table: Table<S>, rng: Chance, looks: (step: string) => boolean): string | null {
+function answersAsides<S extends State>(table: Table<S>, rng: Chance, looks: (step: string) => boolean, taken: Set<string>): string | null {
   for (const { seat } of table.state.core.asides) {
     const q = table.aside(seat);
     if (q === null) return `the aside of seat ${seat} asks nothing and is still open`;
@@ -230,6 +257,10 @@ function answersAsides<S extends State>(table: Table<S>, rng: Chance, looks: (st
     const seen = others.map((other) => sightOf(table, other));
     const outcome = table.reply(seat, text, table.questionId(q));
     if (!outcome.ok) return `${q.frame.step} refused its own answer “${text}” (${outcome.refusal.key})`;
+    const isSent = table.aside(seat) === null && !taken.has(q.frame.step);
+    if (isSent) taken.add(q.frame.step);
+    const forgotten = isSent ? forgottenBy(table, seat, rng) : null;
+    if (forgotten !== null) return `${forgotten} (after ${q.frame.step} in its aside)`;
     if (table.aside(seat) === null) continue;
     for (const [i, other] of others.entries()) {
       const news = outcome.done.flatMap(({ told }) => told).some((event) => toldTo(event, other) !== null);
@@ -340,16 +371,12 @@ export function hidesWhatItMust<S extends State>(game: Game<S>, play: Case): Pro
     const watchers = someObservers(s, q, rng);
     const player = watchers[below(rng, watchers.length)];
     for (const seat of watchers) {
-      const seen = game.view(s, seat);
-      const traffic = trafficOf(game, s, seat);
       for (let i = 0; i < 2; i++) {
         const world = guess(game, s, seat, rng);
-        const guessed = game.view(world, seat);
-        if (!same(guessed, seen)) return [`seat ${seat} sees another board after determinize: ${difference(seen, guessed)}`];
+        const otherwise = knowsOtherwise(game, s, world, seat);
+        if (otherwise !== null) return [otherwise];
         if (canonical(game.components(world)) !== counted)
           return [`determinize changed the components: ${counted} to ${canonical(game.components(world))}`];
-        const other = trafficOf(game, world, seat);
-        if (!same(traffic, other)) return [`seat ${seat} is told something of what it cannot know: ${difference(traffic, other)}`];
         if (seat !== player || i > 0) continue;
         const stuck = playsOn(game, world, rng);
         if (stuck !== null) return [`a world that seat ${seat} holds possible cannot be played: ${stuck}`];
@@ -576,20 +603,22 @@ function someObservers(s: State, { seat }: Question, rng: Chance): (Seat | null)
   return [null, seat, ...(others.length > 0 ? [others[below(rng, others.length)]] : [])];
 }
 
-/** All a seat is shown apart from the board: its question, who is waited for, offers. */
+/** All a seat is shown apart from the board: its question, the one in its aside, who is waited for, what it may say unasked, offers, rooms. */
 function trafficOf<S extends State>(game: Game<S>, s: S, seat: Seat | null): unknown {
   const questions = openQuestions(game, game.copy(s));
-  const mine = questions.find((q) => q.seat === seat);
   return {
-    asked:
-      mine === undefined
-        ? null
-        : { step: mine.frame.step, params: mine.params, options: mine.kind === 'amount' ? [mine.min, mine.max] : mine.options },
+    asked: shownOf(questions.find((q) => q.seat === seat) ?? null),
+    aside: seat === null ? null : shownOf(asideQuestion(game, s, seat)),
     waiting: waitingShownTo(game, s, questions, seat),
     interjections: seat === null ? [] : interjectionsOf(game, s, seat),
-    offers: s.core.offers.map((offer) => offerShownTo(game, s, offer, seat)),
+    // In the worlds of a seat there are none of which it has not heard.
+    offers: s.core.offers.map((offer) => offerShownTo(game, s, offer, seat)).filter((shown) => shown !== null),
     rooms: roomsShownTo(s, seat),
   };
+}
+
+function shownOf(q: Question | null): unknown {
+  return q === null ? null : { step: q.frame.step, params: q.params, options: q.kind === 'amount' ? [q.min, q.max] : q.options };
 }
 
 function difference(one: unknown, other: unknown): string {

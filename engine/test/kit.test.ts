@@ -106,6 +106,23 @@ describe('the kit catches a game', () => {
     expect(found(hidesWhatItMust, forgetful)).toMatch(/sees another board after determinize/);
   });
 
+  it('whose guessed worlds forget what a seat itself has offered', () => {
+    const guessed = new WeakSet<ToyState>();
+    const forgetful: Game<ToyState> = {
+      ...toy,
+      determinize(s, seat, rng) {
+        toy.determinize(s, seat, rng);
+        guessed.add(s);
+      },
+      offers: toy.offers && {
+        ...toy.offers,
+        whyNot: (s, offer) =>
+          guessed.has(s) ? refusal('CAR-7', 'favourGone', { seat: offer.from }) : (toy.offers?.whyNot(s, offer) ?? null),
+      },
+    };
+    expect(found(keepsItsRecord, forgetful)).toMatch(/itself has offered cannot be met in a world it holds possible/);
+  });
+
   it('whose guessed worlds have other components', () => {
     const careless: Game<ToyState> = {
       ...toy,

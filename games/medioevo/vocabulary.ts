@@ -107,6 +107,10 @@ export const RELIGIOUS = 2;
 /** By category and level from 1; the only religious building is of level III. */
 export const BUILDINGS = ['village', 'town', 'city', 'tower', 'fort', 'castle', 'cathedral'] as const;
 export type BuildingId = (typeof BUILDINGS)[number];
+/** Where a building stands in tables by category and level, which begin with level 0. */
+export function buildingAt(category: number, level: number): number {
+  return category * 4 + level;
+}
 export const CATHEDRAL_LEVEL = 3;
 export const CASTLE_LEVEL = 3;
 

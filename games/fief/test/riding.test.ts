@@ -79,6 +79,13 @@ describe('a ride-through', () => {
     expect(troops(s, 0, 'bourg')).toBe('2K');
   });
 
+  it('FIE-21.1 takes along no knight who has made his last step', () => {
+    const own: PlayerPlan = { lords: { henri: 'charolles', agnes: 'blaye', raoul: 'sigy' }, troops: { charolles: '1K', blaye: '1K' } };
+    const s = march(refused(own, holders), 'agnes', 'all', 'to charolles');
+    march(s, 'henri', 'all', 'to villeneuve', 'ask', 'no', 'choose');
+    expect([troops(s, 0, 'villeneuve'), keys(s)]).toEqual(['2K', ['henri', '1K after 1']]);
+  });
+
   it('FIE-21.1 is not made by whoever then names nobody: the group stops without a fight', () => {
     const s = ridden([]);
     march(s, 'choose');

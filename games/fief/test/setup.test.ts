@@ -49,11 +49,11 @@ describe('setup', () => {
   it('FIE-2.10 gives each one Lord in turn order, and shuffles what else was drawn back', () => {
     const cardinal = 18;
     const dArc = 21;
-    const order = Array.from({ length: CHARACTERS - 3 }, (_, i) => i);
+    const order = Array.from({ length: CHARACTERS - 3 }, (_, i) => CHARACTERS - 4 - i);
     const s = dealt([cardinal, 4, 13, dArc, 7], 1, [order]);
     expect([lordsOf(s, 1), lordsOf(s, 2), lordsOf(s, 0)]).toEqual([[4], [13], [7]]);
     expect(s.characterDeck).toHaveLength(CHARACTERS - 3);
-    expect(s.characterDeck.slice(-2)).toEqual([cardinal, dArc]);
+    expect(s.characterDeck.slice(0, 2)).toEqual([dArc, cardinal]);
     expect(viewOf(s, null).players[1].lords.map(({ id }) => id)).toEqual([c.lords[4].id]);
   });
 

@@ -11,7 +11,7 @@ import { isBetween, isBoundToPeace } from '../rules/relations.ts';
 import { musterOf, troopsIn } from '../rules/troops.ts';
 import { armyAt, battleOf, type Clause, type Deal, NOBODY, pairAt, type UniState } from '../state.ts';
 import { type DealKind, type PactKind, PHASE, TERRITORIES } from '../vocabulary.ts';
-import { bestAct, repays } from './cards.ts';
+import { bestAct, borrows, repays } from './cards.ts';
 import { toughness } from './odds.ts';
 import { once } from './once.ts';
 import { TASTE } from './taste.ts';
@@ -234,12 +234,14 @@ function answerTo(s: UniState, seat: Seat, options: readonly Option[]): Option |
 /** Steps at which a seat that is asked first looks at what else it could do: the beginnings of its turns. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['purchase', 'completeMove', 'chooseTransport']);
 
-/** What a seat that is asked does first: plays a card, takes its points, claims an objective, pays debts. */
+/** What a seat that is asked does first: plays a card, takes its points, claims an objective, pays debts or makes them. */
 export function prepare(s: UniState, q: Question, options: readonly Option[]): Option | null {
   if (!BEGINNINGS.has(q.frame.step) || s.active !== q.seat || s.march !== null) return null;
   const { options: known } = content.of(s);
   const repay = named(options, known.repayNow.key);
   if (repay !== null && repays(s, q.seat)) return repay;
+  const loan = s.phase === PHASE.purchases ? named(options, known.loanNow.key) : null;
+  if (loan !== null && borrows(s, q.seat)) return loan;
   const act = named(options, known.actNow.key);
   return act !== null && bestAct(s, q.seat, ownActs(s, q.seat, false)) !== null ? act : null;
 }

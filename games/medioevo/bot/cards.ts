@@ -21,6 +21,7 @@ import { ARCHER, CIVIL, COLOURS, EMPIRE_CARDS, GREEN, NODES, PHASE, TECHNOLOGIES
 import { chanceOf, toughness } from './odds.ts';
 import { weighShelter } from './realm.ts';
 import { pointsWanted, weighPurchase } from './shopping.ts';
+import { TASTE } from './taste.ts';
 import { honourWorth, landWorth, turnsLeft } from './worth.ts';
 
 /** When a card is worth its use (above 0), and which of its choices is the best. */
@@ -257,6 +258,14 @@ function fighting(s: UniState, seat: Seat): readonly number[] {
 export function repays(s: UniState, seat: Seat): boolean {
   if (turnsLeft(s) === 0) return s.phase >= PHASE.combat;
   return s.florins[seat] > 900;
+}
+
+/**
+ * Whether a loan pays: what an army takes in the turns that are left is worth more than the interest and what the debt costs in the end. Up to
+ * two, and only when purchases have run out of florins.
+ */
+export function borrows(s: UniState, seat: Seat): boolean {
+  return turnsLeft(s) >= TASTE.loanTurns && s.loans[seat] < TASTE.loans && s.florins[seat] < TASTE.broke;
 }
 
 export function weighAct(s: UniState, { act, index, choice }: ActOption, seat: Seat): number {

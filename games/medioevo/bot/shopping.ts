@@ -41,6 +41,7 @@ import {
   TECHNOLOGIES,
   TECHNOLOGY_LEVELS,
   TERRITORIES,
+  type TechnologyId,
   WAGON,
 } from '../vocabulary.ts';
 import { count } from './odds.ts';
@@ -52,7 +53,6 @@ const CARPENTRY = TECHNOLOGIES.indexOf('carpentry');
 const MASONRY = TECHNOLOGIES.indexOf('masonry');
 const ARCHITECTURE = TECHNOLOGIES.indexOf('architecture');
 const RELIGION = TECHNOLOGIES.indexOf('religion');
-const COMMERCE = TECHNOLOGIES.indexOf('commerce');
 
 /** What all purchases of a question are judged by, found out once. */
 interface Purse {
@@ -340,11 +340,29 @@ function studyWorth(s: UniState, seat: Seat, held: Purse, technology: number): n
     }
     case RELIGION:
       return later + (held.budget > 700 ? 0.9 * honour + 10 * left : 0.3 * honour);
-    case COMMERCE:
-      return later + 20 * unflipped(s, seat, 1) * left;
     default:
-      return later + (s.florins[seat] > 1500 ? 60 : 0);
+      return later + freeUses(s, seat, technology) * left + (s.florins[seat] > 1500 ? 60 : 0);
   }
+}
+
+/** What one use of a technology brings that is used by itself, in florins, and how many uses a turn has room for. */
+const USES: { readonly [id in TechnologyId]?: { readonly worth: number; readonly most: number } } = {
+  commerce: { worth: 40, most: 3 },
+  market: { worth: 50, most: 2 },
+  guides: { worth: 60, most: 1 },
+  law: { worth: 40, most: 1 },
+  promotion: { worth: 30, most: 2 },
+  tactics: { worth: 20, most: 2 },
+  strategy: { worth: 50, most: 1 },
+  engineering: { worth: 110, most: 3 },
+};
+
+/** What a turn's uses bring that own tokens pay for: a point that must be bought costs more than most uses bring (UNI-16.1, UNI-16.3). */
+function freeUses(s: UniState, seat: Seat, technology: number): number {
+  const use = USES[TECHNOLOGIES[technology]];
+  if (use === undefined) return 0;
+  const { colour, points } = content.of(s).technologies[technology];
+  return use.worth * Math.min(use.most, Math.floor(s.tokens[hue(seat, colour)] / points));
 }
 
 /** How soon an objective is likely to be met by somebody who plays as this bot does. */

@@ -34,6 +34,10 @@ export const TASTE = {
   /** What is out of the question. */
   never: -10_000,
   bid: 40,
+  /** Loans that are taken at most, with how many turns left at least, and the florins below which one is wanted. */
+  loans: 2,
+  loanTurns: 4,
+  broke: 350,
   /** What leave to trade brings in a turn and zone. */
   trade: 15,
 } as const;

@@ -2,8 +2,10 @@
 
 import { contentShelf } from '@castellan/engine';
 import { makeOptions, type Options } from '../options.ts';
+import { makePriceTables, type PriceTables } from '../rules/price-tables.ts';
 import {
   type BuildingId,
+  buildingAt,
   CATEGORIES,
   COLOURS,
   ENGINES,
@@ -227,16 +229,12 @@ export interface Components {
 
 export interface Content extends Components {
   readonly options: Options;
+  readonly prices: PriceTables;
 }
 
 export function contentOf(raw: Data): Content {
   const components = componentsOf(raw);
-  return { ...components, options: makeOptions(components) };
-}
-
-/** Where a building stands in `buildings`. */
-export function buildingAt(category: number, level: number): number {
-  return category * 4 + level;
+  return { ...components, options: makeOptions(components), prices: makePriceTables(components) };
 }
 
 function componentsOf(raw: Data): Components {

@@ -1,7 +1,7 @@
 /** 11. Building, improving and repairing. */
 
 import type { Frame, Next, Seat } from '@castellan/engine';
-import { type Building, content } from '../content/content.ts';
+import { content } from '../content/content.ts';
 import { type Deployed, lot, NOBODY, NOWHERE, type UniState } from '../state.ts';
 import { CATEGORIES, CATHEDRAL_LEVEL, CIVIL, RELIGIOUS } from '../vocabulary.ts';
 import { buildingOf, buildingsLeft, levelOf, raise } from './buildings.ts';
@@ -9,7 +9,8 @@ import { tokensFor } from './control-tokens.ts';
 import { heldBuildings, heldBy, hide } from './hidden-purchases.ts';
 import { ACT_DONE, addHonour } from './honour.ts';
 import { pay } from './money.ts';
-import { isPayable, offer, type Price, settle, whyNotDesign } from './prices.ts';
+import type { Price } from './price-tables.ts';
+import { isPayable, offer, settle, whyNotDesign } from './prices.ts';
 import { LATER, type PurchaseOption } from './purchase-options.ts';
 import { type Reason, reason } from './reason.ts';
 import { SUPPLY_EMPTY } from './vehicles.ts';
@@ -28,18 +29,13 @@ export function levelsOf(category: number): readonly number[] {
 const CATHEDRALS: readonly number[] = [CATHEDRAL_LEVEL];
 const LEVELS: readonly number[] = [1, 2, 3];
 
-const UNBUILT = { florins: 0, points: 0 };
-
 /** Difference in florins and points between two levels (UNI-9.4, UNI-11.6); an Architect lowers the florins (UNI-45.18). */
 export function priceOf(s: UniState, category: number, from: number, level: number, discount = NOBODY): Price {
-  const { florins, points, technology } = buildingOf(s, category, level);
-  const before: Pick<Building, 'florins' | 'points'> = from === 0 ? UNBUILT : buildingOf(s, category, from);
-  const times = (points - before.points) / content.of(s).technologies[technology].points;
-  return { florins: discounted(s, florins - before.florins, discount), technology, times };
+  const price = content.of(s).prices.building[category][from][level];
+  return discount === NOBODY ? price : { ...price, florins: discounted(s, price.florins, discount) };
 }
 
 function discounted(s: UniState, florins: number, card: number): number {
-  if (card === NOBODY) return florins;
   const { effect } = content.of(s).cards[card];
   if (effect.op !== 'buildingDiscount') return florins;
   return Math.max(0, florins - (effect.florins ?? 0) - (florins * (effect.percent ?? 0)) / 100);

@@ -1,9 +1,9 @@
 /** 11, 27. Buildings: what stands where, supply, damage. A building belongs to whoever owns its territory (UNI-33.11). */
 
 import type { Seat } from '@castellan/engine';
-import { type Building, buildingAt, content } from '../content/content.ts';
+import { type Building, content } from '../content/content.ts';
 import { lot, NOBODY, type UniState } from '../state.ts';
-import { CATEGORIES, MILITARY, TERRITORIES } from '../vocabulary.ts';
+import { buildingAt, CATEGORIES, MILITARY, TERRITORIES } from '../vocabulary.ts';
 import { examine } from './control.ts';
 
 /** Level of the building of a category; 0 where none stands. */

@@ -3,16 +3,16 @@
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { type Deployed, reserveAt, type UniState, unitAt } from '../state.ts';
-import { CAPTAIN, TECHNOLOGIES, UNITS } from '../vocabulary.ts';
+import { CAPTAIN, UNITS } from '../vocabulary.ts';
 import { heldBy, heldStandards, hide } from './hidden-purchases.ts';
-import { isPayable, offer, offerIn, type Price, settle, whyNotDesign } from './prices.ts';
+import { ART_OF_WAR, type Price } from './price-tables.ts';
+import { isPayable, offer, offerIn, settle, whyNotDesign } from './prices.ts';
 import { LATER, type PurchaseOption } from './purchase-options.ts';
 import { type Reason, reason } from './reason.ts';
 import { enlist, TROOPS, whyNoMore, whyNoPiece, whyNoUnit } from './recruiting.ts';
 import { tollIn, whyNotSite } from './sites.ts';
 import { captainLevel, plainUnits, promote, standardsLeft } from './troops.ts';
 
-const ART_OF_WAR = TECHNOLOGIES.indexOf('artOfWar');
 const NO_CAPTAIN = reason('UNI-13.4', 'noCaptainThere');
 const NO_STANDARD = reason('UNI-13.3', 'noStandard');
 
@@ -20,10 +20,7 @@ const NOTHING: readonly Deployed[] = [];
 
 /** One red point and 100 florins for every level gained (UNI-13.2). */
 export function captainPrice(s: UniState, from: number, unit: number): Price {
-  const { units } = content.of(s);
-  const levels = captainLevel(unit) - captainLevel(from);
-  const before = captainLevel(from) === 0 ? 0 : units[from].florins;
-  return { florins: units[unit].florins - before, technology: ART_OF_WAR, times: levels };
+  return content.of(s).prices.captain[captainLevel(from)][captainLevel(unit)];
 }
 
 /** Hiring: the same limits as for other units, and Art of War. */

@@ -227,7 +227,13 @@ function worthAfter(dice: readonly number[], subset: number): number {
 const BEST: readonly number[] = Array.from({ length: 4 * 6 * 8 }, (_, at) => {
   const dice = [(at % 4) + 1, (Math.floor(at / 4) % 6) + 1, Math.floor(at / 24) + 1];
   let best = 0;
-  for (let subset = 1; subset < 8; subset++) if (worthAfter(dice, subset) > worthAfter(dice, best)) best = subset;
+  let worth = rollWorth(dice);
+  for (let subset = 1; subset < 8; subset++) {
+    const other = worthAfter(dice, subset);
+    if (other <= worth) continue;
+    best = subset;
+    worth = other;
+  }
   return best;
 });
 

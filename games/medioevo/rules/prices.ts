@@ -1,20 +1,13 @@
 /** 9.2, 16.3. What a purchase costs in florins and points, and how it is paid. */
 
 import type { Seat } from '@castellan/engine';
-import { content } from '../content/content.ts';
 import { NOBODY, type UniState } from '../state.ts';
 import { TECHNOLOGIES } from '../vocabulary.ts';
 import { pay } from './money.ts';
 import { owns, payTechnology, pointsCost, unflipped } from './points.ts';
+import type { Price } from './price-tables.ts';
 import type { Paid, PurchaseOption } from './purchase-options.ts';
 import { type Reason, reason } from './reason.ts';
-
-export interface Price {
-  readonly florins: number;
-  /** The technology that designs it, and how many times it is used; -1 and 0 where florins are enough. */
-  readonly technology: number;
-  readonly times: number;
-}
 
 /** By technology that designs something: that it is missing. */
 const MISSING: { readonly [technology: string]: Reason } = {
@@ -28,7 +21,7 @@ const MISSING: { readonly [technology: string]: Reason } = {
 export const CANNOT_PAY = reason('UNI-9.2', 'cannotPayFor');
 
 export function inFlorins(florins: number): Price {
-  return { florins, technology: NOBODY, times: 0 };
+  return { florins, technology: NOBODY, times: 0, points: 0, colour: 0 };
 }
 
 /** Why a design cannot be made: its technology is missing (UNI-9.6, UNI-10.4). */
@@ -37,10 +30,8 @@ export function whyNotDesign(s: UniState, seat: Seat, technology: number): Reaso
 }
 
 /** Florins in all, with the points that are missing (UNI-16.3). */
-export function florinsFor(s: UniState, seat: Seat, { florins, technology, times }: Price, spares: boolean): number {
-  if (times === 0) return florins;
-  const { colour, points } = content.of(s).technologies[technology];
-  return florins + pointsCost(s, seat, colour, times * points, spares);
+export function florinsFor(s: UniState, seat: Seat, { florins, colour, points }: Price, spares: boolean): number {
+  return points === 0 ? florins : florins + pointsCost(s, seat, colour, points, spares);
 }
 
 /** Whether a player could pay a price at all; most things are too dear most of the time, so that this is asked first. */
@@ -52,7 +43,7 @@ export function isPayable(s: UniState, seat: Seat, price: Price): boolean {
 export function offer(s: UniState, seat: Seat, price: Price, options: Paid, into: PurchaseOption[]): void {
   const florins = florinsFor(s, seat, price, false);
   if (florins <= s.florins[seat]) into.push(options[0]);
-  if (price.times === 0 || unflipped(s, seat, content.of(s).technologies[price.technology].colour) === 0) return;
+  if (price.points === 0 || unflipped(s, seat, price.colour) === 0) return;
   const spared = florinsFor(s, seat, price, true);
   if (spared > florins && spared <= s.florins[seat]) into.push(options[1]);
 }
@@ -69,7 +60,7 @@ export function offerIn(
 ): void {
   const florins = florinsFor(s, seat, price, false);
   if (florins > s.florins[seat]) return;
-  const mayFlip = price.times > 0 && unflipped(s, seat, content.of(s).technologies[price.technology].colour) > 0;
+  const mayFlip = price.points > 0 && unflipped(s, seat, price.colour) > 0;
   const spared = mayFlip ? florinsFor(s, seat, price, true) : florins;
   for (const place of places) {
     const asked = s.pacts.length === 0 ? 0 : toll(place);

@@ -9,13 +9,14 @@ import { levelOf } from './buildings.ts';
 import { captainPrice, whyNoCaptain, whyNotPromote } from './captains.ts';
 import { whyNotBuyCard } from './empire-purchase.ts';
 import { heldBy } from './hidden-purchases.ts';
-import { CANNOT_PAY, florinsFor, inFlorins, type Price, whyNotDesign } from './prices.ts';
+import { type Price, technologyFor } from './price-tables.ts';
+import { CANNOT_PAY, florinsFor, inFlorins, whyNotDesign } from './prices.ts';
 import { LATER, type Paid, type PurchaseOption, ransomOption } from './purchase-options.ts';
 import { captives, whyNotRansom } from './ransom.ts';
 import { type Reason, refuse } from './reason.ts';
 import { rebuyPrice, TROOPS, whyNoMore, whyNotQuarters, whyNotRebuy, whyNoUnit } from './recruiting.ts';
 import { whyNotStudy } from './research.ts';
-import { priceOf as priceOfVehicle, technologyFor, upgradeOf, whyNotDock, whyNotImprove, whyNoVehicle } from './shipyard.ts';
+import { priceOf as priceOfVehicle, upgradeOf, whyNotDock, whyNotImprove, whyNoVehicle } from './shipyard.ts';
 import { leaveIn, PACT_OF, tollIn } from './sites.ts';
 import { kindOf } from './vehicles.ts';
 

@@ -3,17 +3,15 @@
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { type Deployed, NOWHERE, type UniState } from '../state.ts';
-import { ENGINE, SLOTS, TECHNOLOGIES, VEHICLES } from '../vocabulary.ts';
+import { ENGINE, GALLEY, SLOTS, VEHICLES } from '../vocabulary.ts';
 import { heldBy, heldTokens, heldVehicles, hide } from './hidden-purchases.ts';
 import { isSea } from './map.ts';
-import { isPayable, offer, offerIn, type Price, settle, whyNotDesign } from './prices.ts';
+import { type Price, technologyFor } from './price-tables.ts';
+import { isPayable, offer, offerIn, settle, whyNotDesign } from './prices.ts';
 import { LATER, type Paid, type PurchaseOption, vehicleTitle } from './purchase-options.ts';
 import { type Reason, reason } from './reason.ts';
 import { NEED_OF, PACT_OF, payTollIn, sitesFor, tollIn, whyNotSite } from './sites.ts';
-import { fullMp, kindOf, placeVehicle, SUPPLY_EMPTY, vehicleName, vehiclesLeft, whyNoToken } from './vehicles.ts';
-
-const CARPENTRY = TECHNOLOGIES.indexOf('carpentry');
-const MATHEMATICS = TECHNOLOGIES.indexOf('mathematics');
+import { fullMp, kindOf, placeVehicle, SUPPLY_EMPTY, shownTokens, vehicleName, vehiclesLeft, whyNoFurther } from './vehicles.ts';
 
 const AT_SEA = reason('UNI-12.4', 'vehicleAtSea');
 const LEVEL_REACHED = reason('UNI-9.4', 'levelReached');
@@ -21,26 +19,20 @@ const LEVEL_REACHED = reason('UNI-9.4', 'levelReached');
 const LEVELS: readonly number[] = [1, 2, 3];
 const NOTHING: readonly Deployed[] = [];
 
-/** The technology that designs a kind of vehicle (UNI-12.1, UNI-14.1). */
-export function technologyFor(kind: number): number {
-  return kind === ENGINE ? MATHEMATICS : CARPENTRY;
-}
-
 /** Difference between two levels (UNI-9.4, UNI-12.1, UNI-14.1). */
 export function priceOf(s: UniState, kind: number, from: number, level: number): Price {
-  const vehicles = content.of(s).vehicles[kind];
-  const before = from === 0 ? { florins: 0, points: 0 } : vehicles[from];
-  const technology = technologyFor(kind);
-  const times = (vehicles[level].points - before.points) / content.of(s).technologies[technology].points;
-  return { florins: vehicles[level].florins - before.florins, technology, times };
+  return content.of(s).prices.vehicle[kind][from][level];
 }
 
 /** Why no such vehicle can be had at all: technology, supply, ownership token (UNI-12.5, UNI-14.3). */
 export function whyNoVehicle(s: UniState, seat: Seat, kind: number, level: number, held: readonly Deployed[]): Reason | null {
-  const why = whyNotDesign(s, seat, technologyFor(kind));
-  if (why !== null) return why;
+  return whyNotDesign(s, seat, technologyFor(kind)) ?? whyNoneLeft(s, kind, level, held, shownTokens(s, seat, heldTokens(s, held)));
+}
+
+/** The same once it can be designed; `shown` are the ownership tokens that are out. */
+function whyNoneLeft(s: UniState, kind: number, level: number, held: readonly Deployed[], shown: readonly number[]): Reason | null {
   if (vehiclesLeft(s, kind, level) <= heldVehicles(held, kind, level, kind === ENGINE)) return SUPPLY_EMPTY;
-  return whyNoToken(s, seat, level, 0, heldTokens(s, held));
+  return whyNoFurther(shown, level);
 }
 
 /** Why a vehicle cannot be put in a territory (UNI-12.2 to UNI-12.4, UNI-12.8, UNI-14.2). */
@@ -49,14 +41,18 @@ export function whyNotDock(s: UniState, seat: Seat, territory: number, kind: num
 }
 
 export function offerVehicles(s: UniState, seat: Seat, land: readonly number[], into: PurchaseOption[]): void {
-  const { vehicle } = content.of(s).options.shop;
+  const { options, prices } = content.of(s);
+  const { vehicle } = options.shop;
   const held = heldBy(s, seat);
+  let shown: readonly number[] | null = null;
   for (let kind = 0; kind < VEHICLES.length; kind++) {
     if (whyNotDesign(s, seat, technologyFor(kind)) !== null) continue;
     let sites: number[] | null = null;
     for (const level of LEVELS) {
-      const price = priceOf(s, kind, 0, level);
-      if (!isPayable(s, seat, price) || whyNoVehicle(s, seat, kind, level, held) !== null) continue;
+      const price = prices.vehicle[kind][0][level];
+      if (!isPayable(s, seat, price)) continue;
+      shown ??= shownTokens(s, seat, heldTokens(s, held));
+      if (whyNoneLeft(s, kind, level, held, shown) !== null) continue;
       sites ??= sitesFor(s, seat, NEED_OF[kind], PACT_OF[kind], land);
       if (!s.deploying) offerIn(s, seat, price, sites, vehicle[kind][level], into, (place) => tollIn(s, seat, place, PACT_OF[kind]));
       else if (sites.length > 0) offer(s, seat, price, vehicle[kind][level][LATER], into);
@@ -81,25 +77,33 @@ export function launch(s: UniState, seat: Seat, kind: number, level: number, pla
 }
 
 /** Why a vehicle cannot be improved where it stands; money and technology are asked for apart (UNI-12.2 to UNI-12.5, UNI-14.2). */
-export function whyNotImprove(s: UniState, seat: Seat, slot: number, level: number, held = NOTHING): Reason | null {
+export function whyNotImprove(
+  s: UniState,
+  seat: Seat,
+  slot: number,
+  level: number,
+  held = NOTHING,
+  shown: readonly number[] = shownTokens(s, seat, heldTokens(s, held)),
+): Reason | null {
   const kind = kindOf(slot);
   if (s.level[slot] >= level) return LEVEL_REACHED;
   if (isSea(s.at[slot])) return AT_SEA;
   const why = whyNotSite(s, seat, s.at[slot], NEED_OF[kind], null);
   if (why !== null) return why;
   if (kind === ENGINE && vehiclesLeft(s, kind, level) <= heldVehicles(held, kind, level, true)) return SUPPLY_EMPTY;
-  return whyNoToken(s, seat, level, s.level[slot], heldTokens(s, held));
+  return whyNoFurther(shown, level, s.level[slot]);
 }
 
 export function offerUpgrades(s: UniState, seat: Seat, into: PurchaseOption[]): void {
-  if (whyNotDesign(s, seat, CARPENTRY) !== null && whyNotDesign(s, seat, MATHEMATICS) !== null) return;
+  if (whyNotDesign(s, seat, technologyFor(GALLEY)) !== null && whyNotDesign(s, seat, technologyFor(ENGINE)) !== null) return;
   const held = heldBy(s, seat);
+  const shown = shownTokens(s, seat, heldTokens(s, held));
   for (let slot = 0; slot < SLOTS; slot++) {
     if (s.vehicleOf[slot] !== seat || whyNotDesign(s, seat, technologyFor(kindOf(slot))) !== null) continue;
     if (held.some(({ kind, index }) => kind === 'upgrade' && index === slot)) continue;
     for (let level = s.level[slot] + 1; level <= 3; level++) {
       const price = priceOf(s, kindOf(slot), s.level[slot], level);
-      if (!isPayable(s, seat, price) || whyNotImprove(s, seat, slot, level, held) !== null) continue;
+      if (!isPayable(s, seat, price) || whyNotImprove(s, seat, slot, level, held, shown) !== null) continue;
       offer(s, seat, price, upgradeOf(s, slot, level), into);
     }
   }

@@ -98,16 +98,22 @@ const NO_MORE: readonly number[] = [0, 0, 0, 0];
 const NO_OWNERSHIP_TOKEN = reason('UNI-1.11', 'noOwnershipToken');
 export const SUPPLY_EMPTY = reason('UNI-1.12', 'supplyEmpty');
 
-/**
- * Why a player has no ownership token for one more vehicle of this level; `instead` is the level of one that is given up for it, `more`
- * how many others by level are to come.
- */
-export function whyNoToken(s: UniState, seat: Seat, level: number, instead = 0, more: readonly number[] = NO_MORE): Reason | null {
+/** By level: the ownership tokens that a player's vehicles show; `more` are others that are to come. */
+export function shownTokens(s: UniState, seat: Seat, more: readonly number[] = NO_MORE): number[] {
   const n = more.slice();
   for (let slot = 0; slot < SLOTS; slot++) if (s.vehicleOf[slot] === seat) n[s.level[slot]]++;
-  n[level]++;
-  n[instead]--;
-  return tokensSuffice(n[1], n[2], n[3]) ? null : NO_OWNERSHIP_TOKEN;
+  return n;
+}
+
+/** Why there is no token for one more vehicle of this level beside those shown; `instead` is the level of one that is given up for it. */
+export function whyNoFurther(shown: readonly number[], level: number, instead = 0): Reason | null {
+  const n = (at: number): number => shown[at] + (at === level ? 1 : 0) - (at === instead ? 1 : 0);
+  return tokensSuffice(n(1), n(2), n(3)) ? null : NO_OWNERSHIP_TOKEN;
+}
+
+/** The same of a player as he stands, with what is to come. */
+export function whyNoToken(s: UniState, seat: Seat, level: number, instead = 0, more?: readonly number[]): Reason | null {
+  return whyNoFurther(shownTokens(s, seat, more), level, instead);
 }
 
 /** Pieces of a kind in the supply; of engines those of the level. */

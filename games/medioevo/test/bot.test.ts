@@ -347,6 +347,16 @@ describe('the instinct among players', () => {
   });
 });
 
+it('UNI-40.1 borrows for an army while there are turns to pay it back, and only when purchases have run dry', () => {
+  const prepared = (florins: number, turn: number): string | undefined => {
+    const s = position([{ florins }, {}], { turn, phase: 'purchases', active: 0, next: () => [playTurn.do({ seat: 0 })] });
+    const q = advance(game, s);
+    if (q === null) throw new Error('nobody is asked');
+    return game.instinct.prepare?.(s, q, interjectionsOf(game, s, 0))?.key;
+  };
+  expect([prepared(100, 2), prepared(1000, 2), prepared(100, 9)]).toEqual(['loan', undefined, undefined]);
+});
+
 it('UNI-4.3 bids once more in every world it holds possible, also where another could not have bid what he did', () => {
   const s = position([{ florins: 1800 }, { florins: 1800 }], {
     phase: 'order',

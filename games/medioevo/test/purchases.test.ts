@@ -1,4 +1,6 @@
+import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
 import { beginPhase } from '../rules/turn.ts';
 import { PHASE } from '../vocabulary.ts';
 import {
@@ -247,5 +249,15 @@ describe('units beside the board and prisoners', () => {
     play(s, 'rebuy lightInfantry in thrace', 'rebuy captain3 in thrace');
     expect([s.florins[0], units(s, 0, 'thrace'), s.recruited[0]]).toEqual([300 - 10 - 150, '1LI 1C3', 2]);
     expect(keys(s).some((key) => key.startsWith('rebuy'))).toBe(false);
+  });
+
+  it('UNI-45.17 rounds half of an odd price, as a content pack may have it, up to a whole florin', async () => {
+    const changes = { militaryUnits: { lightInfantry: { florins: 25 } } };
+    const added = await game.packs.add({ game: game.id, name: 'odd', changes });
+    if (!added.ok) throw new Error(added.errors.join());
+    const s = withPack(shopping({ florins: 300 }), added.id);
+    s.rebuy[0] = 1;
+    play(s, 'rebuy lightInfantry in thrace');
+    expect(s.florins[0]).toBe(300 - 13);
   });
 });
