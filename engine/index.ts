@@ -73,7 +73,10 @@ export { checkSetup, completeOptions } from './setup.ts';
 export { sha256 } from './sha256.ts';
 export {
   ASK,
+  isSpent,
+  type Left,
   type Planned,
+  type PlannedAhead,
   type Prepared,
   type Standing,
   type StandingSet,
@@ -81,6 +84,7 @@ export {
   standingName,
   TO_OFFERS,
   usualStandings,
+  type Wording,
   whyNotStanding,
 } from './standing.ts';
 export {

@@ -14,18 +14,49 @@ export interface Planned {
   readonly step?: string;
 }
 
+/** How an answer is told: a message with its parameters. */
+export interface Wording {
+  readonly say: string;
+  readonly params: Params;
+}
+
+/** An answer of a prepared turn, with how its seat has it told, so that all of its devices can. */
+export interface PlannedAhead extends Planned {
+  readonly words?: readonly Wording[];
+}
+
+/** An answer that could not be given any more, and why; those after it were not tried. */
+export interface Left extends PlannedAhead {
+  readonly why?: Refusal;
+}
+
 /** A turn prepared in advance: answers that are given one after the other when it comes, once. */
 export interface Prepared {
-  readonly answers: readonly Planned[];
+  readonly answers: readonly PlannedAhead[];
   /**
    * A list: what cannot be done any more is left out, and `closing` is said at the end unless something was. Without it the turn is
    * carried out up to the first answer that cannot be given, or that leads to what was not foreseen (`Game.prepares`).
    */
   readonly list?: { readonly closing?: string };
+  /** What could not be given when the turn came, for its seat to read until the round ends. */
+  readonly left?: readonly Left[];
+}
+
+/** Whether there is nothing to give any more: only what is left of it to read. */
+export function isSpent({ answers, list }: Prepared): boolean {
+  return answers.length === 0 && list?.closing === undefined;
 }
 
 /** Instead of a step: the answer is meant for offers made to the seat, and is `accept` or `decline`. */
 export const TO_OFFERS = 'offers';
+
+/** A condition of a step, with its number. */
+export interface Circumstance {
+  readonly name: string;
+  readonly n: number;
+  /** Whether the same answer may wait once for each number, such as for each of one's cards; else for one number only. */
+  readonly each?: true;
+}
 
 export interface Standing {
   readonly step: string;
@@ -36,7 +67,7 @@ export interface Standing {
   /** Parameters that the question must have; any others may be what they are. */
   readonly where?: Params;
   /** A condition of the step's own that must hold. */
-  readonly when?: { readonly name: string; readonly n: number };
+  readonly when?: Circumstance;
   /** Not one answer but a whole turn, given once; the key is that of its first answer. */
   readonly plan?: Prepared;
 }
@@ -66,10 +97,11 @@ export type StandingSought = Pick<Standing, 'step' | 'where' | 'when'> & Partial
 
 /**
  * What tells a seat's standing answers apart: they answer the same question under the same circumstances. Under a condition several
- * answers may wait, such as two cards for one occasion; the same answer has one number only.
+ * answers may wait, such as two cards for one occasion; the same answer has one number only, unless it is one for each.
  */
 export function standingName({ step, where, when, key }: StandingSought): string {
-  return canonical([step, where ?? {}, when === undefined ? null : [when.name, key ?? '']]);
+  const number = when?.each === true ? [when.n] : [];
+  return canonical([step, where ?? {}, when === undefined ? null : [when.name, key ?? '', ...number]]);
 }
 
 /** Answers of one prepared turn; longer than any turn that is worth preparing. */

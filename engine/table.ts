@@ -14,7 +14,10 @@ import { same } from './same.ts';
 import {
   ASK,
   HELD,
+  isSpent,
+  type Left,
   type Planned,
+  type PlannedAhead,
   type Standing,
   type StandingSet,
   type StandingSought,
@@ -522,7 +525,18 @@ export class Table<S extends State = State> {
       if (until === 'round') return since !== round;
       return until === 'turn' && step !== q.frame.step && !(plan !== undefined && this.standingAnswer(q) !== null);
     };
-    if (this.standing.some(lapsed)) this.standing = this.standing.filter((set) => !lapsed(set));
+    const gone = this.standing.filter(lapsed);
+    if (gone.length === 0) return;
+    this.standing = this.standing.filter((set) => !gone.includes(set));
+    for (const set of gone) {
+      const { until, step, plan } = set.answer;
+      if (until !== 'turn' || plan === undefined) continue;
+      const why = refusal('kernel', 'otherQuestion', { expected: step, step: q.frame.step });
+      this.keepLeft(
+        set,
+        plan.answers.map((one, at) => (at === 0 ? { ...one, why } : one)),
+      );
+    }
   }
 
   /** By correspondence, the answer that counts at once since nobody waits for this seat here; null where they do. */
@@ -545,7 +559,8 @@ export class Table<S extends State = State> {
     for (const q of this.questions()) {
       this.forgetLapsed(q);
       const turn = this.standing.find(
-        ({ seat, answer }) => answer.plan !== undefined && seat === q.seat && standsFor(this.game, this.s, q, answer),
+        ({ seat, answer: { plan }, answer }) =>
+          plan !== undefined && !isSpent(plan) && seat === q.seat && standsFor(this.game, this.s, q, answer),
       );
       if (turn !== undefined) return turn;
     }
@@ -560,8 +575,9 @@ export class Table<S extends State = State> {
     const { seat, answer, foreseen = [] } = turn;
     const { list, answers = [] } = answer.plan ?? {};
     const closing = list?.closing === undefined ? [] : [{ text: list.closing, step: answer.step }];
-    const entries: readonly Planned[] = [...answers, ...closing];
+    const entries: readonly PlannedAhead[] = [...answers, ...closing];
     const done: Done[] = [];
+    const left: Left[] = [...(answer.plan?.left ?? [])];
     this.standing = this.standing.filter((set) => set !== turn);
     this.plans++;
     let isWhole = true;
@@ -569,18 +585,37 @@ export class Table<S extends State = State> {
       const line = { seat, text: entries[at].text };
       const { step = answer.step } = entries[at];
       if (this.isAskedFirst(turn, step)) {
-        this.keepRest(turn, answers.slice(at), isWhole);
+        this.keepRest(turn, answers.slice(at), isWhole, left);
         return done;
       }
-      if (at === answers.length && !isWhole) return done;
-      const isAlarming = (): boolean => alarmsAt(this.game, this.s, line, this.own()).some((alarm) => !foreseen.includes(alarm));
-      if (list === undefined && isAlarming()) return done;
-      const one = this.tryLine(line, undefined, step);
-      if (!('refusal' in one)) done.push(one);
-      else if (list === undefined) return done;
-      else isWhole = false;
+      if (at === answers.length && !isWhole) break;
+      const alarm = list === undefined ? this.alarmOf(line, foreseen) : undefined;
+      const one = alarm === undefined ? this.tryLine(line, undefined, step) : { refusal: unforeseen(alarm) };
+      if (!('refusal' in one)) {
+        done.push(one);
+        continue;
+      }
+      isWhole = false;
+      left.push({ ...entries[at], why: one.refusal });
+      if (list !== undefined) continue;
+      left.push(...entries.slice(at + 1));
+      break;
     }
+    this.keepLeft(turn, left);
     return done;
+  }
+
+  /** What a line would lead to that was not foreseen. */
+  private alarmOf(line: Line, foreseen: readonly string[]): string | undefined {
+    return alarmsAt(this.game, this.s, line, this.own()).find((alarm) => !foreseen.includes(alarm));
+  }
+
+  /** So that its seat reads what was not done, and why. */
+  private keepLeft({ seat, answer }: StandingSet, left: readonly Left[]): void {
+    if (left.length === 0) return;
+    const list = answer.plan?.list === undefined ? {} : { list: {} };
+    const spent: Standing = { ...answer, until: 'round', plan: { answers: [], ...list, left } };
+    this.standing = [...this.standing, { seat, answer: spent, round: this.outermost() }];
   }
 
   /** Whether something else is asked before the next answer of a prepared turn, after which it may go on. */
@@ -593,7 +628,7 @@ export class Table<S extends State = State> {
   }
 
   /** What is left of a prepared turn, for when its seat is asked for it. A list that has lost an entry is not closed any more. */
-  private keepRest(turn: StandingSet, rest: readonly Planned[], isWhole: boolean): void {
+  private keepRest(turn: StandingSet, rest: readonly PlannedAhead[], isWhole: boolean, left: readonly Left[]): void {
     const { answer } = turn;
     const list = answer.plan?.list;
     // What an entry of a list would have led to goes with it.
@@ -601,11 +636,18 @@ export class Table<S extends State = State> {
     const answers = own < 0 ? [] : rest.slice(own);
     const closing = isWhole ? list?.closing : undefined;
     const key = answers[0]?.text ?? closing;
-    if (key === undefined) return;
+    if (key === undefined) {
+      this.keepLeft(turn, left);
+      return;
+    }
     const kept: Standing =
       list === undefined
         ? { ...answer, step: answers[0].step ?? answer.step, key, until: 'turn', plan: { answers } }
-        : { ...answer, key, plan: { answers, list: closing === undefined ? {} : { closing } } };
+        : {
+            ...answer,
+            key,
+            plan: { answers, list: closing === undefined ? {} : { closing }, ...(left.length === 0 ? {} : { left }) },
+          };
     this.standing = [...this.standing, { ...turn, answer: kept }];
   }
 
@@ -643,6 +685,11 @@ function replayOn<S extends State>(game: Game<S>, s: S, lines: readonly Line[], 
   const good = carryAll(game, s, lines) === null;
   s.core.told = null;
   return good;
+}
+
+/** Of an alarm, its first word: what there is besides is for comparing it. */
+function unforeseen(alarm: string): Refusal {
+  return refusal('kernel', 'unforeseen', { alarm: alarm.split(' ')[0] });
 }
 
 function cannotUndo(reason: UndoReason): Outcome {

@@ -13,6 +13,7 @@ export default {
   'refusal.noAside': 'What you were composing is closed.',
   'refusal.noLimit': 'That question has no such time limit.',
   'refusal.otherQuestion': 'Another question has come up; the rest of the plan was left undone.',
+  'refusal.unforeseen': 'It would lead to something you had not foreseen: {alarm}.',
   'refusal.emptyPlan': 'There is nothing in this plan.',
   'refusal.tooLong': 'That is too long: at most {most} characters.',
   'refusal.notPlainText': 'Only one line of plain text can be said here.',

@@ -13,6 +13,7 @@ export default {
   'refusal.noAside': 'Ce que vous prépariez est refermé.',
   'refusal.noLimit': 'Cette question n’a pas ce délai.',
   'refusal.otherQuestion': 'Une autre question s’est posée ; la suite du plan n’a pas été exécutée.',
+  'refusal.unforeseen': 'Cela mènerait à une chose que vous n’aviez pas prévue : {alarm}.',
   'refusal.emptyPlan': 'Ce plan est vide.',
   'refusal.tooLong': 'C’est trop long : {most} caractères au plus.',
   'refusal.notPlainText': 'On ne peut dire ici qu’une ligne de texte simple.',

@@ -70,6 +70,10 @@ const SHOP = { step: 'shop', until: 'round' } as const;
 const said = (table: Table<MicroState>): string[] => table.lines.map(({ seat, text }) => `${seat} ${text}`);
 const asked = (table: Table<MicroState>): string[] => table.questions().map(({ seat, frame }) => `${seat} ${frame.step}`);
 
+/** What its seat reads of a turn that was not carried out whole: each answer that is left, and why. */
+const leftOf = (table: Table<MicroState>): string[] =>
+  table.standingOf(1).flatMap(({ plan }) => (plan?.left ?? []).map(({ text, why }) => `${text}: ${why?.key ?? ''}`));
+
 describe('a prepared list', () => {
   const list = (...texts: readonly string[]) => ({ answers: texts.map((text) => ({ text })), list: { closing: 'done' } });
 
@@ -86,6 +90,9 @@ describe('a prepared list', () => {
     table.setStanding(1, { ...SHOP, key: 'salt', plan: list('salt', 'bread') });
     table.reply(0, 'x');
     expect([said(table), asked(table)]).toEqual([['0 x', '1 bread'], ['1 shop']]);
+    expect(leftOf(table)).toEqual(['salt: unknownOption']);
+    table.reply(1, 'done');
+    expect(said(table)).toEqual(['0 x', '1 bread', '1 done']);
   });
 
   it('waits where it leads to another question, goes on after it, and then closes', () => {
@@ -115,6 +122,7 @@ describe('a prepared list', () => {
     without.setStanding(1, { ...SHOP, key: 'tower', plan });
     without.reply(0, 'x');
     expect([said(without), asked(without)]).toEqual([['0 x', '1 salt'], ['1 shop']]);
+    expect(leftOf(without)).toEqual(['tower: unknownOption', 'south: unknownOption']);
   });
 });
 
@@ -133,7 +141,10 @@ describe('a prepared turn', () => {
     const barred = march([], 'on', 'on', 'stop');
     barred.state.log.push('barred');
     barred.reply(0, 'x');
-    expect([said(barred), asked(barred), barred.standingOf(1)]).toEqual([['0 x'], ['1 road'], []]);
+    expect([said(barred), asked(barred)]).toEqual([['0 x'], ['1 road']]);
+    expect(leftOf(barred)).toEqual(['on: unknownOption', 'on: ', 'stop: ']);
+    barred.clearStanding(1, barred.standingOf(1)[0]);
+    expect(barred.standingOf(1)).toEqual([]);
   });
 
   it('stops before what was not foreseen, and goes into what was', () => {
@@ -145,6 +156,7 @@ describe('a prepared turn', () => {
     surprised.state.log.push('alert');
     surprised.reply(0, 'x');
     expect([said(surprised), asked(surprised)]).toEqual([['0 x'], ['1 road']]);
+    expect(leftOf(surprised)).toEqual(['on: unforeseen', 'stop: ']);
   });
 
   it('waits while somebody else is asked on the way, and is dropped once its seat is asked something else', () => {
@@ -159,7 +171,7 @@ describe('a prepared turn', () => {
     dropped.state.core.stack.push(choose.do({ seat: 1, keys: ['p', 'q'] }), choose.do({ seat: 0, keys: ['a', 'b'] }));
     const resumed = Table.resume(dropped.game, dropped.setup, dropped.lines, dropped.state, dropped.standings);
     resumed.reply(0, 'a');
-    expect([asked(resumed), resumed.standingOf(1)]).toEqual([['1 choose'], []]);
+    expect([asked(resumed), leftOf(resumed)]).toEqual([['1 choose'], ['on: otherQuestion', 'stop: ']]);
   });
 
   it('can be tried before: what would be asked next, and what cannot be prepared', () => {

@@ -597,6 +597,15 @@ describe('standing answers', () => {
     ]);
     table.clearStanding(1, { step: 'moot', key: 'nay', when: when(3) });
     expect(table.standingOf(1).map(({ key }) => key)).toEqual(['aye']);
+    const each = (n: number) => ({ ...when(n), each: true }) as const;
+    for (const n of [1, 2, 1]) table.setStanding(1, { step: 'moot', key: 'nay', until: 'ever', when: each(n) });
+    expect(table.standingOf(1).map(({ key, when: holds }) => [key, holds?.n])).toEqual([
+      ['aye', 5],
+      ['nay', 2],
+      ['nay', 1],
+    ]);
+    table.clearStanding(1, { step: 'moot', key: 'nay', when: each(2) });
+    expect(table.standingOf(1).map(({ when: holds }) => holds?.n)).toEqual([5, 1]);
   });
 
   it('are there from the start for people, where the game has usual ones', () => {

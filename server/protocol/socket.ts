@@ -10,7 +10,7 @@
  * `error` with `tooMany`, and not looked at.
  */
 
-import type { Foresight, Json, Planned as PlannedAnswer, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
+import type { Foresight, Json, PlannedAhead, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import type { DueShown, LogEntry, TableRequest } from '@castellan/tables';
 import { type Static, Type } from 'typebox';
 import type { ErrorCode } from './codes.ts';
@@ -100,6 +100,31 @@ const Circumstances = Type.Record(
   },
 );
 
+/** A condition of a step, with its number. */
+const Circumstance = Type.Object({ name: step, n: Type.Number(), each: Type.Optional(Type.Literal(true)) }, strict);
+
+/** How my seat has an answer told: messages and their parameters. */
+const Wording = Type.Object(
+  {
+    say: Type.String({ maxLength: 80 }),
+    params: Type.Record(
+      Type.String({ maxLength: 40 }),
+      Type.Union([
+        Type.String({ maxLength: 80 }),
+        Type.Number(),
+        Type.Boolean(),
+        Type.Null(),
+        Type.Array(Type.Union([Type.String({ maxLength: 80 }), Type.Number()]), { maxItems: 8 }),
+      ]),
+      { maxProperties: 16 },
+    ),
+  },
+  strict,
+);
+
+/** An answer of a turn that is prepared. */
+const Ahead = Type.Object({ ...Planned.properties, words: Type.Optional(Type.Array(Wording, { maxItems: 8 })) }, strict);
+
 /** Answer the question of this step for me until …; told to nobody. Replied by `accepted` or `refused`, then `standing`. */
 const SetStanding = Type.Object(
   {
@@ -111,11 +136,11 @@ const SetStanding = Type.Object(
         key: Type.String({ maxLength: 200 }),
         until: Type.Enum(['ever', 'turn', 'round']),
         where: Type.Optional(Circumstances),
-        when: Type.Optional(Type.Object({ name: step, n: Type.Number() }, strict)),
+        when: Type.Optional(Circumstance),
         plan: Type.Optional(
           Type.Object(
             {
-              answers: Type.Unsafe<readonly PlannedAnswer[]>(Type.Array(Planned, { minItems: 1, maxItems: LIMITS.plan })),
+              answers: Type.Unsafe<readonly PlannedAhead[]>(Type.Array(Ahead, { minItems: 1, maxItems: LIMITS.plan })),
               list: Type.Optional(Type.Object({ closing: Type.Optional(Type.String({ maxLength: 200 })) }, strict)),
             },
             strict,
@@ -137,7 +162,7 @@ const ClearStanding = Type.Object(
     /** Under a condition several answers may wait: this one. */
     key: Type.Optional(Type.String({ maxLength: 200 })),
     where: Type.Optional(Circumstances),
-    when: Type.Optional(Type.Object({ name: step, n: Type.Number() }, strict)),
+    when: Type.Optional(Circumstance),
     nonce,
   },
   strict,

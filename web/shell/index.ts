@@ -13,6 +13,7 @@ export { rememberPin, standingWords } from './standing.ts';
 export { TableShell } from './TableShell.tsx';
 export { type Thing, thing } from './thing.ts';
 export { type AsideTalk, useAside } from './useAside.ts';
+export { type Deciding, useChoice } from './useChoice.ts';
 export { useLastForesight } from './useForesight.ts';
 export { useRefused } from './useTable.ts';
-export { labelOf } from './words.ts';
+export { labelOf, plain } from './words.ts';

@@ -1,6 +1,6 @@
 /** Standing answers in words. A table keeps only the key of the answer; what it says is kept on this device when it is set. */
 
-import type { Asked, Option, Params, Standing } from '@castellan/engine';
+import { ASK, type Asked, isSpent, type Option, type Params, type Standing } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { forget, remember, remembered } from '../design/index.ts';
 import { labelOf } from './words.ts';
@@ -29,14 +29,34 @@ export interface StandingWords {
 
 /** On a device that did not set it, as far as the messages go by themselves. */
 export function standingWords(speaker: Speaker, table: string, standing: Standing, seat: number | null): StandingWords {
-  const { step, key } = standing;
-  const kept = remembered(nameOf(table, standing));
+  const { step, plan } = standing;
+  const kept = plan === undefined ? remembered(nameOf(table, standing)) : null;
   const own: Params = seat === null ? {} : { seat };
   if (kept !== null) {
     const { option, params }: Pinned = JSON.parse(kept);
     return { question: speaker.say(`ask.${step}`, { ...params, ...own }), answer: labelOf(speaker, option) };
   }
+  const named = `standing.${step}`;
+  const question = speaker.has(named) ? speaker.say(named) : speaker.say(`waiting.${step}`, own);
+  return { question: [question, ...placesIn(speaker, standing)].join(' · '), answer: answerWords(speaker, standing) };
+}
+
+/** The circumstances it is meant for, as far as they have names. */
+function placesIn(speaker: Speaker, { where = {} }: Standing): readonly string[] {
+  return Object.entries(where).flatMap(([kind, id]) => {
+    const name = `name.${kind}.${String(id)}`;
+    return speaker.has(name) ? [speaker.say(name)] : [];
+  });
+}
+
+function answerWords(speaker: Speaker, { key, plan, when }: Standing): string {
+  if (plan !== undefined) {
+    const { answers, left = [] } = plan;
+    return speaker.say(isSpent(plan) ? 'shell.standing.left' : 'shell.standing.plan', { n: isSpent(plan) ? left.length : answers.length });
+  }
   const word = key === '-' ? 'none' : key.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
   const message = `option.${word}`;
-  return { question: speaker.say(`waiting.${step}`, own), answer: speaker.has(message) ? speaker.say(message) : key };
+  const answer = key === ASK ? speaker.say('shell.standing.ask') : speaker.has(message) ? speaker.say(message) : key;
+  const condition = `when.${when?.name ?? ''}`;
+  return when !== undefined && speaker.has(condition) ? `${answer}, ${speaker.say(condition, { n: when.n })}` : answer;
 }

@@ -20,25 +20,69 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
   const button = (page: Page, name: string | RegExp) => page.locator('.us').getByRole('button', { name, exact: true });
   const leaf = (page: Page, name: string) => page.locator('.uni-leaves').getByRole('button', { name });
 
-  it('sells from shelves at the prices of the rules, and buys a prepared list in one go', async () => {
+  it('sells from shelves at the prices of the rules', async () => {
     const { page, errors } = await look('shop');
     expect(await page.locator('.good[data-target="shop:captain2"] .price').innerText()).toBe('300');
     await page.getByRole('tab', { name: 'Technologies' }).click();
     await page.locator('.good[data-target="technology:market"]').click();
     await expect.poll(() => page.locator('.shelves .note').innerText()).toContain('980');
     await expect.poll(() => page.locator('.good[data-target="technology:control"] .why').innerText()).toContain('UNI-10.3');
-    const wishes = page.locator('.wishes');
-    await wishes.getByText('Put something down').click();
-    await wishes.getByRole('combobox', { name: 'What' }).selectOption({ label: 'archer' });
-    await wishes.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Pannonia' });
-    await wishes.getByRole('button', { name: 'Put down', exact: true }).click();
-    await wishes.getByRole('button', { name: 'Put down', exact: true }).click();
-    await expect
-      .poll(() => wishes.locator('ol li').allInnerTexts())
-      .toEqual([expect.stringContaining('still holds'), expect.stringContaining('still holds')]);
-    await button(page, 'Buy all 2').click();
-    await page.locator('.prompt, .prompt-bar, #prompt').getByRole('button', { name: 'Buy all 2' }).first().click();
-    await expect.poll(() => page.locator('.shelves .note').innerText()).toContain('880');
+    expect(errors).toEqual([]);
+  });
+
+  it('UNI-47.11 prepares purchases on the map and by name, carries them out when the turn comes, and says what was left out', async () => {
+    const { page, errors } = await look('waiting');
+    await page.getByRole('button', { name: 'Prepare: your purchases' }).click();
+    const entries = page.locator('.preparing .entries li');
+    await page.getByRole('tab', { name: 'Units' }).click();
+    await page.locator('.good[data-target="shop:archer"]').click();
+    await page.locator('.map-signs [data-target="node:pannonia"]').click();
+    await expect.poll(() => entries.allInnerTexts()).toEqual([expect.stringMatching(/Pannonia: archer\s+still holds/)]);
+    await page.getByText('Something I cannot buy yet').click();
+    await page.getByRole('combobox', { name: 'What' }).selectOption('cathedral');
+    await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Serbia' });
+    await page.getByRole('button', { name: 'Put it down' }).click();
+    await expect.poll(() => entries.nth(1).innerText()).toMatch(/Cathedral\s+not possible now/);
+    await page.getByRole('button', { name: /^Sooner: .*Cathedral/ }).click();
+    await expect.poll(() => entries.first().innerText()).toContain('Cathedral');
+    await page.getByLabel('Then close my purchases').check();
+    await page.getByRole('button', { name: 'Prepare it so' }).click();
+    await expect.poll(() => page.locator('.plans .entries li').count()).toBe(3);
+    await seat(page, 5);
+    await page.locator('.prompt').getByRole('button', { name: 'Buy nothing more' }).click();
+    await seat(page, 1);
+    // It was not closed, since something was left out.
+    await expect.poll(() => page.locator('.stopped').innerText()).toMatch(/Left out of your prepared purchases.*Cathedral/s);
+    await expect.poll(() => page.locator('.shelves .note').innerText()).toContain('1130');
+    await page.getByRole('button', { name: 'I have read it' }).click();
+    await page.locator('.stopped').waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+  });
+
+  it('UNI-47.16 prepares a move step by step with keys alone, changes it and takes it back', async () => {
+    const { page, errors } = await look('waiting');
+    const press = async (name: string | RegExp): Promise<void> => {
+      await page.locator('.us').getByRole('button', { name }).first().focus();
+      await page.keyboard.press('Enter');
+    };
+    await press('Prepare: your complete move');
+    await page.locator('.preparing summary', { hasText: 'All answers by name' }).focus();
+    await page.keyboard.press('Enter');
+    await press(/^War wagon, level 2/);
+    await press('2 × heavy infantry');
+    await press('No more');
+    await page.locator('.preparing .lead', { hasText: /MP/ }).waitFor();
+    await page.locator('.map-signs [data-target="node:alfold"]').focus();
+    await page.keyboard.press('Enter');
+    const entries = page.locator('.preparing .entries li');
+    await expect.poll(() => entries.last().innerText()).toMatch(/^To Great Plain\s+still holds/);
+    await press('One step back');
+    await expect.poll(() => entries.count()).toBe(3);
+    await press('Prepare it so');
+    await expect.poll(() => page.locator('.plans .entries li').count()).toBe(3);
+    await expect.poll(() => page.getByRole('button', { name: /standing answers?$/ }).innerText()).toContain('1');
+    await press('Cancel: your complete move');
+    await expect.poll(() => page.locator('.plans .entries li').count()).toBe(0);
     expect(errors).toEqual([]);
   });
 
@@ -126,15 +170,20 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     const { page, errors } = await look('window');
     await page.locator('.us.battle, .us').first().waitFor();
     await button(page, 'Pass').first().click();
-    await leaf(page, 'Windows').click();
+    await leaf(page, 'Orders').click();
     const windows = page.locator('.us.windows');
     await expect.poll(() => windows.locator('.passed li').count()).toBeGreaterThan(0);
     const dice = windows.locator('.rows li', { hasText: 'Dice are rolled' }).first();
     expect(await dice.innerText()).toContain('Assassin');
     await dice.getByRole('button', { name: 'never' }).click();
     await expect.poll(() => dice.getByRole('button', { name: 'never' }).getAttribute('aria-pressed')).toBe('true');
-    await windows.getByLabel('Ask me where Assassin 46 alone could be used').uncheck();
-    await expect.poll(() => page.getByRole('button', { name: /standing answers?$/ }).innerText()).toContain('2');
+    const account = windows.getByRole('group', { name: 'Ask me on account of Assassin 46' });
+    await account.getByRole('button', { name: 'always' }).click();
+    await windows.getByLabel('My building protects against').selectOption({ label: 'archers' });
+    await page.getByRole('button', { name: '3 standing answers' }).click();
+    const kept = page.locator('.menu.standing');
+    await expect.poll(() => kept.innerText()).toContain('where card 46 could be used');
+    expect(await kept.innerText()).toContain('My building protects against');
     expect(errors).toEqual([]);
   });
 

@@ -14,14 +14,15 @@ import { UniMap } from './map/UniMap.tsx';
 import type { March } from './march.ts';
 import { Omens, Order } from './Omens.tsx';
 import { Armies, Cards, Ladders, Prisoners, Tokens, Treasury } from './Realm.tsx';
-import { Beside, Dealings, Stage, stageOf, Technologies, Windows } from './stages/index.ts';
+import { Beside, Dealings, Orders, Preparing, Stage, stageOf, Technologies, usePreparing } from './stages/index.ts';
 import './styles/board.css';
 import { openLeaf, TableContext, type UniTable, useUniTable } from './table.ts';
 import { useMarch } from './useMarch.ts';
 
 export function Board({ view, seat, choice, sitters, speaker, news, page, tincture }: BoardProps<UniView>) {
   useLeafOfQuestion();
-  const { march, choice: marching } = useMarch(view, seat, choice, speaker);
+  const preparing = usePreparing();
+  const { march, choice: marching } = useMarch(view, seat, preparing?.choice ?? choice, speaker);
   const table = useMemo<UniTable>(
     () => ({
       view,
@@ -32,9 +33,10 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
       nameOf: (other) => sitters.find((sitter) => sitter.seat === other)?.name ?? '',
       news,
       page,
+      preparing,
       fresh: freshOf(news),
     }),
-    [view, seat, marching, speaker, tincture, sitters, news, page],
+    [view, seat, marching, speaker, tincture, sitters, news, page, preparing],
   );
   const plan = useMemo(() => planOf(view, march), [view, march]);
   return (
@@ -112,9 +114,9 @@ function Laid({ march, plan }: LaidProps) {
             <div class="uni-stage">
               <Dealings />
             </div>
-          ) : leaf === 'windows' ? (
+          ) : leaf === 'orders' ? (
             <div class="uni-stage">
-              <Windows />
+              <Orders />
             </div>
           ) : stage !== null && leaf === 'table' ? (
             <div class="uni-stage">
@@ -134,6 +136,7 @@ function Laid({ march, plan }: LaidProps) {
           <Omens />
           <Heart plan={plan} />
           {march !== null && <GroupPanel key={march.from} of={march} isFolded />}
+          {table.preparing !== null && <Preparing of={table.preparing} isSmall />}
         </>
       ) : (
         <div class="uni-stage">
@@ -194,7 +197,7 @@ function Mine() {
       <Tokens of={mine} />
       <Cards of={mine} />
       <Prisoners of={mine} />
-      <Windows />
+      <Orders isPage />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Leaves({ stage }: LeavesProps) {
     [stage === null ? 'table' : 'map', speaker.say('medioevo.table.leaf.map')],
     ['arts', speaker.say('medioevo.table.leaf.arts')],
     ['dealings', speaker.say('medioevo.table.leaf.dealings')],
-    ...(me === null ? [] : [['windows', speaker.say('medioevo.table.leaf.windows')] as const]),
+    ...(me === null ? [] : [['orders', speaker.say('medioevo.table.leaf.orders')] as const]),
   ];
   const chosen = stage === null && openLeaf.value === 'map' ? 'table' : openLeaf.value;
   return (

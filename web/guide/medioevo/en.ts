@@ -11,7 +11,7 @@ export default {
   'guide.actNow.why': 'A card that is used stays rotated until the end of the turn.',
   'guide.window': 'Pass, unless one of your cards or technologies is worth it here.',
   'guide.window.why':
-    'You are asked only where you have something to use. The leaf Windows tells where, and lets you pass by itself where you wish.',
+    'You are asked only where you have something to use. The leaf Orders tells where, and lets you pass by itself where you wish.',
   'guide.chooseTarget': 'Choose where it does most good.',
   'guide.chooseTarget.why': 'What may be chosen is lit on the map.',
   'guide.consentCard': 'Agree only if it helps you too.',

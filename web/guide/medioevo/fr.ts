@@ -11,7 +11,7 @@ export default {
   'guide.actNow.why': 'Une carte utilisée reste tournée jusqu’à la fin du tour.',
   'guide.window': 'Passez, à moins qu’une de vos cartes ou technologies n’en vaille la peine ici.',
   'guide.window.why':
-    'On ne vous consulte que là où vous avez de quoi agir. L’onglet Fenêtres dit où, et vous fait passer d’office si vous le voulez.',
+    'On ne vous consulte que là où vous avez de quoi agir. L’onglet Ordres dit où, et vous fait passer d’office si vous le voulez.',
   'guide.chooseTarget': 'Choisissez où cela sert le plus.',
   'guide.chooseTarget.why': 'Ce qui peut être choisi est éclairé sur la carte.',
   'guide.consentCard': 'Ne consentez que si cela vous sert aussi.',

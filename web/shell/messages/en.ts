@@ -92,6 +92,9 @@ export default {
   'shell.until.round': 'This round',
   'shell.until.turn': 'Until my turn',
   'shell.standing': '{n, plural, one {# standing answer} other {# standing answers}}',
+  'shell.standing.ask': 'ask me',
+  'shell.standing.plan': '{n, plural, one {# answer prepared} other {# answers prepared}}',
+  'shell.standing.left': '{n, plural, one {stopped: # answer left} other {stopped: # answers left}}',
   'shell.standing.until': '{until, select, ever {always} round {until the end of the round} other {until my turn}}',
   'shell.standing.remove': 'No longer answer “{answer}” by itself',
 

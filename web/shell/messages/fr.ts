@@ -92,6 +92,9 @@ export default {
   'shell.until.round': 'Cette manche',
   'shell.until.turn': 'Jusqu’à mon tour',
   'shell.standing': '{n, plural, one {# réponse permanente} other {# réponses permanentes}}',
+  'shell.standing.ask': 'me demander',
+  'shell.standing.plan': '{n, plural, one {# réponse préparée} other {# réponses préparées}}',
+  'shell.standing.left': '{n, plural, one {arrêté : # réponse en reste} other {arrêté : # réponses en restent}}',
   'shell.standing.until': '{until, select, ever {toujours} round {jusqu’à la fin de la manche} other {jusqu’à mon tour}}',
   'shell.standing.remove': 'Ne plus répondre « {answer} » de soi-même',
 

@@ -254,7 +254,7 @@ export const POSITIONS: { readonly [name: string]: () => Laid } = {
   vote: () => laid((s) => [vote.do({ seats: s.order, accusedSeat: 3, pact: 2 })], { phase: 'combat', active: -1 }),
   accused: () => laid(() => [contest.do({ seat: ME, bySeat: 3, pact: 2 })], { phase: 'combat', active: -1 }),
   waiting: () =>
-    laid((s) => purchaseTurn(s, 5), {
+    laid((s) => [...purchaseTurn(s, 5), ...purchaseTurn(s, ME)], {
       phase: 'purchases',
       active: 5,
       set: (s) => {

@@ -1,5 +1,6 @@
 /** What the screen of Medioevo says beyond the rules, in English. */
 import map from '../../../maps/messages/en.ts';
+import orders from './orders.en.ts';
 import stages from './stages.en.ts';
 import table from './table.en.ts';
 
@@ -7,6 +8,7 @@ export default {
   ...map,
   ...table,
   ...stages,
+  ...orders,
   'medioevo.map': 'Map of Europe',
   'medioevo.map.home': 'My realm',
   'medioevo.map.realm.byzantium': 'Byzantium',

@@ -1,5 +1,6 @@
 /** What the screen of Medioevo says beyond the rules, in French. */
 import map from '../../../maps/messages/fr.ts';
+import orders from './orders.fr.ts';
 import stages from './stages.fr.ts';
 import table from './table.fr.ts';
 
@@ -7,6 +8,7 @@ export default {
   ...map,
   ...table,
   ...stages,
+  ...orders,
   'medioevo.map': 'Carte de l’Europe',
   'medioevo.map.home': 'Mon royaume',
   'medioevo.map.realm.byzantium': 'Byzance',

@@ -160,5 +160,5 @@ export default {
   'medioevo.map.legend.out': 'out of play',
   'medioevo.map.order.threat': 'By threat',
   'medioevo.map.threat': '{name} can come with {n, plural, one {# unit} other {# units}}',
-  'medioevo.table.leaf.windows': 'Windows',
+  'medioevo.table.leaf.orders': 'Orders',
 };

@@ -160,5 +160,5 @@ export default {
   'medioevo.map.legend.out': 'hors jeu',
   'medioevo.map.order.threat': 'Par menace',
   'medioevo.map.threat': '{name} peut venir avec {n, plural, one {# unité} other {# unités}}',
-  'medioevo.table.leaf.windows': 'Fenêtres',
+  'medioevo.table.leaf.orders': 'Ordres',
 };

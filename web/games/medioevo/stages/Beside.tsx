@@ -2,25 +2,32 @@
 
 import '../styles/stages.css';
 import { useUniTable } from '../table.ts';
+import { Plans, StoppedTurns } from './Plans.tsx';
+import { Preparing } from './Preparing.tsx';
 import { PANELS } from './panels.ts';
 import { stageOf } from './stage.ts';
-import { Wishes } from './Wishes.tsx';
 
 export function Beside() {
   const table = useUniTable();
-  const { choice, me } = table;
+  const { choice, me, preparing } = table;
   if (stageOf(table) !== null) return null;
+  if (preparing !== null) return <Preparing of={preparing} />;
   const Panel = PANELS[choice.asked?.step ?? ''];
   if (Panel !== undefined)
     return (
-      <div class="us beside">
-        <Panel />
-      </div>
+      <>
+        <StoppedTurns />
+        <div class="us beside">
+          <Panel />
+        </div>
+      </>
     );
-  // While others play, the purchases of this turn may be prepared.
+  // While others play, my own turns may be prepared.
   return me !== null && choice.asked === null ? (
     <div class="us beside">
-      <Wishes />
+      <Plans />
     </div>
-  ) : null;
+  ) : (
+    <StoppedTurns />
+  );
 }

@@ -15,7 +15,6 @@ import { Balance } from './Balance.tsx';
 import { Choices, Leaf, WhyNot } from './parts.tsx';
 import { priceOf, priceRange, wordIn } from './quotes.ts';
 import { useDealing } from './useDealing.ts';
-import { Wishes } from './Wishes.tsx';
 
 const SHELVES = ['units', 'transports', 'buildings', 'engines', 'arts', 'other'] as const;
 type Shelf = (typeof SHELVES)[number];
@@ -81,7 +80,6 @@ export function Shop() {
         </div>
         <Left />
       </Leaf>
-      <Wishes />
       <Balance of={mine} />
     </div>
   );

@@ -6,7 +6,23 @@ import { useDesk } from '../../../shell/index.ts';
 import { cardContent } from '../facts.ts';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
-import { isPassedWhere, passFor, passOf, passWhere, WAYS, type Way, wayOf, windowsOf } from './asking.ts';
+import {
+  askForCard,
+  asksIn,
+  CARD_WAYS,
+  type CardWay,
+  cardSaid,
+  cardWayOf,
+  isPassedWhere,
+  PASSES,
+  type PassName,
+  passWhere,
+  saidFor,
+  WAYS,
+  type Way,
+  wayOf,
+  windowsOf,
+} from './asking.ts';
 import { Leaf, useLog } from './parts.tsx';
 import { letPass } from './past.ts';
 
@@ -15,11 +31,12 @@ export function Windows() {
   if (me === null) return null;
   const windows = windowsOf(view, me);
   return (
-    <div class="us windows">
+    <>
       <Leaf title={speaker.say('medioevo.stage.windows')} readers={[me]}>
         <p class="why">{speaker.say('medioevo.stage.windows.help')}</p>
-        <PassWhere name="elsewhere" />
-        <PassWhere name="nothing" />
+        {PASSES.map((name) => (
+          <PassWhere key={name} name={name} />
+        ))}
         {windows.length === 0 && <p class="empty">{speaker.say('medioevo.stage.windows.none')}</p>}
         <ul class="rows">
           {windows.map(({ kind, means }) => (
@@ -40,18 +57,17 @@ export function Windows() {
       </Leaf>
       <OwnCards />
       <Passed />
-    </div>
+    </>
   );
 }
 
-/** Always, not this turn, never: for a kind of window. */
+/** Always, where mine is concerned, not this turn, never: for a kind of window. */
 export function AskIn({ kind }: { readonly kind: WindowKind }) {
   const { speaker } = useUniTable();
   const { client, snapshot } = useDesk();
   const set = (way: Way): void => {
-    const kept = passOf(snapshot.standing, kind);
-    if (kept !== null) client.clearStanding(kept);
-    if (way !== 'always') client.setStanding(passFor(kind, way));
+    if (way === 'usual') client.clearStanding(saidFor(kind, 'never'));
+    else client.setStanding(saidFor(kind, way));
   };
   return (
     <Segmented
@@ -64,45 +80,57 @@ export function AskIn({ kind }: { readonly kind: WindowKind }) {
 }
 
 /** Whether I am asked where nothing of mine is concerned, or where I could pay for nothing. */
-export function PassWhere({ name }: { readonly name: 'elsewhere' | 'nothing' }) {
+export function PassWhere({ name }: { readonly name: PassName }) {
   const { speaker } = useUniTable();
   const { client, snapshot } = useDesk();
+  const pass = (): void => {
+    client.setStanding(passWhere(name));
+    // What was said last counts: whoever wants to be asked still is.
+    for (const wish of asksIn(snapshot.standing)) client.setStanding(wish);
+  };
   return (
     <label class="always">
       <input
         type="checkbox"
         checked={isPassedWhere(snapshot.standing, name)}
-        onChange={({ currentTarget }) =>
-          currentTarget.checked ? client.setStanding(passWhere(name)) : client.clearStanding(passWhere(name))
-        }
+        onChange={({ currentTarget }) => (currentTarget.checked ? pass() : client.clearStanding(passWhere(name)))}
       />
       <span>{speaker.say(`medioevo.stage.askMe.${name}`)}</span>
     </label>
   );
 }
 
-/** Cards for which alone nobody need ask me. */
+/** For each card whether I am asked wherever it could be used, as usual, or not on its account. */
 function OwnCards() {
   const { me, speaker, view } = useUniTable();
   const { client, snapshot } = useDesk();
   if (me === null) return null;
   const { cards } = view.players[me];
   if (cards.length === 0) return null;
+  const set = (num: number, way: CardWay): void => {
+    for (const said of cardSaid(num)) client.clearStanding(said);
+    if (way === 'ask') client.setStanding(askForCard(num));
+    if (way === 'never') client.setStanding(passWhere('onlyCard', num));
+  };
   return (
     <Leaf title={speaker.say('medioevo.stage.windows.cards')} readers={[me]}>
-      {cards.map(({ id }) => {
-        const pass = passWhere('onlyCard', cardContent(view, id)?.num ?? 0);
-        return (
-          <label key={id} class="always">
-            <input
-              type="checkbox"
-              checked={!isPassedWhere(snapshot.standing, 'onlyCard', pass.when?.n)}
-              onChange={({ currentTarget }) => (currentTarget.checked ? client.clearStanding(pass) : client.setStanding(pass))}
-            />
-            <span>{speaker.say('medioevo.stage.windows.card', { card: id })}</span>
-          </label>
-        );
-      })}
+      <p class="why">{speaker.say('medioevo.stage.windows.cards.help')}</p>
+      <ul class="rows">
+        {cards.map(({ id }) => {
+          const num = cardContent(view, id)?.num ?? 0;
+          return (
+            <li key={id}>
+              <b>{nameOf(speaker, 'card', id)}</b>
+              <Segmented
+                label={speaker.say('medioevo.stage.windows.card', { card: id })}
+                choices={CARD_WAYS.map((way) => ({ id: way, label: speaker.say(`medioevo.stage.askMe.${way}`) }))}
+                chosen={cardWayOf(snapshot.standing, num)}
+                onChoose={(way) => set(num, way)}
+              />
+            </li>
+          );
+        })}
+      </ul>
     </Leaf>
   );
 }

@@ -40,8 +40,10 @@ const OFF_THE_MAP: readonly string[] = [
   'chooseOpponent',
 ];
 
-export function stageOf({ view, choice, page }: Pick<UniTable, 'view' | 'choice' | 'page'>): StageName | null {
+export function stageOf({ view, choice, page, preparing }: Pick<UniTable, 'view' | 'choice' | 'page' | 'preparing'>): StageName | null {
   if (view.final !== null) return 'end';
+  // What is prepared lies on the map, whatever goes on elsewhere.
+  if (preparing !== null) return null;
   const step = choice.asked?.step ?? '';
   const named = OF_STEP[step];
   if (named !== undefined) return named;

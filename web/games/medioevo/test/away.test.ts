@@ -1,11 +1,12 @@
 /** What matters to whoever was away, what is laid over the map, and in which windows one is asked. */
 
+import { standingName } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { position } from '../../../../games/medioevo/test/builders.ts';
 import { view as viewOf } from '../../../../games/medioevo/view.ts';
 import { concern } from '../away/concern.ts';
 import { barsTrade, overlayOf, threatsIn } from '../map/overlays.ts';
-import { isPassedWhere, passFor, passWhere, wayOf, windowsOf } from '../stages/asking.ts';
+import { askForCard, asksIn, cardWayOf, isPassedWhere, passWhere, saidFor, wayOf, windowsOf } from '../stages/asking.ts';
 
 const state = position(
   [{ units: { pannonia: '2LI' }, cards: [46], levels: { red: 1 } }, { units: { moldavia: '3LI' } }, { units: { thrace: '1HI' } }],
@@ -68,16 +69,19 @@ describe('windows', () => {
   it('UNI-47.8 are listed where one holds something, with what it is', () => {
     const windows = windowsOf(view, 0);
     expect(windows.find(({ kind }) => kind === 'onDie')?.means.cards).toEqual(['empire-46']);
-    expect(windows.some(({ kind }) => kind === 'any')).toBe(false);
+    // Art of War serves purchases, where nobody is asked.
+    expect(windows.some(({ kind }) => kind === 'any' || kind === 'purchase')).toBe(false);
     expect(windowsOf(view, 2)).toEqual([]);
   });
 
-  it('UNI-47.8 are passed always, for a turn or never, and for a card alone', () => {
-    expect(wayOf([], 'onDie')).toBe('always');
-    expect(wayOf([passFor('onDie', 'turn')], 'onDie')).toBe('turn');
-    expect(wayOf([passFor('onDie', 'never')], 'onDie')).toBe('never');
-    expect(wayOf([passFor('onDie', 'never')], 'onDamage')).toBe('always');
-    expect(isPassedWhere([passWhere('onlyCard', 46)], 'onlyCard', 46)).toBe(true);
-    expect(isPassedWhere([passWhere('onlyCard', 46)], 'onlyCard', 4)).toBe(false);
+  it('UNI-47.8 are asked always, as usual, not for a turn or never; and so for each card by itself', () => {
+    expect(wayOf([], 'onDie')).toBe('usual');
+    for (const way of ['ask', 'turn', 'never'] as const) expect(wayOf([saidFor('onDie', way)], 'onDie')).toBe(way);
+    expect(wayOf([saidFor('onDie', 'never')], 'onDamage')).toBe('usual');
+    expect(isPassedWhere([passWhere('onlyBorrowed')], 'onlyBorrowed')).toBe(true);
+    const said = [passWhere('onlyCard', 46), askForCard(4)];
+    expect([46, 4, 27].map((num) => cardWayOf(said, num))).toEqual(['never', 'ask', 'usual']);
+    expect(asksIn(said)).toEqual([askForCard(4)]);
+    expect(new Set([...said, passWhere('onlyCard', 4), askForCard(46)].map(standingName)).size).toBe(4);
   });
 });

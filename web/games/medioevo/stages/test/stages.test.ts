@@ -2,13 +2,16 @@ import en from '@castellan/medioevo/messages/en';
 import fr from '@castellan/medioevo/messages/fr';
 import { type Language, type Speaker, speaker } from '@castellan/text';
 import { describe, expect, it } from 'vitest';
+import { content } from '../../../../../games/medioevo/content/content.ts';
+import { started } from '../../../../../games/medioevo/test/builders.ts';
 import type { LogEntry } from '../../../../tables/client.ts';
 import stagesEn from '../../messages/stages.en.ts';
 import stagesFr from '../../messages/stages.fr.ts';
+import { orderFor, ROWS, standingFor } from '../orders.ts';
 import { bidsIn, fallenIn, lastNews, roundsIn } from '../past.ts';
-import { moved, planOf, readWishes, type Wish } from '../queue.ts';
 import { type Agreement, agreementIn, sentenceOf, sharesOf } from '../sentence.ts';
 import { outlookOf, percents, rerollIn } from '../shares.ts';
+import { draftOf, entriesOf, keptFor, moved, planned, standingOf, without } from '../turns.ts';
 
 const NAMES = ['Théodora', 'Sigismond', 'Batou', 'Isabeau'];
 
@@ -168,22 +171,71 @@ describe('bids and news as the log tells them', () => {
   });
 });
 
-describe('prepared purchases', () => {
-  const wish = (key: string): Wish => ({ key, say: 'recruit', params: {} });
-  const [a, b, c] = ['recruit archer in thrace', 'build tower in thrace', 'buy galley 1 in thrace'].map(wish);
+describe('prepared turns', () => {
+  const [archer, card, kept, tower] = [
+    { text: 'recruit archer in thrace', step: 'purchase' },
+    { text: 'empire card', step: 'purchase' },
+    { text: 'keep first', step: 'chooseEmpireCard' },
+    { text: 'build tower in thrace', step: 'purchase' },
+  ];
+  const list = [archer, card, kept, tower];
+  const draft = { table: 't', turn: 'purchases', answers: [archer, tower], closes: true } as const;
 
-  it('are re-ordered, and bought as one plan that stops at another question', () => {
-    expect(moved([a, b, c], 2, -1)).toEqual([a, c, b]);
-    expect(moved([a, b, c], 0, -1)).toEqual([a, b, c]);
-    expect(planOf([a, b])).toEqual([
-      { text: 'recruit archer in thrace', step: 'purchase' },
-      { text: 'build tower in thrace', step: 'purchase' },
-    ]);
+  it('UNI-47.11 are re-ordered and struck out with all that a purchase leads to', () => {
+    expect(entriesOf('purchases', list)).toEqual([[0], [1, 2], [3]]);
+    expect(moved('purchases', list, 2, -1)).toEqual([archer, tower, card, kept]);
+    expect(moved('purchases', list, 0, -1)).toEqual(list);
+    expect(without('purchases', list, 1)).toEqual([archer, tower]);
+    expect(entriesOf('move', list)).toEqual([[0], [1], [2], [3]]);
   });
 
-  it('forget what is no list of them', () => {
-    expect(readWishes(JSON.stringify([a, 3, { key: 'x' }]))).toEqual([a]);
-    expect(readWishes('nonsense')).toEqual([]);
+  it('UNI-47.11 UNI-47.16 are kept by the table with what closes them, and found again with what is left of them', () => {
+    const standing = standingOf(draft);
+    expect(standing.plan).toEqual({ answers: [archer, tower], list: { closing: 'done' } });
+    expect(draftOf('t', 'purchases', standing)).toEqual(draft);
+    const spent = { ...standing, plan: { answers: [], list: {}, left: [tower] } };
+    const half = { step: 'road', key: 'to bulgaria', until: 'round', plan: { answers: [], left: [archer] } } as const;
+    expect(keptFor([standing, half], 'purchases', 'ready')).toBe(standing);
+    expect(keptFor([spent], 'purchases', 'ready')).toBeNull();
+    expect(keptFor([spent], 'purchases', 'spent')).toBe(spent);
+    expect(keptFor([spent, half], 'move', 'spent')).toBe(half);
+  });
+
+  it('keep the words of each answer, whatever its question', () => {
+    const asked = { id: '', step: 'purchase', params: {}, min: 1, max: 1, by: 1, suggestions: [] } as const;
+    const option = { key: archer.text, say: 'recruit', at: ['node:thrace'], unit: 'archer', node: 'thrace', spares: false };
+    expect(planned({ ...asked, kind: 'pick', options: [option] }, option.key).words).toEqual([
+      { say: 'option.recruit', params: { unit: 'archer', node: 'thrace', spares: false } },
+    ]);
+    expect(planned({ ...asked, kind: 'subset', options: [option] }, '-').words).toEqual([{ say: 'option.none', params: {} }]);
+    expect(planned({ ...asked, step: 'bidTurnOrder', kind: 'amount', options: [] }, '50').words).toEqual([
+      { say: 'medioevo.plan.amount', params: { step: 'bidTurnOrder', n: 50 } },
+    ]);
+  });
+});
+
+describe('battle orders', () => {
+  it('UNI-47.15 are answers that the battle knows, everywhere or in a place, and found again', () => {
+    const { battle, march, reroll } = content.of(started(2)).options;
+    const known: { readonly [step: string]: readonly string[] } = {
+      roundChoice: [battle.fight.key],
+      offerSurrender: [battle.fight.key, battle.offer.key],
+      answerSurrender: [battle.accept.key, battle.refuse.key],
+      announceCapture: [battle.capture.key, battle.noCapture.key],
+      chooseProtection: battle.protection.map(({ key }) => key),
+      assignCrews: [battle.crewsDone.key],
+      captainActions: [battle.noOrder.key],
+      sacrificeLight: ['0'],
+      rerollBattleDice: reroll.length > 0 ? ['-'] : [],
+      assignDamage: battle.ashore.flatMap((roles) => roles.map(({ key }) => key)),
+      keepOrPillage: [march.keepAll.key, march.pillageAll.key],
+    };
+    for (const row of ROWS)
+      for (const order of row.orders) {
+        expect(known[row.step], row.step).toContain(order.key);
+        for (const node of ['', 'thrace']) expect(orderFor([standingFor(row, order, node)], row.step, node)).toBe(order);
+        expect(orderFor([standingFor(row, order, 'thrace')], row.step, '')).toBeNull();
+      }
   });
 });
 
