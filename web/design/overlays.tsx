@@ -295,16 +295,31 @@ function raise(box: HTMLElement, anchor: Element): number {
   }
 }
 
-/** Below the thing when there is room, else above; never beyond the edge of the window. */
+/** What no tip may cover: it waits for an answer. */
+const UNCOVERED = '[data-uncovered] > *';
+
+/** Below the thing when there is room, else above; never beyond the edge of the window, nor over what must stay in sight if that can be. */
 function place(box: HTMLElement, anchor: Element): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
-  const below = at.bottom + GAP + height + MARGIN <= window.innerHeight || at.top - GAP - height < MARGIN;
+  const isRoomBelow = at.bottom + GAP + height + MARGIN <= window.innerHeight || at.top - GAP - height < MARGIN;
   const middle = at.left + at.width / 2;
-  const left = Math.max(MARGIN, Math.min(middle - width / 2, window.innerWidth - width - MARGIN));
-  const top = Math.max(MARGIN, Math.min(below ? at.bottom + GAP : at.top - GAP - height, window.innerHeight - height - MARGIN));
+  const uncovered = [...document.querySelectorAll(UNCOVERED)].map((one) => one.getBoundingClientRect());
+  const beside = [middle - width / 2, ...uncovered.flatMap((one) => [one.left - GAP - width, one.right + GAP])];
+  const spots = [
+    ...[isRoomBelow, !isRoomBelow].flatMap((below) => beside.map((x) => ({ x, y: below ? at.bottom + GAP : at.top - GAP - height }))),
+    ...uncovered.flatMap((one) => [one.bottom + GAP, one.top - GAP - height].map((y) => ({ x: middle - width / 2, y }))),
+  ].map(({ x, y }) => ({ left: within(x, window.innerWidth - width), top: within(y, window.innerHeight - height) }));
+  const covers = ({ left, top }: { readonly left: number; readonly top: number }, one: DOMRect): boolean =>
+    left < one.right && left + width > one.left && top < one.bottom && top + height > one.top;
+  const { left, top } = spots.find((spot) => ![...uncovered, at].some((one) => covers(spot, one))) ?? spots[0];
   box.style.left = `${left}px`;
   box.style.top = `${top}px`;
-  box.dataset.side = below ? 'below' : 'above';
+  box.dataset.side = top >= at.top ? 'below' : 'above';
   box.style.setProperty('--arrow', `${Math.max(14, Math.min(middle - left, width - 14))}px`);
+}
+
+/** Kept from both edges of the window; `most` is where the far edge is touched. */
+function within(x: number, most: number): number {
+  return Math.max(MARGIN, Math.min(x, most - MARGIN));
 }

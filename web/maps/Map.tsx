@@ -12,7 +12,7 @@ import { sought } from '../shell/desk.ts';
 import { Beyond } from './Beyond.tsx';
 import './map.css';
 import type { Place } from './shape.ts';
-import { beyond, type Frame, fitted, gathered, type Sight, type Size, wholeOf } from './sight.ts';
+import { beyond, elbowRoom, FINGER, type Frame, fitted, gathered, type Sight, type Size, wholeOf } from './sight.ts';
 import { type SightProps, useSight } from './useSight.ts';
 
 /** A thing on the map that may be touched now. */
@@ -57,8 +57,6 @@ interface MapProps extends SightProps {
   readonly class?: string;
 }
 
-/** A finger needs so much. */
-const FINGER = 44;
 /** What lies so near to the edge is taken for cut off. */
 const INSET = 36;
 /** A question is shown a little nearer than need be. */
@@ -92,8 +90,8 @@ export function MapView({
   const hand = useSight({ map, most, signScale });
   const { settled } = hand;
   const [isListed, setListed] = useState(false);
-  const now = useRef({ targets, focus, hand, close, map, tap, where });
-  now.current = { targets, focus, hand, close, map, tap, where };
+  const now = useRef({ targets, focus, hand, close, most, map, tap, where });
+  now.current = { targets, focus, hand, close, most, map, tap, where };
 
   useHome(now, home?.places ?? [], settled !== null);
   useOpening(now, question, settled !== null);
@@ -271,6 +269,7 @@ interface Now {
     readonly focus: Place | undefined;
     readonly hand: ReturnType<typeof useSight>;
     readonly close: number;
+    readonly most: number;
     readonly map: Size;
     readonly tap: (target: Target) => void;
     readonly where: MapProps['where'];
@@ -364,7 +363,23 @@ function useSought(now: Now, isMeasured: boolean): void {
   }, [now, wish, isMeasured]);
 }
 
-/** Under a finger, what is too small is brought nearer first. */
+/** How much room a finger has for a thing at a scale: its own, and up to the next thing; land has room for all. */
+function roomFor({ targets, most }: Now['current'], { target, at, room }: MapTarget, scale: number): number {
+  const own = room(scale);
+  if (!Number.isFinite(own)) return own;
+  const others = targets.filter((other) => other.target !== target && Number.isFinite(other.room(scale)));
+  return Math.min(
+    own,
+    elbowRoom(
+      at,
+      others.map((other) => other.at),
+      scale,
+      most,
+    ),
+  );
+}
+
+/** Under a finger, what is too small or too near to another is brought nearer first. */
 function useFirstCloser(now: Now): void {
   useEffect(() => {
     const { root } = now.current.hand;
@@ -380,10 +395,10 @@ function useFirstCloser(now: Now): void {
       const { targets, hand, close } = now.current;
       const touched = targets.find(({ target }) => target === name);
       if (touched === undefined || hand.settled === null) return;
-      if (touched.room(hand.settled.sight.scale) >= FINGER) return;
+      if (roomFor(now.current, touched, hand.settled.sight.scale) >= FINGER) return;
       event.stopPropagation();
       let scale = Math.max(close, hand.settled.sight.scale);
-      while (touched.room(scale) < FINGER && scale < 100 * close) scale *= 1.1;
+      while (roomFor(now.current, touched, scale) < FINGER && scale < 100 * close) scale *= 1.1;
       hand.go({ x: touched.at[0], y: touched.at[1], scale });
     };
     element.addEventListener('pointerdown', down, true);

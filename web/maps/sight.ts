@@ -84,6 +84,15 @@ export function covered(sight: Sight, window: Size, place: Place, inset: number,
   return over.some(({ left, top, right, bottom }) => x > left - inset && x < right + inset && y > top - inset && y < bottom + inset);
 }
 
+/** A finger needs so much. */
+export const FINGER = 44;
+
+/** How far the nearest of other places is at a scale; those that no scale draws apart far enough for a finger are left out. */
+export function elbowRoom([x, y]: Place, others: readonly Place[], scale: number, most: number): number {
+  const distances = others.map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y));
+  return Math.min(...distances.filter((distance) => distance * most >= FINGER)) * scale;
+}
+
 /** The sight that shows most of some places at a scale, free of what lies over the map; of those the one nearest to their middle. */
 export function gathered(
   places: readonly Place[],

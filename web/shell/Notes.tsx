@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { hideTip } from '../design/index.ts';
 import { clearSpot } from './geometry.ts';
 
 interface NotesProps {
@@ -31,14 +32,17 @@ export function Notes({ floating, question, onElsewhere, children }: NotesProps)
     const notes = box.current;
     if (notes === null) return;
     notes.style.translate = '';
-    if (!floating) return;
-    const watch = new ResizeObserver(() => lay(notes));
+    const watch = new ResizeObserver(() => {
+      // A tip would lie over what has come.
+      if (notes.childElementCount > 0) hideTip();
+      if (floating) lay(notes);
+    });
     watch.observe(notes);
     return () => watch.disconnect();
   }, [floating, question]);
 
   return (
-    <div ref={box} class="notes">
+    <div ref={box} class="notes" data-uncovered="">
       {children}
     </div>
   );

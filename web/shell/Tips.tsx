@@ -27,11 +27,14 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
     if (table === null) return;
     let pressing: ReturnType<typeof setTimeout> | undefined;
     let isRead = false;
+    let touched: PointerEvent | null = null;
     const now = () => at.current;
 
     const over = (event: PointerEvent): void => {
       const element = thingAt(event);
-      if (element === null || event.pointerType !== 'mouse') return;
+      // What comes to lie under a mouse that has only clicked is not pointed at.
+      if (element === null || event.pointerType !== 'mouse' || (touched?.clientX === event.clientX && touched.clientY === event.clientY))
+        return;
       const target = element.dataset.target ?? '';
       const delay = now().choice.refusal(target) !== null ? HOVER : READING;
       showTipSoon(element, () => everything(now(), target), toneOf(now(), target), delay);
@@ -42,6 +45,7 @@ export function Tips({ choice, root }: { readonly choice: Deciding; readonly roo
     };
     const down = (event: PointerEvent): void => {
       isRead = false;
+      touched = event;
       const element = thingAt(event);
       if (element === null || event.pointerType === 'mouse') return;
       clearTimeout(pressing);

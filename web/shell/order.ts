@@ -12,7 +12,7 @@ export function panelOrder(sitters: readonly Sitter[], me: Seat | null): readonl
 }
 
 /** Seats by their final place: winners first, then by score. */
-export function ranking({ scores, winners }: Result): readonly Seat[] {
+export function ranking({ scores, winners }: Pick<Result, 'scores' | 'winners'>): readonly Seat[] {
   const seats = scores.map((_, seat) => seat);
   const rank = (seat: Seat): number => (winners.includes(seat) ? 1 : 0);
   return seats.sort((a, b) => rank(b) - rank(a) || scores[b] - scores[a] || a - b);

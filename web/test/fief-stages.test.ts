@@ -43,6 +43,9 @@ describe.skipIf(!hasBrowser)('the stages of Fief', () => {
 
   it('lets each titled Lord give his own vote for the King, by keyboard', async () => {
     const { page, errors } = await look('king');
+    // All of it can be seen at once, and nothing but the stage would be scrolled.
+    for (const scroller of ['.fie-stage', 'main.board'])
+      expect(await page.locator(scroller).evaluate((box) => box.scrollHeight - box.clientHeight), scroller).toBe(0);
     const etienne = page.locator('.personal fieldset').nth(1);
     expect(await etienne.getByRole('button', { pressed: true }).innerText()).toBe('Arthur');
     await etienne.getByRole('button', { name: 'Othon' }).focus();
@@ -198,7 +201,7 @@ describe.skipIf(!hasBrowser)('the stages of Fief', () => {
     await leaf(page, 'Court').click();
     await expect
       .poll(() => page.locator('.house-card .captive').allInnerTexts())
-      .toContainEqual(expect.stringMatching(/Baudouin[\s\S]*captive \(You\)/));
+      .toContainEqual(expect.stringMatching(/Baudouin[\s\S]*your captive/));
     expect(errors).toEqual([]);
   });
 
@@ -227,6 +230,10 @@ describe.skipIf(!hasBrowser)('the stages of Fief', () => {
 
   it('speaks of no next check once the game is over', async () => {
     const { page } = await look('end');
+    // The board tells the scoring itself, winners first.
+    expect(await page.locator('.scoring').count()).toBe(0);
+    expect(await page.locator('.end-points tbody tr').first().innerText()).toContain('3/3');
+    expect(await page.locator('.end-points .win').count()).toBe(1);
     expect(await page.locator('.fie').innerText()).not.toMatch(/next check|from their goal/);
     expect(await page.locator('.fie-standing > :is(.wins, .near), .alliance.near').count()).toBe(0);
   });

@@ -10,6 +10,30 @@ import { NAMES, POSITIONS } from './help/medioevo-stages.ts';
 import { browserAnd } from './help/open.ts';
 import { tooSmall } from './help/touch.ts';
 
+/** Open offers that are covered by what a finger reads about the place nearest to them. */
+async function readOverNotes(page: Page): Promise<string[]> {
+  const notes = page.locator('.notes > *');
+  await notes.first().waitFor();
+  await page.evaluate(() => {
+    const { left, bottom } = document.querySelector('.notes > *')?.getBoundingClientRect() ?? new DOMRect();
+    const places = [...document.querySelectorAll('.map [data-target]')].map((place) => {
+      const box = place.getBoundingClientRect();
+      return { place, far: Math.hypot(box.left - left, box.top - bottom) };
+    });
+    places.sort((a, b) => a.far - b.far)[0].place.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+  });
+  await page.locator('.tip').waitFor();
+  return notes.evaluateAll((all) => {
+    const tip = document.querySelector('.tip')?.getBoundingClientRect() ?? new DOMRect();
+    return all
+      .filter((note) => {
+        const { left, right, top, bottom } = note.getBoundingClientRect();
+        return tip.left < right && tip.right > left && tip.top < bottom && tip.bottom > top;
+      })
+      .map(({ textContent }) => textContent ?? '');
+  });
+}
+
 describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
   const here = browserAnd(() => gallery('games/medioevo/gallery/table.html'));
 
@@ -200,6 +224,7 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
           small.filter((found) => !found.includes('node')),
           name,
         ).toEqual([]);
+        if (name === 'waiting') expect(await readOverNotes(page), name).toEqual([]);
         if (at % 2 === turn) expect(await faults(page), name).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);
       }

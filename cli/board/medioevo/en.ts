@@ -83,7 +83,7 @@ export default {
   'board.rolled': 'dice {dice}: attack {attack}, losses {losses}',
 
   'board.uninhabited': 'uninhabited',
-  'board.zone': '{zone} sells {good}{port, select, true {, port} other {}}',
+  'board.zone': '{zone} sells {good_a}{port, select, true {, port} other {}}',
   'board.nobodys': 'nobody’s',
   'board.controlledBy': 'controlled by {seat}',
   'board.neighbours': 'next to {nodes}',

@@ -84,7 +84,7 @@ export default {
   'board.rolled': 'dés {dice} : attaque {attack}, pertes {losses}',
 
   'board.uninhabited': 'inhabité',
-  'board.zone': '{zone} vend {good}{port, select, true {, port} other {}}',
+  'board.zone': '{zone} vend {good_of}{port, select, true {, port} other {}}',
   'board.nobodys': 'à personne',
   'board.controlledBy': 'contrôlé par {seat}',
   'board.neighbours': 'voisins : {nodes}',

@@ -36,7 +36,7 @@ export default {
   'waiting.eventLoseCubes': '{seat} loses goods',
   'crumb.eventLoseCubes': 'Goods',
   'option.loseCube': '{good}',
-  'event.cubeLost': '{seat} loses a cube: {good}.',
+  'event.cubeLost': '{seat} loses a cube of {good_a}.',
 
   'ask.spendBarbarianPoint': 'How do you use a barbarian point? {left, plural, one {# is left} other {# are left}}.',
   'waiting.spendBarbarianPoint': '{seat} uses barbarian points',

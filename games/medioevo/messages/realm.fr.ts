@@ -36,7 +36,7 @@ export default {
   'waiting.eventLoseCubes': '{seat} perd des marchandises',
   'crumb.eventLoseCubes': 'Marchandises',
   'option.loseCube': '{good}',
-  'event.cubeLost': '{seat} perd un cube : {good}.',
+  'event.cubeLost': '{seat} perd un cube : {good_in}.',
 
   'ask.spendBarbarianPoint': 'Comment utilisez-vous un point barbare ? {left, plural, one {Il en reste #} other {Il en reste #}}.',
   'waiting.spendBarbarianPoint': '{seat} utilise des points barbares',

@@ -23,6 +23,7 @@ const screen: GameScreen<FieView> = {
   Terms,
   asides: ASIDES,
   pageOf,
+  isCounting: true,
   tieBreaks: ['villages', 'ecus', 'rank'],
   sounds: {
     drew: 'paper',

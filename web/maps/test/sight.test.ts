@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apart, beyond, fitted, gathered, held, inWindow, panned, wholeOf, zoomed } from '../sight.ts';
+import { apart, beyond, elbowRoom, fitted, gathered, held, inWindow, panned, wholeOf, zoomed } from '../sight.ts';
 
 const map = { width: 4000, height: 3000 };
 const window = { width: 800, height: 600 };
@@ -53,6 +53,17 @@ describe('what is out of sight', () => {
     const shown = gathered([...near, [3900, 2900]], 0.8, map, window, 20);
     for (const place of near) expect(beyond(shown, window, place, 20)).toBeNull();
     expect(beyond(shown, window, [3900, 2900], 20)).not.toBeNull();
+  });
+
+  it('and what lies too near to another for a finger has as much room as lies between them, where they can be drawn apart', () => {
+    const others = [
+      [1000, 1040],
+      [1000, 1000],
+      [1500, 1000],
+    ] as const;
+    expect(elbowRoom([1000, 1000], others, 0.8, 1.5)).toBe(32);
+    expect(elbowRoom([1000, 1000], others, 0.8, 1)).toBe(400);
+    expect(elbowRoom([1000, 1000], [], 0.8, 1)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('is named along the edge without one name on another', () => {

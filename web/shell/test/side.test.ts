@@ -19,5 +19,5 @@ it('a clock shows minutes in live games, hours and days in slow ones', () => {
 });
 
 it('the winner by a tie-break stands first, then the others by score', () => {
-  expect(ranking({ scores: [31, 34, 34, 12], winners: [2], by: 'coins' })).toEqual([2, 1, 0, 3]);
+  expect(ranking({ scores: [31, 34, 34, 12], winners: [2] })).toEqual([2, 1, 0, 3]);
 });

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Tincture } from '../../../design/index.ts';
 import { CLOSE, DISC } from '../../../maps/fief/measures.ts';
 import { type MapTarget, MapView } from '../../../maps/Map.tsx';
+import { FINGER } from '../../../maps/sight.ts';
 import type { Choice } from '../../../shell/index.ts';
 import { FieIcon } from '../icons.ts';
 import '../styles/map.css';
@@ -30,8 +31,6 @@ interface FiefMapProps {
 
 /** Most pixels for a unit of the map. */
 const MOST = 0.6;
-/** Arms that may be touched are as large as a finger, where there are fingers. */
-const FINGER = 44;
 /** At this scale signs are as large as they were drawn. */
 const DRAWN = 0.205;
 
@@ -55,7 +54,8 @@ export function FiefMap({
     if (!next.delete(overlay)) next.add(overlay);
     setOverlays(next);
   };
-  const targets = useMemo(() => targetsOf(land, view, plan, choice, speaker), [land, view, plan, choice, speaker]);
+  const things = useMemo(() => thingsOf(land, view, plan, speaker), [land, view, plan, speaker]);
+  const targets = useMemo(() => things.filter(({ target }) => choice.lit(target) !== null), [things, choice]);
   const ground = useMemo(
     () => <Ground land={land} view={view} plan={plan} overlays={overlays} choice={choice} />,
     [land, view, plan, overlays, choice],
@@ -95,6 +95,7 @@ export function FiefMap({
       }
       list={<VillageList view={view} choice={choice} speaker={speaker} tincture={tincture} nameOfSeat={nameOfSeat} />}
       mini={mini}
+      where={(sought) => things.find(({ target }) => target === sought)?.at ?? null}
     >
       <Overlays shown={overlays} toggle={toggle} speaker={speaker} />
     </MapView>
@@ -127,8 +128,8 @@ function Overlays({ shown, toggle, speaker }: OverlaysProps) {
   );
 }
 
-/** Everything on the map that may be touched now. */
-function targetsOf(land: Land, view: FiefMapView, plan: MapPlan, choice: Choice, speaker: Speaker): readonly MapTarget[] {
+/** Everything on the map that may ever be touched. */
+function thingsOf(land: Land, view: FiefMapView, plan: MapPlan, speaker: Speaker): readonly MapTarget[] {
   const villages = view.villages.map(({ id }) => ({
     target: `village:${id}`,
     name: nameOf(speaker, 'village', id),
@@ -151,16 +152,16 @@ function targetsOf(land: Land, view: FiefMapView, plan: MapPlan, choice: Choice,
         target: `lord:${lord}`,
         name: nameOf(speaker, 'lord', lord),
         at: placeOf(land, id),
+        // Arms that may be touched are as large as a finger, where there are fingers.
         room: (scale: number) => FINGER * signScale(scale),
         danger: undefined,
       })),
     ),
   );
-  return [...villages, ...lords, ...regions('fief'), ...regions('bishopric')].flatMap(({ danger, ...target }) =>
-    choice.lit(target.target) === null
-      ? []
-      : [{ ...target, danger: danger === undefined ? undefined : <FieIcon name={danger} size={18} title={true} /> }],
-  );
+  return [...villages, ...lords, ...regions('fief'), ...regions('bishopric')].map(({ danger, ...target }) => ({
+    ...target,
+    danger: danger === undefined ? undefined : <FieIcon name={danger} size={18} title={true} />,
+  }));
 }
 
 interface SmallProps {

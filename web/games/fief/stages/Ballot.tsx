@@ -22,14 +22,25 @@ export function Ballot({ of: election }: { readonly of: ElectionView }) {
         <p class="empty">{speaker.say(election.votes[me] === 0 ? 'fief.stage.ballot.without' : 'fief.stage.ballot.notNow')}</p>
       )}
       {isOpen && step === 'voteBishop' && <Block votes={election.votes[me]} />}
+      {isOpen && step === 'voteBishop' && <Outcomes of={election} />}
       {isOpen && step !== 'voteBishop' && <Personal candidates={election.candidates} />}
-      {isOpen && <Outcomes of={election} />}
       <p class="seen">{speaker.say('fief.stage.ballot.seen')}</p>
     </Leaf>
   );
 }
 
 const SUPPOSED = ['kin', 'own', 'against'] as const;
+
+/** What comes of each vote, apart from the ballot. */
+export function OutcomesLeaf({ of: election }: { readonly of: ElectionView }) {
+  const { choice, me, speaker } = useFieTable();
+  if (me === null || election.outcomes.length === 0 || choice.asked?.step.startsWith('vote') !== true) return null;
+  return (
+    <Leaf title={speaker.say('fief.stage.outcomes')} readers={[me]}>
+      <Outcomes of={election} />
+    </Leaf>
+  );
+}
 
 /** What comes of each vote, if the others vote so: by the weights alone. */
 function Outcomes({ of: { outcomes } }: { readonly of: ElectionView }) {

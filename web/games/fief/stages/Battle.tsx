@@ -29,12 +29,12 @@ export function BattleStage() {
         <Middle of={battle} last={rounds.at(-1)} />
         <Army of={battle} side={DEFENDING} fallen={fallen} />
       </div>
+      {choice.asked?.step === 'surprise' && <Surprise />}
       <div class="decide">
         <Losses />
         <Stand />
         <Forecast />
       </div>
-      {choice.asked?.step === 'surprise' && <Surprise />}
       <Rounds of={rounds} battle={battle} />
     </div>
   );

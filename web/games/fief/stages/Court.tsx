@@ -77,8 +77,7 @@ function House({ of: { seat, points, lords } }: { readonly of: PlayerView }) {
 }
 
 function Lord({ of: lord }: { readonly of: LordView }) {
-  const { speaker } = useFieTable();
-  const called = useCalled();
+  const { me, nameOf: name, speaker } = useFieTable();
   const titles = titlesOf(speaker, lord);
   const { captor, ransom, village, spouse, man, dArc, excommunicated, assassin } = lord;
   const mark = (sign: Sign, words: string, bad = false) => (
@@ -97,7 +96,8 @@ function Lord({ of: lord }: { readonly of: LordView }) {
           {captor !== null && (
             <em class="bad">
               {' '}
-              {speaker.say('fief.stage.captiveOf', { name: called(captor) })}, {speaker.say('fief.stage.ransom', { n: ransom })}
+              {captor === me ? speaker.say('fief.stage.captiveOfYou') : speaker.say('fief.stage.captiveOf', { name: name(captor) })},{' '}
+              {speaker.say('fief.stage.ransom', { n: ransom })}
             </em>
           )}
         </small>
@@ -170,7 +170,7 @@ function Offices() {
     <li key={sign + name}>
       <FieIcon name={sign} size={18} />
       <b>{name}</b>
-      {lord === undefined ? <span class="lack">{speaker.say('fief.stage.court.none')}</span> : <HeldBy lord={lord.id} />}
+      {lord === undefined ? <span class="lack">{speaker.say('fief.stage.court.none', { office: sign })}</span> : <HeldBy lord={lord.id} />}
     </li>
   );
   const regent = lords.find((lord) => lord.regent);
@@ -190,7 +190,7 @@ function Offices() {
           <span class="held">
             {cardinals.map(({ id }) => nameOf(speaker, 'lord', id)).join(', ')}
             <small>
-              {cardinals.length === 0 && speaker.say('fief.stage.court.none')}{' '}
+              {cardinals.length === 0 && speaker.say('fief.stage.court.none', { office: 'cardinal' })}{' '}
               {speaker.say(view.stock.cardinal ? 'fief.stage.court.hat' : 'fief.stage.court.noHat')}
             </small>
           </span>

@@ -6,10 +6,10 @@ import { Icon, Shield } from '../../../design/index.ts';
 import { RuleLink, thing, useDesk } from '../../../shell/index.ts';
 import { Arms } from '../Arms.tsx';
 import { lordNamed } from '../facts.ts';
-import { FieIcon } from '../icons.ts';
+import { FieIcon, type Sign } from '../icons.ts';
 import { useFieTable } from '../table.ts';
 import { nameOf, titlesOf } from '../words.ts';
-import { Ballot } from './Ballot.tsx';
+import { Ballot, OutcomesLeaf } from './Ballot.tsx';
 import { Brief, Course, Leaf, useLog, Who } from './parts.tsx';
 import { revealsIn } from './past.ts';
 import { RevealLeaf } from './Reveal.tsx';
@@ -21,15 +21,23 @@ export function ElectionStage() {
   const { choice, view } = useFieTable();
   const { election } = view;
   const reveal = revealsIn(useLog()).at(-1) ?? null;
+  // A ballot with a vote for each elector is long: what comes of it stands on the other side.
+  const isBlock = election?.office === 'bishop';
   return (
-    <div class="fs election">
+    <div class={`fs election ${isBlock ? '' : 'by-lord'}`}>
       <ElectionCourse />
       {election !== null && <Candidates of={election} />}
       {choice.asked?.step === SURPRISE && <Surprise />}
       {election !== null && election.candidates.length > 0 && (
         <div class="row wide-left">
-          <Voters of={election} />
-          <Ballot of={election} />
+          <div class="stack">
+            <Voters of={election} />
+            {isBlock ? <Worth of={election.office} /> : <OutcomesLeaf of={election} />}
+          </div>
+          <div class="stack">
+            <Ballot of={election} />
+            {!isBlock && <Worth of={election.office} />}
+          </div>
         </div>
       )}
       {reveal !== null && <RevealLeaf of={reveal} whole={election === null} />}
@@ -195,6 +203,45 @@ function Candidate({ lord, votes, stands, touchable }: CandidateProps) {
   );
 }
 
+/** What each office gives, and by which rule. */
+const WORTH: { readonly [office in Office]: readonly (readonly [sign: Sign, rule: string])[] } = {
+  bishop: [
+    ['dime', 'FIE-17.2'],
+    ['vote', 'FIE-9.7'],
+    ['king', 'FIE-12.7'],
+    ['marriage', 'FIE-5.6'],
+  ],
+  pope: [
+    ['phase7', 'FIE-11.8'],
+    ['ecu', 'FIE-17.6'],
+    ['vote', 'FIE-9.8'],
+    ['excommunicated', 'FIE-8.1'],
+  ],
+  king: [
+    ['phase7', 'FIE-12.10'],
+    ['ecu', 'FIE-17.6'],
+    ['fiefTitle', 'FIE-13.1'],
+  ],
+};
+
+function Worth({ of: office }: { readonly of: Office }) {
+  const { speaker } = useFieTable();
+  return (
+    <Leaf title={speaker.say(`fief.stage.worth.${office}`)} class="worth">
+      <ul>
+        {WORTH[office].map(([sign, rule]) => (
+          <li key={sign}>
+            <FieIcon name={sign} size={18} />
+            <span>
+              {speaker.say(`fief.stage.worth.${office}.${sign}`)} <RuleLink id={rule} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  );
+}
+
 const SIGNS = { none: null, later: null, open: <Icon name="waiting" size={18} />, sealed: <FieIcon name="vote" size={18} /> };
 
 /** Who has how many votes and from where; and whose ballot is still awaited. */
@@ -210,7 +257,11 @@ function Voters({ of: { grounds, votes } }: { readonly of: ElectionView }) {
     return waiting.some((open) => open.seat === seat) ? 'open' : 'sealed';
   };
   return (
-    <Leaf title={speaker.say('fief.stage.election.voters')} note={speaker.say('fief.stage.election.total', { n: total })} class="voters">
+    <Leaf
+      title={speaker.say('fief.stage.election.voters')}
+      note={speaker.say('fief.stage.election.total', { n: total, most: Math.floor(total / 2) + 1 })}
+      class="voters"
+    >
       <ul>
         {view.players.map(({ seat }) => (
           <li key={seat} class={seat === me ? 'mine' : ''}>

@@ -1,7 +1,9 @@
 /** The end: points by title, how titles went from hand to hand, and what was hidden laid open. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../../design/index.ts';
 import { Told, useDesk } from '../../../shell/index.ts';
+import { ranking } from '../../../shell/order.ts';
 import { useFieTable } from '../table.ts';
 import { cardName, nameOf } from '../words.ts';
 import { Court } from './Court.tsx';
@@ -84,43 +86,65 @@ export function Ended() {
   );
 }
 
+/** Endings that are decided by more than points against a goal. */
+const AT_THE_LIMIT: readonly string[] = ['points', 'villages', 'ecus', 'shared'];
+const TIE_BREAKS: readonly string[] = ['villages', 'ecus'];
+
+/** Winners first; what breaks ties is told where it did. */
 function PointsTable() {
   const { speaker, view } = useFieTable();
+  const { ending, view: shown } = useDesk().snapshot;
+  const { result } = shown;
+  const winners = ending?.winners ?? result?.winners ?? [];
+  const seats = ranking({ scores: view.players.map(({ points }) => points), winners });
+  const apart = AT_THE_LIMIT.includes(result?.by ?? '') ? (result?.breakdown ?? []).filter(({ key }) => TIE_BREAKS.includes(key)) : [];
   return (
     <Leaf title={speaker.say('fief.stage.end.points')} readers="all" class="end-points">
       <table>
         <thead>
           <tr>
             <th scope="col">{speaker.say('fief.stage.income.house')}</th>
-            <th scope="col">{speaker.say('fief.stage.end.titles')}</th>
+            <th scope="col" class="held">
+              {speaker.say('fief.stage.end.titles')}
+            </th>
             <th scope="col">{speaker.say('fief.stage.end.sum')}</th>
             <th scope="col">{speaker.say('fief.stage.end.side')}</th>
+            {apart.map(({ key }) => (
+              <th key={key} scope="col">
+                {speaker.say(`score.${key}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {view.players.map(({ seat, points, sidePoints, goal, lords }) => {
+          {seats.map((seat) => {
+            const { points, sidePoints, goal, lords } = view.players[seat];
             const titles = [
               ...lords.flatMap(({ fiefs }) => fiefs.map((fief) => nameOf(speaker, 'fief', fief))),
               ...(lords.some(({ king }) => king) ? [speaker.say('fief.title.king')] : []),
               ...(lords.some(({ pope }) => pope) ? [speaker.say('fief.title.pope')] : []),
             ];
             return (
-              <tr key={seat}>
+              <tr key={seat} class={winners.includes(seat) ? 'win' : ''}>
                 <th scope="row">
-                  <Who seat={seat} />
+                  <Who seat={seat} /> {winners.includes(seat) && <Icon name="win" size={16} title={speaker.say('shell.end.winner')} />}
                 </th>
-                <td>{titles.length === 0 ? '—' : titles.join(', ')}</td>
+                <td class="held">{titles.length === 0 ? '—' : titles.join(', ')}</td>
                 <td>
                   <b>{points}</b>
                 </td>
                 <td>
                   {sidePoints}/{goal}
                 </td>
+                {apart.map(({ key, values }) => (
+                  <td key={key}>{values[seat] ?? 0}</td>
+                ))}
               </tr>
             );
           })}
         </tbody>
       </table>
+      {result !== null && <p class="decided">{speaker.say('shell.end.decided', { how: speaker.say(`ending.${result.by}`) })}</p>}
     </Leaf>
   );
 }

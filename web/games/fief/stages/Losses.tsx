@@ -43,26 +43,28 @@ export function Losses() {
           return (
             <li key={option.key}>
               <button type="button" class={`loss lit ${at === 0 ? 'proposed' : ''}`} onClick={() => choice.choose(option)}>
-                <span class="what">
-                  {sergeants > 0 && (
-                    <span>
-                      <FieIcon name="sergeant" size={28} /> <b>{sergeants}</b>
-                    </span>
-                  )}
-                  {knights > 0 && (
-                    <span>
-                      <FieIcon name="knight" size={28} /> <b>{knights}</b>
-                    </span>
-                  )}
+                <span class="head">
+                  <span class="what">
+                    {sergeants > 0 && (
+                      <span>
+                        <FieIcon name="sergeant" size={28} /> <b>{sergeants}</b>
+                      </span>
+                    )}
+                    {knights > 0 && (
+                      <span>
+                        <FieIcon name="knight" size={28} /> <b>{knights}</b>
+                      </span>
+                    )}
+                  </span>
+                  <b>{labelOf(speaker, option)}</b>
+                  {at === 0 && <small class="mark">{speaker.say('fief.stage.losses.proposed')}</small>}
                 </span>
-                <b>{labelOf(speaker, option)}</b>
                 {rank !== undefined && (
                   <small>
                     {speaker.say('fief.stage.losses.left', { knights: rank.knights - knights, sergeants: rank.sergeants - sergeants })}
                   </small>
                 )}
                 {view.battle?.kind === 'battle' && <Odds answer={option.key} attacks={view.battle.sides[me ?? -1] === ATTACKING} />}
-                {at === 0 && <small class="mark">{speaker.say('fief.stage.losses.proposed')}</small>}
               </button>
             </li>
           );
