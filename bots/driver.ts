@@ -59,7 +59,16 @@ export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: B
 export function botAsked<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string {
   if (bot === random) return botAnswer(game, s, q, bot, rng, budget);
   const seen = seenIn(game, s, q, rng);
-  return toOffers(game, s, seen, bot, rng) ?? first(game, s, seen, bot) ?? answerIn(game, seen, bot, rng, budget);
+  return saidFirst(game, s, seen, bot, rng) ?? answerIn(game, seen, bot, rng, budget);
+}
+
+/** What a bot that is asked says before it answers; null for nothing. */
+export function beforeAnswer<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance): string | null {
+  return saidFirst(game, s, seenIn(game, s, q, rng), bot, rng);
+}
+
+function saidFirst<S extends State>(game: Game<S>, s: S, seen: Seen<S>, bot: Bot, rng: Chance): string | null {
+  return toOffers(game, s, seen, bot, rng) ?? first(game, s, seen, bot);
 }
 
 /** What a bot that is not asked in the flow says: its answer in its own aside, else what it does of its own accord; null for nothing. */

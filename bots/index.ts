@@ -1,11 +1,14 @@
 export { analyse } from './analysis/analyse.ts';
-export type { Account, Analysis, Chances, Given, Reason, Slip } from './analysis/analysis.ts';
+export type { Account, Analysis, Chances, Given, Mistake, Reason, Slip } from './analysis/analysis.ts';
+export { type Counsel, counsel } from './analysis/counsel.ts';
+export { judge } from './analysis/judge.ts';
 export type { Bot, Budget } from './bot.ts';
 export { botAnswer, botLine, mayBotSpeak, Talk } from './driver.ts';
 export { heuristic } from './heuristic.ts';
 export { LEVELS, type Level } from './level.ts';
 export { BOT_NAMES, botNamed, botOfLevel } from './levels.ts';
 export { random } from './random.ts';
-export { type Considered, type Sight, search, sightOf } from './search/search.ts';
+export { type Sight, sightOf } from './search/play-on.ts';
+export { type Considered, search } from './search/search.ts';
 export { searcher } from './search/searcher.ts';
 export { standingIn } from './stand-in.ts';

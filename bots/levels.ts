@@ -14,7 +14,7 @@ const NOISE: { readonly [level in Level]: number } = { page: 0.6, squire: 0.25, 
 /** In games that are searched, the lesser two play by instinct, one of them blurred. */
 const NOISE_BELOW_SEARCH: { readonly page: number; readonly squire: number } = { page: 0.4, squire: 0 };
 const THOUGHT: { readonly knight: Budget; readonly castellan: Budget } = {
-  knight: { iterations: 12, milliseconds: 700 },
+  knight: { iterations: 16, milliseconds: 700 },
   castellan: { iterations: 120, milliseconds: 1_200 },
 };
 

@@ -1,25 +1,11 @@
-/**
- * Looks back at a game, answer by answer. A loss is the best answer minus the one given, in what the seat could know then: the best is
- * sought by search and both are then held against each other on fresh worlds, so that what was found by luck is not counted.
- */
+/** Looks back at a game, answer by answer. */
 
-import {
-  type Answer,
-  type Chance,
-  checkAnswer,
-  fastChance,
-  type Game,
-  guess,
-  type Line,
-  type Seat,
-  type Setup,
-  type State,
-  spoken,
-  Table,
-} from '@castellan/engine';
-import { type Sight, search, sightOf } from '../search/search.ts';
-import { type Account, type Analysis, type Chances, EFFORT, type Effort, type Given, type Reason, type Slip, TOLD } from './analysis.ts';
-import { behindEach, behindNow, questionOf } from './behind.ts';
+import { type Chance, fastChance, type Game, guess, type Line, type Seat, type Setup, type State, spoken, Table } from '@castellan/engine';
+import { type Sight, sightOf } from '../search/play-on.ts';
+import { type Account, type Analysis, type Chances, EFFORT, type Effort, TOLD } from './analysis.ts';
+import { behindNow } from './behind.ts';
+import { mean, spread } from './held.ts';
+import { judge } from './judge.ts';
 
 interface Looked {
   readonly game: Game;
@@ -63,11 +49,12 @@ export function* analyse(
 }
 
 function withAnswer(looked: Looked, known: Analysis, before: State, after: State, at: number): Analysis {
-  const { game, lines } = looked;
+  const { game, lines, effort } = looked;
   const rng = chanceAt(looked, at);
   const sight = sightOf(game);
-  const { seat } = lines[at];
-  const judged = sight === null ? null : judge(looked, sight, before, at, rng);
+  const { seat, text } = lines[at];
+  const { manner, said } = spoken(text);
+  const judged = manner === 'answer' ? judge(game, before, seat, said, effort, TOLD, rng) : null;
   const isLucky = sight !== null && judged !== null && before.core.chance.moments !== after.core.chance.moments;
   const luck = isLucky ? luckOf(looked, sight, after, seat, judged.expected, rng) : 0;
   const { weighed, good, luck: sum } = known.accounts[seat];
@@ -75,7 +62,7 @@ function withAnswer(looked: Looked, known: Analysis, before: State, after: State
   return {
     answers: at + 1,
     chances: isQuiet(looked, before, after, at) ? [...known.chances, chancesAt(game, after, at + 1, rng)] : known.chances,
-    slips: judged?.slip ? [...known.slips, judged.slip] : known.slips,
+    slips: judged?.mistake ? [...known.slips, { line: at, seat, ...judged.mistake }] : known.slips,
     accounts: judged === null ? known.accounts : known.accounts.map((one, other) => (other === seat ? account : one)),
   };
 }
@@ -100,91 +87,6 @@ function isQuiet({ game, lines }: Looked, before: State, after: State, at: numbe
   return Math.floor((at * LOOKS) / lines.length) !== Math.floor(((at + 1) * LOOKS) / lines.length);
 }
 
-interface Judgement {
-  readonly slip: Slip | null;
-  readonly isGood: boolean;
-  /** What the answer was worth to its seat before dice and cards. */
-  readonly expected: number;
-}
-
-/** Within this of the best found, an answer is as good. */
-const AS_GOOD = 0.01;
-
-function judge({ game, lines, effort }: Looked, sight: Sight<State>, before: State, at: number, rng: Chance): Judgement | null {
-  const { seat, text } = lines[at];
-  const { manner, said } = spoken(text);
-  const q = manner === 'answer' && knowsEnough(game, before) ? questionOf(game, before, seat) : null;
-  if (q === null) return null;
-  const found = search(game, sight, before, q, { iterations: effort.search, milliseconds: Number.POSITIVE_INFINITY }, rng);
-  const [best] = found;
-  if (found.length < 2 || best.visits === 0) return null;
-  const played = found.find((one) => one.text === said);
-  if (played === best) return { slip: null, isGood: true, expected: best.value };
-  const pairs = Array.from({ length: effort.worlds }, () => behindEach(game, sight, before, seat, [best.text, said], rng));
-  const differences: number[] = [];
-  const more: number[][] = [];
-  let expected = 0;
-  for (const [one, other] of pairs) {
-    if (one === null || other === null) continue;
-    differences.push(one.value[seat] - other.value[seat]);
-    more.push(one.features.map((n, i) => n - other.features[i]));
-    expected += other.value[seat];
-  }
-  if (differences.length === 0) return null;
-  const loss = mean(differences);
-  const surely = loss - 1.96 * (spread(differences) / Math.sqrt(differences.length));
-  const because = reasons(game, before, more);
-  const given = checkAnswer(game, before, q, said);
-  const slip =
-    surely > TOLD && given.ok
-      ? { line: at, seat, played: inOptions(said, given.answer), better: inOptions(best.text, best.answer), loss, surely, because }
-      : null;
-  return { slip, isGood: loss <= AS_GOOD || surely <= 0, expected: expected / differences.length };
-}
-
-/** How much smaller the error of a value must be than that of thinking all alike, for answers to be judged by it. */
-const KNOWS = 0.9;
-
-/** Early in a game the value may know hardly more than that somebody will win. */
-function knowsEnough({ instinct: { outlook } }: Game, s: State): boolean {
-  if (outlook === undefined) return false;
-  const { phases } = outlook.weights;
-  const { brier, even } = phases[Math.min(outlook.phase(s), phases.length - 1)];
-  return brier < KNOWS * even;
-}
-
-/** So many reasons are told. */
-const REASONS = 2;
-
-/** What speaks most for the position behind the better answer, by what was learned to be worth it at this point of the game. */
-function reasons({ instinct: { outlook } }: Game, before: State, more: readonly (readonly number[])[]): readonly Reason[] {
-  if (outlook === undefined) return [];
-  const { names, weights } = outlook;
-  const learned = weights.phases[Math.min(outlook.phase(before), weights.phases.length - 1)].weights;
-  return names
-    .map((feature, i) => {
-      const difference = mean(more.map((one) => one[i]));
-      return { feature, more: difference, worth: difference * (learned[weights.features.indexOf(feature)] ?? 0) };
-    })
-    .filter(({ worth }) => worth > 0)
-    .sort((one, other) => other.worth - one.worth)
-    .slice(0, REASONS)
-    .map(({ feature, more: difference }) => ({ feature, more: difference }));
-}
-
-function inOptions(text: string, answer: Answer): Given {
-  return { text, chosen: typeof answer === 'number' ? [] : [answer].flat() };
-}
-
 function luckOf({ game, effort }: Looked, sight: Sight<State>, after: State, seat: Seat, expected: number, rng: Chance): number {
   return mean(Array.from({ length: effort.worlds }, () => behindNow(game, sight, after, seat, rng).value[seat])) - expected;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
-}
-
-function spread(numbers: readonly number[]): number {
-  const middle = mean(numbers);
-  return Math.sqrt(mean(numbers.map((n) => (n - middle) ** 2)));
 }

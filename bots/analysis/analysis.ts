@@ -25,17 +25,21 @@ export interface Given {
   readonly chosen: readonly Option[];
 }
 
-/** An answer that gave something away, in what its seat could know. */
-export interface Slip {
-  /** The answer, counted from 0. */
-  readonly line: number;
-  readonly seat: Seat;
+/** An answer that gives something away, in what its seat can know. */
+export interface Mistake {
   readonly played: Given;
   readonly better: Given;
   /** The share of the win it cost, found on worlds of which neither answer was chosen; and what it cost at least. */
   readonly loss: number;
   readonly surely: number;
   readonly because: readonly Reason[];
+}
+
+/** One that was made in a game. */
+export interface Slip extends Mistake {
+  /** The answer, counted from 0. */
+  readonly line: number;
+  readonly seat: Seat;
 }
 
 export interface Account {

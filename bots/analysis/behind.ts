@@ -1,7 +1,6 @@
 /** What lies behind an answer: worlds that a seat holds possible, played on by instinct to a quiet point. */
 
 import {
-  apply,
   type Chance,
   checkAnswer,
   type Game,
@@ -12,7 +11,7 @@ import {
   type Seat,
   type State,
 } from '@castellan/engine';
-import { MOST_ANSWERS, type Sight } from '../search/search.ts';
+import { playOn, type Sight } from '../search/play-on.ts';
 
 export interface Behind {
   readonly value: readonly number[];
@@ -41,27 +40,18 @@ export function behindEach<S extends State>(
     const q = questionOf(game, here, seat);
     const checked = q === null ? null : checkAnswer(game, here, q, text);
     if (q === null || checked === null || !checked.ok) return null;
-    const passed = sight.moment(here);
-    return playedOn(game, sight, here, apply(game, here, q, checked.answer), seat, passed);
+    playOn(game, sight, here, q, (asked, before) => (before === 0 ? checked.answer : instinctiveAnswer(game, here, asked)));
+    return standing(game, here, seat);
   });
 }
 
 /** What a position comes to in a world that the seat holds possible. */
 export function behindNow<S extends State>(game: Game<S>, sight: Sight<S>, s: S, seat: Seat, rng: Chance): Behind {
   const world = guess(game, s, seat, rng);
-  return playedOn(game, sight, world, openQuestions(game, world)[0] ?? null, seat, sight.moment(world));
+  playOn(game, sight, world, openQuestions(game, world)[0] ?? null, (q) => instinctiveAnswer(game, world, q));
+  return standing(game, world, seat);
 }
 
-function playedOn<S extends State>(game: Game<S>, sight: Sight<S>, world: S, next: Question | null, seat: Seat, from: number): Behind {
-  let q = next;
-  let moment = from;
-  let passed = 0;
-  for (let n = 0; n < MOST_ANSWERS; n++) {
-    const now = sight.moment(world);
-    if (now !== moment) passed++;
-    moment = now;
-    if (q === null || passed >= sight.moments) break;
-    q = apply(game, world, q, instinctiveAnswer(game, world, q));
-  }
-  return { value: game.instinct.value(world), features: game.instinct.outlook?.features(world, seat) ?? [] };
+function standing<S extends State>({ instinct: { outlook, value } }: Game<S>, world: S, seat: Seat): Behind {
+  return { value: value(world), features: outlook?.features(world, seat) ?? [] };
 }

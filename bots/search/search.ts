@@ -1,14 +1,15 @@
 /**
- * Search in the worlds that a seat holds possible: every try guesses one anew, goes down the tree of the seat's own answers, plays on by
- * instinct to a point where a value means something, and remembers what it came to.
+ * Search in the worlds that a seat holds possible. The answers that come to mind are tried on the same worlds, one guessed after the other:
+ * each is given, everybody plays on by instinct to a point where a value means something, and what that comes to is noted. After every
+ * stage the better half stays. Worlds differ by more than answers do, so only answers on common worlds can be told apart with few tries.
  */
 
 import {
   type Answer,
-  apply,
   asideQuestion,
   below,
   type Chance,
+  checkAnswer,
   type Game,
   guess,
   instinctiveAnswer,
@@ -20,18 +21,7 @@ import {
 } from '@castellan/engine';
 import type { Budget } from '../bot.ts';
 import { inStyle } from '../styled.ts';
-import { type Edge, mostPromising, type Node, newNode } from './tree.ts';
-
-/** How far a search looks: to so many changes of a number that tells quiet moments apart. */
-export interface Sight<S extends State> {
-  moment(world: S): number;
-  readonly moments: number;
-}
-
-/** How far a game says that a search should look; null where it should not. */
-export function sightOf<S extends State>({ instinct: { horizon, outlook } }: Pick<Game<S>, 'instinct'>): Sight<S> | null {
-  return horizon === undefined || outlook === undefined ? null : { moment: (world) => outlook.moment(world), moments: horizon };
-}
+import { playOn, type Sight } from './play-on.ts';
 
 /** One answer as the search sees it. */
 export interface Considered {
@@ -42,13 +32,16 @@ export interface Considered {
   readonly value: number;
 }
 
-/** Nobody plays on for longer than this without coming to the horizon. */
-export const MOST_ANSWERS = 600;
+interface Tried extends Omit<Considered, 'visits' | 'value'> {
+  /** What it came to, world by world, from the first on. */
+  readonly came: number[];
+}
 
-/** How often the clock is looked at. */
-const A_FEW = 8;
+/** So many answers are tried at most, and so many tries each of them should have at first. */
+const MOST_ANSWERS = 8;
+const TRIES_EACH = 5;
 
-/** The answers that came to mind, the one tried most first. With a single one there is nothing to try. */
+/** The answers that came to mind, the best first. With a single one there is nothing to try. */
 export function search<S extends State>(
   game: Game<S>,
   sight: Sight<S>,
@@ -57,40 +50,82 @@ export function search<S extends State>(
   { iterations, milliseconds }: Budget,
   rng: Chance,
 ): readonly Considered[] {
-  const { answers, texts } = candidates(game, world, q);
-  const root = newNode();
   const end = performance.now() + milliseconds;
-  for (let n = 0; n < iterations && texts.length > 1; n++) {
-    if (n % A_FEW === A_FEW - 1 && performance.now() > end) break;
-    const guessed = guess(game, world, q.seat, rng);
-    tryOnce(game, sight, guessed, askedThere(game, guessed, q, isAside(world, q)), root, tempers(game, world.core.seats, rng));
+  const all = atHand(game, world, q, Math.min(MOST_ANSWERS, Math.max(2, Math.floor(iterations / TRIES_EACH))));
+  const [usual] = all;
+  const stages = Math.ceil(Math.log2(all.length));
+  let left = iterations;
+  let live = all;
+  for (let stage = 0; stage < stages; stage++) {
+    const worlds = Math.max(1, Math.floor(left / (stages - stage) / live.length));
+    for (let n = 0; n < worlds && left >= live.length && performance.now() < end; n++) {
+      tryEach(game, sight, guess(game, world, q.seat, rng), q, isAside(world, q), live, tempers(game, world.core.seats, rng));
+      left -= live.length;
+    }
+    const better = live.toSorted((one, other) => meanOf(other) - meanOf(one)).slice(0, Math.ceil(live.length / 2));
+    // Whatever is to be chosen instead of the usual answer has to be better on the same worlds.
+    live = better.includes(usual) ? better : [...better, usual];
   }
-  return texts
-    .map((text, i) => {
-      const { visits, total } = root.edges.get(text) ?? { visits: 0, total: 0 };
-      return { answer: answers[i], text, visits, value: visits === 0 ? 0 : total / visits };
-    })
-    .toSorted((a, b) => b.visits - a.visits || b.value - a.value);
+  const best = live.find((one) => isBetter(one, usual)) ?? usual;
+  return all
+    .map((one) => ({ one, isBest: one === best, value: meanOf(one) }))
+    .sort(
+      (one, other) => Number(other.isBest) - Number(one.isBest) || other.one.came.length - one.one.came.length || other.value - one.value,
+    )
+    .map(({ one: { answer, text, came }, value }) => ({ answer, text, visits: came.length, value }));
 }
 
-function askedThere<S extends State>(game: Game<S>, world: S, q: Question, beside: boolean): Question {
-  const there = beside ? asideQuestion(game, world, q.seat) : openQuestions(game, world).find(({ seat }) => seat === q.seat);
-  if (there === null || there === undefined) throw new Error(`in a world that seat ${q.seat} holds possible, ${q.frame.step} is not asked`);
-  return there;
-}
-
-interface Candidates {
-  readonly answers: readonly Answer[];
-  readonly texts: readonly string[];
-  readonly weights: readonly number[];
-}
-
-function candidates<S extends State>(game: Game<S>, world: S, q: Question): Candidates {
+/** What the instinct would answer, and what else comes to its mind first. */
+function atHand<S extends State>(game: Game<S>, world: S, q: Question, most: number): readonly Tried[] {
   const { answers, weights } = game.instinct.prior(world, q);
-  return { answers, weights, texts: answers.map((answer) => printAnswer(q, answer)) };
+  const inOrder = answers.map((answer, i) => ({ answer, weight: weights[i] })).sort((one, other) => other.weight - one.weight);
+  const found = new Map<string, Tried>();
+  for (const answer of [instinctiveAnswer(game, world, q), ...inOrder.map((one) => one.answer)]) {
+    const text = printAnswer(q, answer);
+    if (found.size < most && !found.has(text)) found.set(text, { answer, text, came: [] });
+  }
+  return [...found.values()];
 }
 
-/** How each seat plays in one try: as usual, or by one of the game's one-sided plans, for nobody knows what the others are up to. */
+function tryEach<S extends State>(
+  game: Game<S>,
+  sight: Sight<S>,
+  world: S,
+  { seat, frame }: Question,
+  beside: boolean,
+  live: readonly Tried[],
+  tempered: readonly Pick<Game<S>, 'instinct'>[],
+): void {
+  for (const { text, came } of live) {
+    const here = game.copy(world);
+    const asked = beside ? asideQuestion(game, here, seat) : openQuestions(game, here).find((open) => open.seat === seat);
+    if (asked === null || asked === undefined) throw new Error(`in a world that seat ${seat} holds possible, ${frame.step} is not asked`);
+    const given = checkAnswer(game, here, asked, text);
+    // What cannot be given everywhere is worth nothing there.
+    if (!given.ok) came.push(0);
+    else {
+      playOn(game, sight, here, asked, (open, before) =>
+        before === 0 ? given.answer : instinctiveAnswer(open.seat === seat ? game : tempered[open.seat], here, open),
+      );
+      came.push(game.instinct.value(here)[seat]);
+    }
+  }
+}
+
+function meanOf({ came }: Tried): number {
+  return came.length === 0 ? 0 : came.reduce((sum, value) => sum + value, 0) / came.length;
+}
+
+/** Whether an answer came to more than the usual one, by more than luck on a few worlds makes likely. */
+function isBetter({ came }: Tried, usual: Tried): boolean {
+  const differences = came.map((value, world) => value - usual.came[world]);
+  if (differences.length === 0) return false;
+  const mean = differences.reduce((sum, n) => sum + n, 0) / differences.length;
+  const spread = differences.reduce((sum, n) => sum + (n - mean) ** 2, 0) / differences.length;
+  return mean > Math.sqrt(spread / differences.length);
+}
+
+/** How each seat plays in one world: as usual, or by one of the game's one-sided plans, for nobody knows what the others are up to. */
 function tempers<S extends State>(game: Game<S>, seats: number, rng: Chance): readonly Pick<Game<S>, 'instinct'>[] {
   const styles = Object.keys(game.instinct.styles ?? {});
   if (styles.length === 0) return new Array(seats).fill(game);
@@ -102,45 +137,3 @@ function tempers<S extends State>(game: Game<S>, seats: number, rng: Chance): re
 
 /** How much more often the usual way to play is thought of than each style. */
 const USUAL = 4;
-
-function tryOnce<S extends State>(
-  game: Game<S>,
-  sight: Sight<S>,
-  world: S,
-  asked: Question,
-  root: Node,
-  tempered: readonly Pick<Game<S>, 'instinct'>[],
-): void {
-  const { seat } = asked;
-  const path: Edge[] = [];
-  let node: Node | null = root;
-  let moment = sight.moment(world);
-  let passed = 0;
-  let q: Question | null = asked;
-  for (let n = 0; q !== null && n < MOST_ANSWERS && passed < sight.moments; n++) {
-    let answer: Answer;
-    if (node === null || q.seat !== seat) answer = instinctiveAnswer(q.seat === seat ? game : tempered[q.seat], world, q);
-    else {
-      const { answers, texts, weights }: Candidates = candidates(game, world, q);
-      const chosen = mostPromising(node, texts, weights);
-      const known: Edge | undefined = node.edges.get(texts[chosen]);
-      const edge = known ?? { visits: 0, total: 0, node: newNode() };
-      node.edges.set(texts[chosen], edge);
-      path.push(edge);
-      node = known?.node ?? null;
-      answer = answers[chosen];
-    }
-    q = apply(game, world, q, answer);
-    const now = sight.moment(world);
-    if (now !== moment) passed++;
-    moment = now;
-  }
-  backUp(path, game.instinct.value(world)[seat]);
-}
-
-function backUp(path: readonly Edge[], value: number): void {
-  for (const edge of path) {
-    edge.visits++;
-    edge.total += value;
-  }
-}

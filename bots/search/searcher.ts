@@ -2,7 +2,8 @@
 
 import { instinctiveAnswer } from '@castellan/engine';
 import type { Bot, Budget } from '../bot.ts';
-import { search, sightOf } from './search.ts';
+import { sightOf } from './play-on.ts';
+import { search } from './search.ts';
 
 export function searcher(thought: Budget, name = 'searcher'): Bot {
   return {

@@ -48,7 +48,9 @@ describe.each(SEARCHED)('search at %s', (id) => {
     const before = JSON.stringify(s);
     const once = considered(game, s, 24, 5);
     expect(once.length).toBeGreaterThan(1);
-    expect(once.reduce((sum, { visits }) => sum + visits, 0)).toBe(24);
+    const tries = once.reduce((sum, { visits }) => sum + visits, 0);
+    expect(tries).toBeGreaterThan(16);
+    expect(tries).toBeLessThanOrEqual(24);
     expect(once.every(({ value }) => value >= 0 && value <= 1)).toBe(true);
     expect(considered(game, s, 24, 5)).toEqual(once);
     expect(JSON.stringify(s)).toBe(before);
@@ -71,9 +73,8 @@ describe.each(SEARCHED)('search at %s', (id) => {
   });
 });
 
-// In Medievalia the instinct defends itself, and a search of so few tries does not beat it: docs/players.md has the numbers.
-it('search beats the instinct it searches with at Un Monde Oublié', async () => {
-  const game = await load('monde-oublie');
+it.each(SEARCHED)('search beats the instinct it searches with at %s', async (id) => {
+  const game = await load(id);
   let won = 0;
   for (let n = 0; n < 4; n++) {
     const s = beginGame(game, { seats: 2, options: {} }, fastChance(n * 31 + 1));

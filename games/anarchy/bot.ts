@@ -1,20 +1,11 @@
 /** What a sensible player prefers: every answer is imagined and the position it leads to is valued. */
 
-import {
-  type Amount,
-  type Frame,
-  type Instinct,
-  type Option,
-  type Seat,
-  type Weigher,
-  weigher,
-  weighing,
-  winShares,
-} from '@castellan/engine';
+import { type Amount, type Frame, type Instinct, type Option, type Seat, type Weigher, weigher, weighing } from '@castellan/engine';
 import { planDeployment, usesWorthSpending, weighDefence } from './bot/defence.ts';
 import { pathCardWorth } from './bot/glance.ts';
 import { imagine } from './bot/imagine.ts';
 import { type Numberer, numberer, numbering } from './bot/numbers.ts';
+import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
 import { TASTE } from './bot/taste.ts';
 import { worthOf } from './bot/worth.ts';
@@ -109,17 +100,10 @@ export const NUMBERERS: readonly Numberer[] = [
 
 const numberFor = numbering(NUMBERERS);
 
-/** Points that make a seat e times as likely to win. */
-const SPREAD = 8;
-
 export const instinct: Instinct<AnaState> = {
   weigh: weighing(WEIGHERS),
   answer: (s, q) => (q.kind === 'amount' ? numberFor(s, q) : null),
   prior,
-  value: (s) =>
-    winShares(
-      s,
-      s.players.map((p) => worthOf(s, p)),
-      SPREAD,
-    ),
+  value,
+  outlook,
 };

@@ -59,6 +59,6 @@ export const instinct: Instinct<MedState> = {
   prior,
   value,
   outlook,
-  horizon: 1,
+  horizon: 4,
   styles: { rusher: rusher(weigh), turtle: turtle(weigh), builder: builder(weigh), hoarder: hoarder(weigh) },
 };

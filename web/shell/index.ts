@@ -16,4 +16,4 @@ export { type AsideTalk, useAside } from './useAside.ts';
 export { type Deciding, useChoice } from './useChoice.ts';
 export { useLastForesight } from './useForesight.ts';
 export { useRefused } from './useTable.ts';
-export { labelOf, plain } from './words.ts';
+export { featuresInWords, givenInWords, labelOf, percent, plain } from './words.ts';

@@ -1,7 +1,7 @@
 /** What the app gives the table shell. */
 
 import type { Language, Speaker } from '@castellan/text';
-import type { Advice, TableClient } from '../tables/client.ts';
+import type { Advice, Coach, TableClient } from '../tables/client.ts';
 import type { GameScreen } from './board.ts';
 import type { FirstTableProps } from './side/FirstTable.tsx';
 
@@ -26,4 +26,6 @@ export interface TableShellProps {
   readonly analyse?: () => void;
   /** What a bot would answer to the present question and why, where one can be asked. */
   readonly hint?: () => Promise<Advice | null>;
+  /** Looks at answers before they are given, where there is somebody to do so. */
+  readonly coach?: Coach;
 }

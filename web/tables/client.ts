@@ -1,5 +1,6 @@
 /** A table as the client sees it, wherever it is kept: on this device or on a server. */
 
+import type { Counsel, Mistake } from '@castellan/bots';
 import type { Foresight, GameRecord, Params, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
 import type { LogEntry, TableRequest } from '@castellan/tables';
 import type { ReadonlySignal } from '@preact/signals';
@@ -64,10 +65,27 @@ export interface Reason {
   readonly params: Params;
 }
 
-/** What a bot would answer, and what it is after. */
-export interface Advice {
-  readonly text: string;
+/** What a bot would answer, and what it is after; what else there is to answer, and how far behind that is. */
+export interface Advice extends Counsel {
   readonly reasons: readonly Reason[];
+}
+
+/** Looks at answers before they are given, at a table against bots. */
+export interface Coach {
+  /** The share of the win above which it speaks up; null while it is off. */
+  readonly share: ReadonlySignal<number | null>;
+  setShare(share: number | null): void;
+  /** What an answer that was not given yet would give away, and the question it answers. */
+  readonly warning: ReadonlySignal<Warning | null>;
+  /** Gives that answer nevertheless. */
+  insist(): void;
+  /** Takes it back. */
+  relent(): void;
+}
+
+export interface Warning {
+  readonly mistake: Mistake;
+  readonly question: string;
 }
 
 /** A table that goes on from a moment of another. */

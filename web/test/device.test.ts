@@ -1,8 +1,8 @@
-import { botLine, botOfLevel } from '@castellan/bots';
+import { botLine, botOfLevel, type Counsel, counsel, type Mistake } from '@castellan/bots';
 import { fastChance, type Game, type Line, printRecord, type State, verify } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DeviceTable, NotStored, type Surroundings, type Thought } from '../tables/local/device.ts';
+import { DeviceTable, type Doubt, NotStored, type Occasion, type Surroundings, type Thought } from '../tables/local/device.ts';
 import { type Chair, EMPTY_SUMMARY, type KeptTable } from '../tables/local/kept.ts';
 import type { Shown } from '../tables/local/shown.ts';
 
@@ -17,6 +17,14 @@ beforeAll(async () => {
 const ME: Chair = { kind: 'person', name: 'Mahaut' };
 const FRIEND: Chair = { kind: 'person', name: 'Odon' };
 const BOT: Chair = { kind: 'bot', name: 'Raoul', level: 'squire' };
+
+const MISTAKE: Mistake = {
+  played: { text: '', chosen: [] },
+  better: { text: '', chosen: [] },
+  loss: 0,
+  surely: 0,
+  because: [],
+};
 
 function keptTable(chairs: readonly Chair[]): KeptTable {
   return {
@@ -67,6 +75,14 @@ class Room implements Surroundings {
     return text;
   }
 
+  async counsel({ state, seat }: Occasion): Promise<Counsel | null> {
+    return counsel(game, state, seat, this.rng, { search: 6, worlds: 4 });
+  }
+
+  async doubt(_doubt: Doubt): Promise<Mistake | null> {
+    return null;
+  }
+
   show(shown: Shown): void {
     this.shown = shown;
     this.happened.push(`shown ${shown.snapshot.view.seq}`);
@@ -110,7 +126,7 @@ async function play(room: Room, table: DeviceTable, until: () => boolean): Promi
       await room.until(() => room.snapshot.view.asked !== null || room.snapshot.curtain !== null || room.snapshot.stage === 'finished');
     } else {
       const advice = await table.hint();
-      if (advice !== null) expect(await table.answer(advice.text, view.asked.id)).toBeNull();
+      if (advice !== null) expect(await table.answer(advice.answers[0].text, view.asked.id)).toBeNull();
     }
   }
 }
@@ -120,7 +136,7 @@ describe('a local table', () => {
     const { room, table } = open([ME, FRIEND]);
     const { asked } = room.snapshot.view;
     room.happened.length = 0;
-    expect(await table.answer((await table.hint())?.text ?? '', asked?.id ?? '')).toBeNull();
+    expect(await table.answer((await table.hint())?.answers[0].text ?? '', asked?.id ?? '')).toBeNull();
     expect(room.happened).toEqual(['stored 1', 'shown 1']);
   });
 
@@ -128,7 +144,7 @@ describe('a local table', () => {
     const { room, table } = open([ME, FRIEND]);
     const before = room.snapshot.view;
     room.full = true;
-    const text = (await table.hint())?.text ?? '';
+    const text = (await table.hint())?.answers[0].text ?? '';
     expect((await table.answer(text, before.asked?.id ?? ''))?.key).toBe('notStored');
     expect(room.snapshot.view).toEqual(before);
     room.full = false;
@@ -150,8 +166,20 @@ describe('a local table', () => {
   it('says why it advises an answer', async () => {
     const { room, table } = open([ME, FRIEND]);
     const advice = await table.hint();
-    expect(room.snapshot.view.asked?.options.map(({ key }) => key)).toContain(advice?.text);
+    expect(room.snapshot.view.asked?.options.map(({ key }) => key)).toContain(advice?.answers[0].text);
     expect(advice?.reasons.length).toBeGreaterThan(0);
+    expect(advice?.answers.length).toBe(3);
+  });
+
+  it('lets answers be judged where somebody plays alone against bots', async () => {
+    const shared = open([ME, FRIEND]);
+    expect(shared.room.shown?.mayCoach).toBe(false);
+    expect(await shared.table.doubt('pass', 0)).toBeNull();
+    const alone = open([ME, BOT]);
+    expect(alone.room.shown?.mayCoach).toBe(true);
+    alone.room.doubt = async ({ said, share }) => ({ ...MISTAKE, loss: share, played: { text: said, chosen: [] } });
+    expect(await alone.table.doubt('pass', 0.1)).toMatchObject({ loss: 0.1, played: { text: 'pass' } });
+    alone.table.close();
   });
 
   it('refuses an answer to another question and an answer that is not one, with the state untouched', async () => {

@@ -56,6 +56,16 @@ function momentOf(text: string, step: string, choices: number): number {
   return found.at;
 }
 
+/** The first moment of a record at which nothing can be played but a Soldier. */
+function lastSoldier(text: string): number {
+  const found = momentsOf(text).find(({ question: q }) => {
+    const played = q.kind === 'pick' && q.frame.step === 'action' ? q.options.filter(({ key }) => key.startsWith('play ')) : [];
+    return played.length === 1 && played[0].key === 'play soldier';
+  });
+  if (found === undefined) throw new Error('nobody has but a Soldier to play there');
+  return found.at;
+}
+
 /** How many stand on the open ground of a seat's land. */
 function peopleOf({ fiefs, battle }: MedView, seat: Seat): number {
   return battle === null ? (fiefs.find(({ id }) => id === `fief${seat}`)?.ground.length ?? 0) : 0;
@@ -165,6 +175,39 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await page.locator('.med-discard li', { hasText: instead }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
+  });
+
+  it('advises three answers with how far they are apart, and its coach speaks up before one that gives much away', async () => {
+    const { page, errors } = await regular();
+    // A Soldier can be played; to end the turn instead leaves nobody at home.
+    await playFrom(page, here.server.address, CONQUEST, lastSoldier(CONQUEST));
+    await page.keyboard.press('h');
+    await page.locator('.advice', { hasText: 'Play a Soldier' }).waitFor();
+    expect(await page.locator('.advice li').count()).toBe(2);
+    expect(await page.locator('.advice').innerText()).toMatch(/What it changes most: .*\n.*\d+ % less/s);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: '5 %', exact: true }).click();
+    await page.keyboard.press('Escape');
+    const answered = await page.locator('.log .entry').count();
+    const warned = page.locator('.notes .notice', { hasText: 'End the turn: the coach thinks' });
+    const end = async (): Promise<void> => {
+      await page.locator(`${MY_QUESTION} .chip`, { hasText: 'End the turn' }).click();
+      await page.locator(`${MY_QUESTION} .chip.first`, { hasText: 'End the turn' }).click();
+      await warned.waitFor();
+    };
+    await end();
+    await picture(page, 'medievalia-coach');
+    // The next key takes it back.
+    await page.keyboard.press('Enter');
+    await warned.waitFor({ state: 'detached' });
+    expect(await page.locator('.log .entry').count()).toBe(answered);
+    await end();
+    await page.getByRole('button', { name: 'Play it anyway' }).click();
+    await expect.poll(() => page.locator('.log .entry').count()).toBeGreaterThan(answered);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'off', exact: true }).click();
+    await page.keyboard.press('Escape');
+    expect(errors).toEqual([]);
   });
 
   it('shows in a battle what each target would suffer, and afterwards what has fallen', async () => {

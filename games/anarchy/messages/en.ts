@@ -1,5 +1,6 @@
 /** What The Anarchy has to say, in English. */
 
+import features from './features.en.ts';
 import { type Counted, countedNames, countOf, namesIn } from './names.ts';
 import { nounsIn } from './nouns.ts';
 import title from './title.en.ts';
@@ -33,6 +34,7 @@ const en: { readonly [key: string]: string } = {
   ...countedNames(COUNTED),
 
   ...title,
+  ...features,
   'game.sequel': 'Next chapter',
 
   'setup.scenario': 'Scenario',

@@ -1,5 +1,6 @@
 /** Ce que The Anarchy a à dire, en français. */
 
+import features from './features.fr.ts';
 import { type Counted, countedNames, countOf, namesIn } from './names.ts';
 import { nounsIn } from './nouns.ts';
 import title from './title.fr.ts';
@@ -33,6 +34,7 @@ const fr: { readonly [key: string]: string } = {
   ...countedNames(COUNTED),
 
   ...title,
+  ...features,
   'game.sequel': 'Chapitre suivant',
 
   'setup.scenario': 'Scénario',

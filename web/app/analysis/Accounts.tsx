@@ -3,8 +3,8 @@
 import type { Analysis } from '@castellan/bots';
 import type { Seat } from '@castellan/engine';
 import { Icon, numeral, Shield, signed, tinctureOf } from '../../design/index.ts';
+import { percent } from '../../shell/index.ts';
 import { say } from '../language.ts';
-import { percent } from './turning.ts';
 
 interface AccountsProps {
   readonly analysis: Analysis;

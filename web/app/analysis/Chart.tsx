@@ -4,8 +4,9 @@ import type { Analysis, Slip } from '@castellan/bots';
 import type { Seat } from '@castellan/engine';
 import { useId } from 'preact/hooks';
 import { Shield, tinctureOf } from '../../design/index.ts';
+import { percent } from '../../shell/index.ts';
 import { say } from '../language.ts';
-import { chancesAfter, percent } from './turning.ts';
+import { chancesAfter } from './turning.ts';
 
 const WIDTH = 900;
 const HEIGHT = 270;

@@ -1,11 +1,10 @@
 /** The answers by which the game turned: what was given, what was better, and what would have been different. */
 
-import type { Given, Slip } from '@castellan/bots';
+import type { Slip } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
-import { numeral, Shield, signed, tinctureOf } from '../../design/index.ts';
-import { labelOf } from '../../shell/index.ts';
+import { Shield, tinctureOf } from '../../design/index.ts';
+import { featuresInWords, givenInWords, percent } from '../../shell/index.ts';
 import { say } from '../language.ts';
-import { percent } from './turning.ts';
 
 interface TurningPointsProps {
   readonly points: readonly Slip[];
@@ -36,32 +35,16 @@ export function TurningPoints({ points, names, speaker, at, onGo, done }: Turnin
             </button>
             <dl>
               <dt>{say('app.analysis.played')}</dt>
-              <dd>{inWords(speaker, played)}</dd>
+              <dd>{givenInWords(speaker, played)}</dd>
               <dt>{say('app.analysis.better')}</dt>
               <dd>
-                <b>{inWords(speaker, better)}</b>
+                <b>{givenInWords(speaker, better)}</b>
               </dd>
             </dl>
-            {because.length > 0 && (
-              <p class="because">
-                {say('app.analysis.because', {
-                  what: because.map(({ feature, more }) => `${speaker.say(`feature.${feature}`)} ${signed(rounded(more))}`).join(' · '),
-                })}
-              </p>
-            )}
+            {because.length > 0 && <p class="because">{say('app.analysis.because', { what: featuresInWords(speaker, because) })}</p>}
           </li>
         ))}
       </ol>
     </section>
   );
-}
-
-/** One place behind the point, where it is less than one. */
-function rounded(n: number): number {
-  return Math.abs(n) >= 1 ? Math.round(n) : Math.round(n * 10) / 10;
-}
-
-function inWords(speaker: Speaker, { text, chosen }: Given): string {
-  if (chosen.length > 0) return chosen.map((option) => labelOf(speaker, option)).join(' · ');
-  return Number.isNaN(Number(text)) ? speaker.say('option.none') : numeral(Number(text));
 }

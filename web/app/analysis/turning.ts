@@ -15,7 +15,3 @@ export function turningPoints({ slips }: Analysis): readonly Slip[] {
 export function chancesAfter({ chances }: Analysis, at: number): Analysis['chances'][number] | null {
   return chances.findLast(({ after }) => after <= at) ?? chances.at(0) ?? null;
 }
-
-export function percent(share: number): number {
-  return Math.round(share * 100);
-}

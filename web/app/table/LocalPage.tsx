@@ -40,6 +40,7 @@ export function LocalPage({ id }: { readonly id: string }) {
       game={game}
       pack={() => packOfLocal(id)}
       hint={() => client.hint()}
+      coach={client.mayCoach.value ? client.coach : undefined}
       first={first}
       analyse={() => go(`/analysis/${id}`)}
     />

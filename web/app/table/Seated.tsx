@@ -24,6 +24,7 @@ interface SeatedProps {
   /** The content pack it is played with. */
   readonly pack: () => Promise<LaidPack | null>;
   readonly hint?: TableShellProps['hint'];
+  readonly coach?: TableShellProps['coach'];
   readonly link?: TableShellProps['link'];
   readonly first?: TableShellProps['first'];
   readonly analyse: () => void;
@@ -35,7 +36,7 @@ interface Laid {
   readonly language: Language;
 }
 
-export function Seated({ client, game, pack, hint, link, first, analyse }: SeatedProps) {
+export function Seated({ client, game, pack, hint, coach, link, first, analyse }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
   const guided = table !== undefined && toldAt(table) !== null;
@@ -77,6 +78,7 @@ export function Seated({ client, game, pack, hint, link, first, analyse }: Seate
       go={go}
       pathOf={(table) => `/t/${table}`}
       hint={hint}
+      coach={coach}
       link={link}
       first={first}
       analyse={analyse}

@@ -48,7 +48,11 @@ function TableOf({ show, client }: TableOfProps) {
       setLanguage={setLanguage}
       go={(path) => location.assign(path)}
       pathOf={(table) => `/t/${table}`}
-      hint={async () => ({ text: client.snapshot.value?.view.asked?.options[0]?.key ?? '', reasons: [] })}
+      hint={async () => ({
+        answers: [{ text: client.snapshot.value?.view.asked?.options[0]?.key ?? '', less: null }],
+        because: [],
+        reasons: [],
+      })}
     />
   );
 }

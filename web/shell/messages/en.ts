@@ -247,6 +247,20 @@ export default {
   'shell.hint.is': 'A bot would answer: {answer}',
   'shell.hint.why': 'A bot would answer: {answer}. What it is after: {why}',
   'shell.hint.none': 'There is no hint to be had here.',
+  'shell.hint.next': 'What comes next:',
+  'shell.hint.equal': 'about equal',
+  'shell.hint.less': '{by, plural, =0 {a little less} other {# % less}}{band, plural, =0 {} other { (± #)}}',
+  'shell.hint.because': 'What it changes most: {what}',
+
+  'shell.coach': 'The coach warns me of answers that give away more of my chances of winning than',
+  'shell.coach.off': 'off',
+  'shell.coach.from': '{n} %',
+  'shell.coach.warns':
+    '{answer}: the coach thinks that this gives away about {loss} %{band, plural, =0 {} other { (± #)}} of your chances of winning.',
+  'shell.coach.better': 'Better: {answer}.',
+  'shell.coach.because': 'What that changes most: {what}',
+  'shell.coach.relent': 'Take it back',
+  'shell.coach.insist': 'Play it anyway',
 
   'shell.palette': 'All choices and commands',
   'shell.palette.options': 'What you may do',

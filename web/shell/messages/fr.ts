@@ -247,6 +247,20 @@ export default {
   'shell.hint.is': 'Un bot répondrait : {answer}',
   'shell.hint.why': 'Un bot répondrait : {answer}. Voici pourquoi : {why}',
   'shell.hint.none': 'Il n’y a pas de conseil à donner ici.',
+  'shell.hint.next': 'Viennent ensuite :',
+  'shell.hint.equal': 'à peu près aussi bon',
+  'shell.hint.less': '{by, plural, =0 {un peu moins} other {# % de moins}}{band, plural, =0 {} other { (± #)}}',
+  'shell.hint.because': 'Ce qu’elle change le plus : {what}',
+
+  'shell.coach': 'Le conseiller m’avertit des réponses qui cèdent de mes chances de gagner plus de',
+  'shell.coach.off': 'muet',
+  'shell.coach.from': '{n} %',
+  'shell.coach.warns':
+    '{answer} : selon le conseiller, cela cède environ {loss} %{band, plural, =0 {} other { (± #)}} de vos chances de gagner.',
+  'shell.coach.better': 'Mieux : {answer}.',
+  'shell.coach.because': 'Ce que cela change le plus : {what}',
+  'shell.coach.relent': 'Reprendre',
+  'shell.coach.insist': 'Jouer quand même',
 
   'shell.palette': 'Tous les choix et toutes les commandes',
   'shell.palette.options': 'Ce que vous pouvez faire',

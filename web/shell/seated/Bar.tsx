@@ -3,6 +3,7 @@
 import type { Result } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
 import { Notice } from '../../design/index.ts';
+import { Advice } from '../Advice.tsx';
 import { Verdict } from '../Ending.tsx';
 import { Notes } from '../Notes.tsx';
 import { Reason } from '../Prose.tsx';
@@ -12,6 +13,7 @@ import { Prompt } from '../prompt/Prompt.tsx';
 import { ReplayBar } from '../ReplayBar.tsx';
 import { AsideCard } from '../side/AsideCard.tsx';
 import { Consent, Offers } from '../side/Offers.tsx';
+import { Warned } from '../Warned.tsx';
 import type { Sat } from './useSeated.ts';
 
 interface BarProps {
@@ -87,8 +89,11 @@ function Asking({ of: { props, snapshot, moment, pages, windows, phone, desk } }
 
 /** Refusals, advice and whatever else is read once; where there is no side column, also what would stand there. */
 function Noted({ of: { props, moment, pages, deeds, advice, phone, desktop } }: { readonly of: Sat }) {
-  const { speaker } = props;
+  const { coach, speaker } = props;
   const { answers, asked, deciding } = moment;
+  const held = coach?.warning.value ?? null;
+  // Of a question that is gone there is nothing to take back.
+  const warning = held !== null && held.question === asked?.id ? held : null;
   const close = speaker.say('shell.close');
   const { halted } = answers;
   return (
@@ -99,9 +104,10 @@ function Noted({ of: { props, moment, pages, deeds, advice, phone, desktop } }: 
           <Reason refusal={answers.refusal} />
         </Notice>
       )}
-      {advice.words !== null && (
+      {coach !== undefined && warning !== null && <Warned coach={coach} warning={warning} onBack={deciding.clear} />}
+      {advice.given !== null && (
         <Notice icon="hint" closing={{ label: close, onClose: advice.dismiss }}>
-          {advice.words}
+          <Advice of={advice.given} />
         </Notice>
       )}
       {deeds.notice !== null && (

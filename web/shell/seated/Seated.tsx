@@ -23,7 +23,7 @@ import { useKeys } from './useKeys.ts';
 import { type Sat, type SeatedProps, useSeated } from './useSeated.ts';
 
 export function Seated(props: SeatedProps) {
-  const { screen, speaker, snapshot, setLanguage, go, pathOf, link, elsewhere = 0 } = props;
+  const { screen, speaker, snapshot, setLanguage, go, pathOf, link, coach, elsewhere = 0 } = props;
   const sat = useSeated(props);
   useKeys(sat);
   const { root, layout, phone, moment, windows, pages } = sat;
@@ -45,7 +45,7 @@ export function Seated(props: SeatedProps) {
           setLanguage={setLanguage}
           onRules={() => windows.turnToTab('rules')}
           onLog={() => windows.setDrawer(!windows.drawer)}
-          menu={(close) => <Menu entries={entries} link={link} close={close} setLanguage={setLanguage} />}
+          menu={(close) => <Menu entries={entries} link={link} coach={coach} close={close} setLanguage={setLanguage} />}
         />
         {phone && <StatusLine onSeat={() => pages.setPage('rivals')} />}
         {phone && screen !== null && <PageTabs page={pages.page} counts={pages.counts} onPage={pages.setPage} />}

@@ -6,8 +6,14 @@ import { tell } from '../Tips.tsx';
 import { ruleOf } from '../words.ts';
 import type { Sat } from './useSeated.ts';
 
-export function useKeys({ root, desk, moment, pages, phone, windows, advice, back }: Sat): void {
+export function useKeys({ props, root, desk, moment, pages, phone, windows, advice, back }: Sat): void {
   const { answers, deciding, looking, replay } = moment;
+  const { coach } = props;
+  const isWarned = (): boolean => coach !== undefined && coach.warning.peek() !== null;
+  const relent = (): void => {
+    coach?.relent();
+    deciding.clear();
+  };
   const turnTo = (place: Place): void => {
     if (place === 'log') {
       windows.turnToTab('log');
@@ -19,13 +25,17 @@ export function useKeys({ root, desk, moment, pages, phone, windows, advice, bac
   };
   useKeyboard(root, {
     confirm: deciding.confirm,
-    undo: answers.undo,
+    undo() {
+      if (isWarned()) relent();
+      else answers.undo();
+    },
     pass() {
       const option = deciding.asked?.options.find(({ key }) => /^pass\b/.test(key));
       if (option !== undefined) deciding.choose(option);
     },
     back() {
       if (isTipShown()) hideTip();
+      else if (isWarned()) relent();
       else if (windows.drawer) windows.setDrawer(false);
       else if (deciding.begun) deciding.clear();
       else if (looking) replay.close();

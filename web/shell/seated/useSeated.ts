@@ -44,7 +44,7 @@ export function useSeated(props: SeatedProps): Sat {
   const desktop = layout === 'desktop';
   const moment = useMoment(client, snapshot, speaker);
   const { asked, covered, myTurn, news } = moment;
-  const advice = useAdvice(hint, asked, speaker);
+  const advice = useAdvice(hint, asked);
   useEffect(() => {
     if (myTurn) ring();
   }, [myTurn]);

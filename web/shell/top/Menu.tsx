@@ -2,8 +2,10 @@
 
 import { LANGUAGES, type Language } from '@castellan/text';
 import { Icon, type IconName, Segmented, setTheme, THEMES, theme } from '../../design/index.ts';
+import type { Coach } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
 import { bell, setBell, setSounds, sounds } from '../sound.ts';
+import { percent } from '../words.ts';
 import { ShareEntry } from './ShareEntry.tsx';
 
 export interface MenuEntry {
@@ -13,15 +15,19 @@ export interface MenuEntry {
   readonly act: () => void;
 }
 
+/** Shares of the win that the coach may be set to. */
+const SHARES = [0.05, 0.1, 0.2];
+
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** The address by which others can watch. */
   readonly link?: string;
+  readonly coach?: Coach;
   readonly close: () => void;
   readonly setLanguage: (language: Language) => void;
 }
 
-export function Menu({ entries, link, close, setLanguage }: MenuProps) {
+export function Menu({ entries, link, coach, close, setLanguage }: MenuProps) {
   const { snapshot, speaker } = useDesk();
   return (
     <div class="table-menu">
@@ -56,6 +62,20 @@ export function Menu({ entries, link, close, setLanguage }: MenuProps) {
           chosen={speaker.language}
           onChoose={setLanguage}
         />
+        {coach !== undefined && (
+          <>
+            <p class="caption">{speaker.say('shell.coach')}</p>
+            <Segmented
+              label={speaker.say('shell.coach')}
+              choices={[
+                { id: '', label: speaker.say('shell.coach.off') },
+                ...SHARES.map((share) => ({ id: String(share), label: speaker.say('shell.coach.from', { n: percent(share) }) })),
+              ]}
+              chosen={String(coach.share.value ?? '')}
+              onChoose={(id) => coach.setShare(id === '' ? null : Number(id))}
+            />
+          </>
+        )}
         <label>
           <input type="checkbox" checked={bell.value} onChange={(event) => setBell(event.currentTarget.checked)} />
           {speaker.say('shell.bell')}

@@ -1,28 +1,52 @@
 /** Where bots think, so that neither the page nor the table waits for them. */
 
-import { botLine, botOfLevel, LEVELS } from '@castellan/bots';
-import { fastChance, type Game, type State } from '@castellan/engine';
-import type { Thought } from './device.ts';
+import { botLine, botOfLevel, type Counsel, counsel, judge, LEVELS, type Mistake } from '@castellan/bots';
+import { type Chance, fastChance, type Game, type State } from '@castellan/engine';
+import type { Doubt, Occasion, Thought } from './device.ts';
 import { gameWithPack } from './games.ts';
+
+/** What is asked of bots: what one of them says, what answers are best, and whether one gives something away. */
+export type Task =
+  | { readonly kind: 'line'; readonly about: Thought }
+  | { readonly kind: 'counsel'; readonly about: Occasion }
+  | { readonly kind: 'doubt'; readonly about: Doubt };
+
+export interface Thoughts {
+  readonly line: string | null;
+  readonly counsel: Counsel | null;
+  readonly doubt: Mistake | null;
+}
 
 export interface ToBot {
   readonly id: number;
-  readonly thought: Thought;
+  readonly task: Task;
 }
 
-export type FromBot = { readonly id: number; readonly text: string | null } | { readonly id: number; readonly error: string };
+export type FromBot = { readonly id: number; readonly thought: Thoughts[keyof Thoughts] } | { readonly id: number; readonly error: string };
 
-function choose(game: Game<State>, { state, seat, level }: Thought): string | null {
-  const rng = fastChance(crypto.getRandomValues(new Int32Array(1))[0]);
-  const known = LEVELS.find((name) => name === level) ?? 'squire';
-  return botLine(game, state, seat, botOfLevel(known), rng);
+/** Tries and worlds by which an answer is judged while its giver waits. */
+const WHILE_WAITING = { search: 40, worlds: 24 };
+
+function thoughtOf(game: Game<State>, task: Task, rng: Chance): Thoughts[keyof Thoughts] {
+  const { state, seat } = task.about;
+  switch (task.kind) {
+    case 'line': {
+      const { level } = task.about;
+      return botLine(game, state, seat, botOfLevel(LEVELS.find((name) => name === level) ?? 'squire'), rng);
+    }
+    case 'counsel':
+      return counsel(game, state, seat, rng);
+    case 'doubt':
+      return judge(game, state, seat, task.about.said, WHILE_WAITING, task.about.share, rng)?.mistake ?? null;
+  }
 }
 
 export function letBotsThink(): void {
   addEventListener('message', async ({ data }: MessageEvent<ToBot>) => {
-    const { id, thought } = data;
-    const reply = await gameWithPack(thought.game, thought.pack)
-      .then((game): FromBot => ({ id, text: choose(game, thought) }))
+    const { id, task } = data;
+    const rng = fastChance(crypto.getRandomValues(new Int32Array(1))[0]);
+    const reply = await gameWithPack(task.about.game, task.about.pack)
+      .then((game): FromBot => ({ id, thought: thoughtOf(game, task, rng) }))
       .catch((error: unknown): FromBot => ({ id, error: String(error) }));
     postMessage(reply);
   });

@@ -3,7 +3,7 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
-import { heuristic } from '@castellan/bots';
+import { type Counsel, heuristic, type Mistake, sightOf } from '@castellan/bots';
 import {
   type Foresight,
   fastChance,
@@ -35,19 +35,33 @@ import { type Chair, EMPTY_SUMMARY, type KeptTable } from './kept.ts';
 import { Pace } from './pace.ts';
 import { isPlaying, type Shown, snapshotOf, summaryOf } from './shown.ts';
 
-/** What a bot is asked to think about. */
-export interface Thought {
+/** A seat to think for, and where it stands. */
+export interface Occasion {
   readonly game: string;
   readonly pack: string;
   readonly state: State;
   readonly seat: Seat;
+}
+
+/** What a bot is asked to think about. */
+export interface Thought extends Occasion {
   readonly level: string;
+}
+
+/** An answer that may give away more than a share of the win. */
+export interface Doubt extends Occasion {
+  readonly said: string;
+  readonly share: number;
 }
 
 export interface Surroundings {
   /** Resolves when it is stored. Replaces the answers from number `from` on. */
   store(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void>;
   think(thought: Thought): Promise<string | null>;
+  /** The best answers. */
+  counsel(occasion: Occasion): Promise<Counsel | null>;
+  /** What an answer gives away, when that is more than it may. */
+  doubt(doubt: Doubt): Promise<Mistake | null>;
   show(shown: Shown): void;
   now(): number;
   /** A bot gave no legal answer, or none at all, or none that could be stored: the table cannot go on. */
@@ -61,9 +75,6 @@ const MINUTE = 60_000;
 
 /** Level of a bot that takes over a seat somebody left. */
 const SUBSTITUTE = 'squire';
-
-/** Level of the bot that is asked for advice. */
-const ADVISER = 'castellan';
 
 const NOT_STORED: Refusal = { rule: 'kernel', key: 'notStored', params: {} };
 const NOT_ASKED: Refusal = { rule: 'kernel', key: 'notAsked', params: {} };
@@ -102,7 +113,7 @@ export class DeviceTable {
     this.course = new Course(game, { seats, options, seed, pack }, lines, this.standing());
     this.bots = new Bots({
       isBot: (seat) => this.kept.chairs[seat].kind === 'bot',
-      think: (seat) => this.around.think(this.thought(seat, this.levelOf(seat))),
+      think: (seat) => this.around.think({ ...this.occasion(seat), level: this.levelOf(seat) }),
       play: (seat, text, question) => this.botSays(seat, text, question),
       pause: (seat) => this.pauseBefore(seat),
       after: (ms, work) => {
@@ -196,15 +207,23 @@ export class DeviceTable {
     this.keepTime();
   }
 
-  /** What a strong bot would answer in the viewer's place, and why; null when nothing is asked. */
+  /** The best answers in the viewer's place, and why; null when nothing is asked. */
   async hint(): Promise<Advice | null> {
     const { viewer } = this.eyes;
     if (viewer === null || this.table.question(viewer) === null) return null;
-    const thought = this.thought(viewer, ADVISER);
-    const text = await this.around.think(thought);
-    if (text === null) return null;
-    const { reasons } = aimOf(this.game, thought.state, viewer, text, heuristic(), fastChance(this.course.lines.length));
-    return { text, reasons };
+    const occasion = this.occasion(viewer);
+    const counsel = await this.around.counsel(occasion);
+    if (counsel === null) return null;
+    const [{ text }] = counsel.answers;
+    const { reasons } = aimOf(this.game, occasion.state, viewer, text, heuristic(), fastChance(this.course.lines.length));
+    return { ...counsel, reasons };
+  }
+
+  /** What an answer of the viewer would give away, when that is more than this share of the win. */
+  async doubt(said: string, share: number): Promise<Mistake | null> {
+    const { viewer } = this.eyes;
+    if (viewer === null || this.table.question(viewer) === null || !this.mayCoach()) return null;
+    return this.around.doubt({ ...this.occasion(viewer), said, share });
   }
 
   /** The only person gives the game up; with others at the table a bot takes the seat over. */
@@ -267,6 +286,11 @@ export class DeviceTable {
 
   private standing(): readonly StandingSet[] {
     return this.kept.standing ?? usualStandings(this.game, this.people());
+  }
+
+  /** Answers can be judged where somebody plays alone against bots, and the game is one that is searched. */
+  private mayCoach(): boolean {
+    return this.isPlaying() && this.people().length === 1 && this.kept.chairs.length > 1 && sightOf(this.game) !== null;
   }
 
   private people(): Seat[] {
@@ -390,7 +414,7 @@ export class DeviceTable {
     this.logged = { count: log.length, eyes: viewer };
     const own = { undo: this.mayUndo(this.undoer()), due: this.countdown() };
     const snapshot = snapshotOf(this.kept, this.table, this.eyes, own);
-    this.around.show({ snapshot, log: { keep, add: log.slice(keep) } });
+    this.around.show({ snapshot, log: { keep, add: log.slice(keep) }, mayCoach: this.mayCoach() });
   }
 
   // ——— bots
@@ -433,8 +457,8 @@ export class DeviceTable {
     if (!this.closed) this.around.failed(error);
   }
 
-  private thought(seat: Seat, level: string): Thought {
-    return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat, level };
+  private occasion(seat: Seat): Occasion {
+    return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat };
   }
 }
 

@@ -39,7 +39,9 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   try {
     hosted = new DeviceTable(game, kept, lines, {
       store: (...what) => writeFrom(...what).catch(missed),
-      think: (thought) => thinker.think(thought),
+      think: (about) => thinker.think<'line'>({ kind: 'line', about }),
+      counsel: (about) => thinker.think<'counsel'>({ kind: 'counsel', about }),
+      doubt: (about) => thinker.think<'doubt'>({ kind: 'doubt', about }),
       show: (shown) => post({ kind: 'shown', shown }),
       now: () => Date.now(),
       failed: fail,
@@ -66,6 +68,8 @@ async function look(record: GameRecord): Promise<void> {
   hosted = new DeviceTable(game, fromRecord(record, '', found.state.core.result), record.lines, {
     store: () => Promise.reject(new Error('a record is not played')),
     think: () => Promise.reject(new Error('a record is not played')),
+    counsel: () => Promise.resolve(null),
+    doubt: () => Promise.resolve(null),
     show: (shown) => post({ kind: 'shown', shown }),
     now: () => Date.now(),
     failed: () => undefined,
@@ -123,6 +127,8 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
       return table.refused(request.question);
     case 'hint':
       return table.hint();
+    case 'doubt':
+      return table.doubt(request.text, request.share);
     case 'record':
       return table.record();
     case 'at':

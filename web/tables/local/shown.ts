@@ -11,6 +11,8 @@ import type { Chair, KeptTable, Summary } from './kept.ts';
 export interface Shown {
   readonly snapshot: Omit<TableSnapshot, 'log' | 'sending'>;
   readonly log: { readonly keep: number; readonly add: readonly LogEntry[] };
+  /** Answers can be judged before they are given. */
+  readonly mayCoach: boolean;
 }
 
 export function isPlaying({ stage }: KeptTable, { result }: Table): boolean {

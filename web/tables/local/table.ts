@@ -3,6 +3,7 @@
 import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
 import { signal } from '@preact/signals';
 import type { Advice, Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
+import { Coaching } from './coaching.ts';
 import type { Trouble } from './wire.ts';
 import { HostWorker } from './worker.ts';
 
@@ -15,6 +16,9 @@ export class LocalTable implements TableClient {
   readonly latency = signal<number | null>(null);
   /** There is no line to be lost. */
   readonly unsent = signal<readonly Unsent[]>([]);
+  readonly coach = new Coaching();
+  /** Answers can be judged before they are given. */
+  readonly mayCoach = signal(false);
   /** Why the table cannot be shown, when it cannot. */
   readonly trouble = signal<Trouble | null>(null);
   private readonly id: string;
@@ -24,7 +28,8 @@ export class LocalTable implements TableClient {
   constructor(id: string) {
     this.id = id;
     this.host = new HostWorker((again) => ({ kind: 'open', table: id, takeOver: again }), {
-      shown: ({ snapshot, log }) => {
+      shown: ({ snapshot, log, mayCoach }) => {
+        this.mayCoach.value = mayCoach;
         this.log = [...this.log.slice(0, log.keep), ...log.add];
         this.snapshot.value = { ...snapshot, log: this.log, sending: null };
       },
@@ -35,12 +40,25 @@ export class LocalTable implements TableClient {
   }
 
   answer(text: string, question: string): Promise<Refusal | null> {
-    return this.send(text, () => this.host.request<'answer'>({ kind: 'answer', text, question }));
+    const again = (): void => void this.answer(text, question);
+    return this.send(text, async () =>
+      (await this.mayGive(text, question, again)) ? this.host.request<'answer'>({ kind: 'answer', text, question }) : null,
+    );
   }
 
   async answerAll(plan: readonly Planned[], question: string): Promise<Stopped | null> {
     if (plan.length === 0) return null;
-    return this.send(plan[0].text, () => this.host.request<'answerAll'>({ kind: 'answerAll', plan, question }));
+    const [{ text }] = plan;
+    const again = (): void => void this.answerAll(plan, question);
+    return this.send(text, async () =>
+      (await this.mayGive(text, question, again)) ? this.host.request<'answerAll'>({ kind: 'answerAll', plan, question }) : null,
+    );
+  }
+
+  /** The coach judges answers to questions only, not what is said unasked. */
+  private async mayGive(text: string, question: string, again: () => void): Promise<boolean> {
+    if (question === '' || !this.mayCoach.peek()) return true;
+    return this.coach.lets(text, question, (share) => this.host.request<'doubt'>({ kind: 'doubt', text, share }), again);
   }
 
   foresee(texts: readonly string[]): Promise<Foresight | null> {

@@ -1,15 +1,14 @@
 /** The bots' worker as the host sees it. When it dies a new one thinks again. */
 
-import type { FromBot, ToBot } from './bot.ts';
-import type { Thought } from './device.ts';
+import type { FromBot, Task, Thoughts, ToBot } from './bot.ts';
 import { BOTS } from './roles.ts';
 
 const TRIES = 3;
 
 interface Waiting {
-  readonly thought: Thought;
+  readonly task: Task;
   readonly tries: number;
-  readonly resolve: (text: string | null) => void;
+  resolve(thought: Thoughts[keyof Thoughts]): void;
   readonly reject: (error: Error) => void;
 }
 
@@ -18,8 +17,8 @@ export class Thinker {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
 
-  think(thought: Thought): Promise<string | null> {
-    return new Promise((resolve, reject) => this.send({ thought, tries: 1, resolve, reject }));
+  think<K extends keyof Thoughts>(task: Task & { readonly kind: K }): Promise<Thoughts[K]> {
+    return new Promise((resolve, reject) => this.send({ task, tries: 1, resolve: (thought: Thoughts[K]) => resolve(thought), reject }));
   }
 
   close(): void {
@@ -31,7 +30,7 @@ export class Thinker {
   private send(waiting: Waiting): void {
     const id = ++this.count;
     this.waiting.set(id, waiting);
-    const message: ToBot = { id, thought: waiting.thought };
+    const message: ToBot = { id, task: waiting.task };
     this.worker ??= this.started();
     this.worker.postMessage(message);
   }
@@ -41,7 +40,7 @@ export class Thinker {
     worker.addEventListener('message', ({ data }: MessageEvent<FromBot>) => {
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if ('text' in data) waiting?.resolve(data.text);
+      if ('thought' in data) waiting?.resolve(data.thought);
       else waiting?.reject(new Error(data.error));
     });
     worker.addEventListener('error', (event) => {

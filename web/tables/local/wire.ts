@@ -1,5 +1,6 @@
 /** What a page and the worker that hosts its table say to each other. */
 
+import type { Mistake } from '@castellan/bots';
 import type {
   Foresight,
   GameRecord,
@@ -33,6 +34,7 @@ export type Request =
   | { readonly kind: 'hold'; readonly question: string }
   | { readonly kind: 'refused'; readonly question: string }
   | { readonly kind: 'hint' }
+  | { readonly kind: 'doubt'; readonly text: string; readonly share: number }
   | { readonly kind: 'record' }
   | { readonly kind: 'at'; readonly seq: number; readonly seat: Seat | null }
   | { readonly kind: 'fork'; readonly seq: number }
@@ -46,6 +48,7 @@ export interface Replies {
   readonly hold: Refusal | null;
   readonly refused: readonly Refused[];
   readonly hint: Advice | null;
+  readonly doubt: Mistake | null;
   readonly record: GameRecord;
   readonly at: SeatView | null;
   readonly fork: string;

@@ -1,0 +1,83 @@
+/** Answers of a seat held against each other: on common worlds that it holds possible, of which none was chosen for any of them. */
+
+import type { Chance, Game, Seat, State } from '@castellan/engine';
+import type { Sight } from '../search/play-on.ts';
+import type { Reason } from './analysis.ts';
+import { type Behind, behindEach } from './behind.ts';
+
+/** How much less an answer comes to than the one it is held against. */
+export interface Less {
+  /** The share of the win, and half the width of its interval of 95 %. */
+  readonly by: number;
+  readonly band: number;
+  /** What the answer comes to itself. */
+  readonly value: number;
+  /** How much more of each feature there is behind the one it is held against. */
+  readonly more: readonly number[];
+}
+
+/** What lies behind each of these answers, world by world. */
+export function triedOn<S extends State>(
+  game: Game<S>,
+  sight: Sight<S>,
+  s: S,
+  seat: Seat,
+  texts: readonly string[],
+  worlds: number,
+  rng: Chance,
+): readonly (readonly (Behind | null)[])[] {
+  return Array.from({ length: worlds }, () => behindEach(game, sight, s, seat, texts, rng));
+}
+
+/** One answer held against another, by their numbers; null where they could never both be given. */
+export function heldAgainst(tried: readonly (readonly (Behind | null)[])[], seat: Seat, better: number, other: number): Less | null {
+  const pairs = tried.flatMap((behind) => {
+    const one = behind[better];
+    const two = behind[other];
+    return one === null || two === null ? [] : [{ one, two }];
+  });
+  if (pairs.length === 0) return null;
+  const differences = pairs.map(({ one, two }) => one.value[seat] - two.value[seat]);
+  return {
+    by: mean(differences),
+    band: (1.96 * spread(differences)) / Math.sqrt(differences.length),
+    value: mean(pairs.map(({ two }) => two.value[seat])),
+    more: pairs[0].one.features.map((_, i) => mean(pairs.map(({ one, two }) => one.features[i] - two.features[i]))),
+  };
+}
+
+/** How much smaller the error of a value must be than that of thinking all alike, for answers to be judged by it. */
+const KNOWS = 0.9;
+
+/** Early in a game the value may know hardly more than that somebody will win. */
+export function knowsEnough<S extends State>({ instinct: { outlook } }: Game<S>, s: S): boolean {
+  if (outlook === undefined) return false;
+  const { phases } = outlook.weights;
+  const { brier, even } = phases[Math.min(outlook.phase(s), phases.length - 1)];
+  return brier < KNOWS * even;
+}
+
+/** So many reasons are told. */
+const REASONS = 2;
+
+/** What speaks most for the position behind the better answer, by what was learned to be worth it at this point of the game. */
+export function reasonsFor<S extends State>({ instinct: { outlook } }: Game<S>, s: S, more: readonly number[]): readonly Reason[] {
+  if (outlook === undefined) return [];
+  const { names, weights } = outlook;
+  const learned = weights.phases[Math.min(outlook.phase(s), weights.phases.length - 1)].weights;
+  return names
+    .map((feature, i) => ({ feature, more: more[i], worth: more[i] * (learned[weights.features.indexOf(feature)] ?? 0) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, REASONS)
+    .map(({ feature, more: difference }) => ({ feature, more: difference }));
+}
+
+export function mean(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+}
+
+export function spread(numbers: readonly number[]): number {
+  const middle = mean(numbers);
+  return Math.sqrt(mean(numbers.map((n) => (n - middle) ** 2)));
+}

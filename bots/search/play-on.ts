@@ -1,0 +1,35 @@
+/** Playing on in a guessed world, to where its value means something. */
+
+import { type Answer, apply, type Game, type Question, type State } from '@castellan/engine';
+
+/** How far whoever looks ahead looks: to so many changes of a number that tells quiet moments apart. */
+export interface Sight<S extends State> {
+  moment(world: S): number;
+  readonly moments: number;
+}
+
+/** How far a game says that a search should look; null where it should not. */
+export function sightOf<S extends State>({ instinct: { horizon, outlook } }: Pick<Game<S>, 'instinct'>): Sight<S> | null {
+  return horizon === undefined || outlook === undefined ? null : { moment: (world) => outlook.moment(world), moments: horizon };
+}
+
+/** Nobody plays on for longer than this without coming to the horizon. */
+const MOST_ANSWERS = 600;
+
+/** From a question to the horizon or the end, every seat by `answer`, which is told how many answers came before. */
+export function playOn<S extends State>(
+  game: Game<S>,
+  sight: Sight<S>,
+  world: S,
+  asked: Question | null,
+  answer: (q: Question, before: number) => Answer,
+): void {
+  let moment = sight.moment(world);
+  let passed = 0;
+  for (let q = asked, n = 0; q !== null && n < MOST_ANSWERS && passed < sight.moments; n++) {
+    q = apply(game, world, q, answer(q, n));
+    const now = sight.moment(world);
+    if (now !== moment) passed++;
+    moment = now;
+  }
+}

@@ -1,0 +1,42 @@
+/** What a bot would answer and what it is after; then what else there is to answer, and how far behind that is. */
+
+import { useDesk } from './desk.ts';
+import type { Given } from './useAdvice.ts';
+import { answerInWords, featuresInWords, percent } from './words.ts';
+
+/** So much of what an answer leads to is told. */
+const REASONS = 4;
+
+export function Advice({ of: { asked, advice } }: { readonly of: Given }) {
+  const { speaker } = useDesk();
+  if (asked === null || advice === null) return <>{speaker.say('shell.hint.none')}</>;
+  const { answers, reasons, because } = advice;
+  const [best, ...others] = answers;
+  const answer = answerInWords(speaker, asked, best.text);
+  const why = reasons.slice(0, REASONS).map(({ key, params }) => speaker.say(`event.${key}`, params));
+  return (
+    <div class="advice">
+      <p>{why.length === 0 ? speaker.say('shell.hint.is', { answer }) : speaker.say('shell.hint.why', { answer, why: why.join(' ') })}</p>
+      {because.length > 0 && <p>{speaker.say('shell.hint.because', { what: featuresInWords(speaker, because) })}</p>}
+      {others.length > 0 && (
+        <>
+          <p id="next-best">{speaker.say('shell.hint.next')}</p>
+          <ol start={2} aria-labelledby="next-best">
+            {others.map(({ text, less }) => (
+              <li key={text}>
+                {answerInWords(speaker, asked, text)}
+                {less !== null && (
+                  <small>
+                    {less.isEqual
+                      ? speaker.say('shell.hint.equal')
+                      : speaker.say('shell.hint.less', { by: percent(less.by), band: percent(less.band) })}
+                  </small>
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
