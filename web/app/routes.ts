@@ -21,6 +21,8 @@ const ROUTES: readonly (readonly [RegExp, () => Promise<{ readonly default: Page
   [/^\/rules(?:\/([\w-]+))?$/, () => import('./rules/Rules.tsx')],
   [/^\/aid\/([\w-]+)$/, () => import('./aid/AidPage.tsx')],
   [/^\/pieces\/([\w-]+)$/, () => import('./pieces/PiecesPage.tsx')],
+  [/^\/learn\/([\w-]+)$/, () => import('./learn/CoursePage.tsx')],
+  [/^\/learn\/([\w-]+)\/([\w-]+)$/, () => import('./learn/LessonPage.tsx')],
   [/^\/account$/, () => import('./account/Account.tsx')],
   [/^\/about$/, () => import('./about/About.tsx')],
 ];

@@ -1,9 +1,17 @@
 /** What the app gives the table shell. */
 
 import type { Language, Speaker } from '@castellan/text';
+import type { ComponentChildren } from 'preact';
 import type { Advice, Coach, TableClient } from '../tables/client.ts';
 import type { GameScreen } from './board.ts';
 import type { FirstTableProps } from './side/FirstTable.tsx';
+
+/** A lesson held at the table: what is to be done above the board, who tells it below, all lessons beside it. */
+interface LessonParts {
+  readonly goal: ComponentChildren;
+  readonly narrator: ComponentChildren;
+  readonly list: ComponentChildren;
+}
 
 export interface TableShellProps {
   readonly client: TableClient;
@@ -22,6 +30,7 @@ export interface TableShellProps {
   readonly link?: string;
   /** A first table, at which a guided one is offered instead. */
   readonly first?: FirstTableProps;
+  readonly lesson?: LessonParts;
   /** Looks back at the game once it is over. */
   readonly analyse?: () => void;
   /** What a bot would answer to the present question and why, where one can be asked. */

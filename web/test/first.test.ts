@@ -26,6 +26,7 @@ describe.skipIf(!hasBrowser)('on a first visit', () => {
     await page.getByRole('heading', { name: 'Your first table' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await picture(page, 'first-table');
+    await page.getByRole('button', { name: 'Begin with the lessons' }).waitFor();
     await page.getByRole('button', { name: 'Guide me step by step' }).click();
     await page.getByRole('heading', { name: 'Guide' }).waitFor();
     expect(page.url()).not.toBe(plain);

@@ -12,8 +12,8 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
 
   it('is told what to do and why, step by step, in either language, until they have had enough', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(here.server.address);
-    await page.getByRole('button', { name: 'Learn by playing' }).click();
+    await page.goto(`${here.server.address}/learn/monde-oublie`);
+    await page.getByRole('button', { name: 'A guided table' }).click();
     const guide = page.locator('.guide');
     await guide.getByText('You rule a city-state for six rounds.').waitFor();
     await guide.getByRole('button', { name: 'Next' }).click();
@@ -55,7 +55,8 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
     await page.getByRole('heading', { level: 1, name: 'Medievalia' }).waitFor();
     await page.getByText('2 à 4').waitFor();
     await page.getByRole('heading', { name: 'Qui l’emporte' }).waitFor();
-    await page.getByRole('button', { name: 'Apprendre en jouant' }).click();
+    await page.getByRole('link', { name: 'Apprendre Medievalia' }).click();
+    await page.getByRole('button', { name: 'Une table guidée' }).click();
     await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();
     await page.goto(`${here.server.address}/games/medioevo`);
     await page.getByRole('heading', { level: 1, name: 'Medioevo Universale' }).waitFor();

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import './game.css';
 import '../home/home.css';
 import { LinkButton } from '../../design/index.ts';
+import { isTaught } from '../../lessons/shelf.ts';
 import { Learn, PlayNow, Watch } from '../games/Begin.tsx';
 import { isPlayable, type Plate, plateOf } from '../games/plates.ts';
 import { Art, Weight } from '../home/Plates.tsx';
@@ -63,6 +64,11 @@ function Presented({ plate }: { readonly plate: Plate }) {
           </section>
         ))}
       </div>
+      {isTaught(id) && (
+        <p>
+          <a href={`/learn/${id}`}>{say('app.learn.title', { title })}</a>
+        </p>
+      )}
       {hasRules(id) && (
         <p class="further">
           <a href={`/rules/${id}`}>{say('app.plate.rulesOf', { title })}</a> · <a href={`/pieces/${id}`}>{say('app.pieces.title')}</a> ·{' '}

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
+import { isTaught } from '../../lessons/shelf.ts';
 import { say } from '../language.ts';
 import { learn, playNow, watchBots } from './start.ts';
 
@@ -40,13 +41,27 @@ export function PlayNow({ game, gilt }: { readonly game: string; readonly gilt: 
   );
 }
 
-/** A first table with a guide. */
+/** The lessons, where the game has any; else a first table with a guide. */
 export function Learn({ game }: { readonly game: string }) {
+  if (!isTaught(game)) return <ByGuide game={game} label={say('app.home.learn')} />;
+  return (
+    <a class="learn" href={`/learn/${game}/next`}>
+      {say('app.home.learn')}
+    </a>
+  );
+}
+
+/** A first table with a guide. */
+export function Guided({ game }: { readonly game: string }) {
+  return <ByGuide game={game} label={say('app.learn.guided')} />;
+}
+
+function ByGuide({ game, label }: { readonly game: string; readonly label: string }) {
   const { state, begin } = useBeginning(() => learn(game));
   return (
     <>
       <button type="button" class="learn" disabled={state === 'busy'} onClick={begin}>
-        {say('app.home.learn')}
+        {label}
       </button>
       <Failure state={state} />
     </>

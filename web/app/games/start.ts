@@ -32,6 +32,13 @@ export async function learnInstead(game: string, table: string): Promise<void> {
   await dropTable(table);
 }
 
+/** The first lesson in the place of a table that was just laid. */
+export async function lessonsInstead(game: string, table: string): Promise<void> {
+  go(`/learn/${game}/next`, { replace: true });
+  const { dropTable } = await import('../../tables/local/store.ts');
+  await dropTable(table);
+}
+
 /** A game of bots, which the reader looks at. */
 export async function watchBots(game: string): Promise<void> {
   const { startTable } = await import('../../tables/local/start.ts');

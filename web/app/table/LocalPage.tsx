@@ -2,11 +2,12 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { Button, EmptyState } from '../../design/index.ts';
+import { isTaught } from '../../lessons/shelf.ts';
 import type { TableShellProps } from '../../shell/index.ts';
 import { LocalTable } from '../../tables/local/table.ts';
 import type { Trouble as TableTrouble } from '../../tables/local/wire.ts';
 import { isFirst, settleFirst } from '../games/first.ts';
-import { learnInstead } from '../games/start.ts';
+import { learnInstead, lessonsInstead } from '../games/start.ts';
 import { say } from '../language.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
@@ -56,7 +57,11 @@ function useFirst(client: LocalTable, id: string): TableShellProps['first'] {
     if (offered && answered) settleFirst();
   }, [offered, answered]);
   if (!offered || shown === null) return undefined;
-  return { onGuided: () => void learnInstead(shown.game, id), onPlain: settleFirst };
+  return {
+    onGuided: () => void learnInstead(shown.game, id),
+    onLessons: isTaught(shown.game) ? () => void lessonsInstead(shown.game, id) : null,
+    onPlain: settleFirst,
+  };
 }
 
 function LocalTrouble({ trouble, client }: { readonly trouble: TableTrouble; readonly client: LocalTable }) {

@@ -4,6 +4,7 @@ import { type Catalogue, type Language, type Speaker, speaker } from '@castellan
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
 import { toldAt } from '../../guide/kept.ts';
+import { lessonWords } from '../../lessons/load.ts';
 import { type GameScreen, TableShell, type TableShellProps } from '../../shell/index.ts';
 import type { TableClient } from '../../tables/client.ts';
 import { tableTitle, titleOf } from '../games/plates.ts';
@@ -27,7 +28,8 @@ interface SeatedProps {
   readonly coach?: TableShellProps['coach'];
   readonly link?: TableShellProps['link'];
   readonly first?: TableShellProps['first'];
-  readonly analyse: () => void;
+  readonly lesson?: TableShellProps['lesson'];
+  readonly analyse?: () => void;
 }
 
 interface Laid {
@@ -36,22 +38,24 @@ interface Laid {
   readonly language: Language;
 }
 
-export function Seated({ client, game, pack, hint, coach, link, first, analyse }: SeatedProps) {
+export function Seated({ client, game, pack, hint, coach, link, first, lesson, analyse }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
-  const guided = table !== undefined && toldAt(table) !== null;
+  const taught = lesson !== undefined;
+  const guided = taught || (table !== undefined && toldAt(table) !== null);
   const [laid, setLaid] = useState<Laid | 'failed' | null>(null);
   useEffect(() => {
     let wanted = true;
     const renamed = pack().then((laid) => (laid === null ? {} : layPack(game, laid, language)));
-    Promise.all([screenOf(game), tableWords(game, language, guided), renamed]).then(
-      ([screen, words, names]) => wanted && setLaid({ screen, words: { ...words, ...names }, language }),
+    const told = taught ? lessonWords(game, language) : {};
+    Promise.all([screenOf(game), tableWords(game, language, guided), told, renamed]).then(
+      ([screen, words, lessons, names]) => wanted && setLaid({ screen, words: { ...words, ...lessons, ...names }, language }),
       () => wanted && setLaid('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [game, language, guided]);
+  }, [game, language, guided, taught]);
   const words = useSpeaker(client, laid === 'failed' ? null : laid);
   useHurry(client);
   useTurn(client, game);
@@ -81,6 +85,7 @@ export function Seated({ client, game, pack, hint, coach, link, first, analyse }
       coach={coach}
       link={link}
       first={first}
+      lesson={lesson}
       analyse={analyse}
       elsewhere={turnsElsewhere.value}
     />

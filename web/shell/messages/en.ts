@@ -240,6 +240,7 @@ export default {
   'shell.guide.show': 'Show me a good answer',
   'shell.first': 'Your first table',
   'shell.first.what': 'Or would you rather have each step explained, against one gentle rival?',
+  'shell.first.lessons': 'Begin with the lessons',
   'shell.first.guided': 'Guide me step by step',
   'shell.first.plain': 'Just play',
 

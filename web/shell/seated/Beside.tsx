@@ -24,7 +24,7 @@ export function Beside({ of, guide }: { readonly of: Sat; readonly guide: Compon
       since={seen?.seq ?? null}
       panels={!phone}
       alerts={desktop}
-      guide={desktop ? guide : null}
+      guide={props.lesson?.list ?? (desktop ? guide : null)}
       onInterject={answers.interject}
       onRecap={seen === null || back.isOpen || back.isRead || looking ? null : recap}
     />

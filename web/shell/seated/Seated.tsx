@@ -23,7 +23,7 @@ import { useKeys } from './useKeys.ts';
 import { type Sat, type SeatedProps, useSeated } from './useSeated.ts';
 
 export function Seated(props: SeatedProps) {
-  const { screen, speaker, snapshot, setLanguage, go, pathOf, link, coach, elsewhere = 0 } = props;
+  const { screen, speaker, snapshot, setLanguage, go, pathOf, link, coach, lesson, elsewhere = 0 } = props;
   const sat = useSeated(props);
   useKeys(sat);
   const { root, layout, phone, moment, windows, pages } = sat;
@@ -31,12 +31,12 @@ export function Seated(props: SeatedProps) {
   const [counting, setCounting] = useState(screen?.isCounting !== true);
   const result = resultOf(snapshot);
   const { entries, commands } = menusOf(sat);
-  const guide = <Led of={sat} />;
+  const guide = lesson === undefined ? <Led of={sat} /> : null;
   const limit = useLimit(snapshot, speaker);
   const question = deciding.asked === null ? undefined : askedInWords(speaker, deciding.asked, deciding, me);
   return (
     <DeskContext.Provider value={sat.desk}>
-      <div ref={root} class="shell" data-layout={layout} inert={covered}>
+      <div ref={root} class="shell" data-layout={layout} data-lesson={lesson === undefined ? undefined : ''} inert={covered}>
         <TopBar
           layout={layout}
           go={go}
@@ -50,7 +50,9 @@ export function Seated(props: SeatedProps) {
         {phone && <StatusLine onSeat={() => pages.setPage('rivals')} />}
         {phone && screen !== null && <PageTabs page={pages.page} counts={pages.counts} onPage={pages.setPage} />}
         <Bar of={sat} result={result} counting={counting} onCounting={() => setCounting(!counting)} guide={guide} />
+        {lesson?.goal}
         <LaidBoard of={sat} result={counting ? result : null} />
+        {lesson?.narrator}
         <LineLost />
         <Beside of={sat} guide={guide} />
         <Announcer news={news} question={covered || !myTurn ? null : question} limit={limit} />

@@ -12,7 +12,7 @@ interface Menus {
 }
 
 export function menusOf({ props, snapshot, moment, deeds, windows, advice }: Sat): Menus {
-  const { client, hint, speaker } = props;
+  const { client, hint, lesson, speaker } = props;
   const { answers, live, me, replay } = moment;
   const resigned = snapshot.sitters.some(({ seat, standIn }) => seat === me && standIn === 'resigned');
   const playing = me !== null && snapshot.ending === null && !resigned;
@@ -26,10 +26,10 @@ export function menusOf({ props, snapshot, moment, deeds, windows, advice }: Sat
     entry('replay', 'shell.replay', () => replay.go(live.seq)),
     entry('download', 'shell.download', deeds.download),
     ...(hint !== undefined && playing ? [entry('hint', 'shell.hint', advice.ask)] : []),
-    ...(playing ? [lead] : []),
+    ...(playing && lesson === undefined ? [lead] : []),
     entry('keyboard', 'shell.keys', () => windows.setDialog('keys')),
     ...(mayAsk ? [entry('undo', 'shell.askUndo', answers.askUndo)] : []),
-    ...(playing ? [{ ...entry('resign', 'shell.resign', () => windows.setDialog('resign')), danger: true }] : []),
+    ...(playing && lesson === undefined ? [{ ...entry('resign', 'shell.resign', () => windows.setDialog('resign')), danger: true }] : []),
     entry('leave', 'shell.leave', () => windows.setDialog('leave')),
   ];
   return {

@@ -5,10 +5,12 @@ import { useDesk } from '../desk.ts';
 
 export interface FirstTableProps {
   readonly onGuided: () => void;
+  /** Lessons instead of a table, where the game has any. */
+  readonly onLessons: (() => void) | null;
   readonly onPlain: () => void;
 }
 
-export function FirstTable({ onGuided, onPlain }: FirstTableProps) {
+export function FirstTable({ onGuided, onLessons, onPlain }: FirstTableProps) {
   const { speaker } = useDesk();
   return (
     <section class="guide first-table" aria-labelledby="first-title">
@@ -20,6 +22,11 @@ export function FirstTable({ onGuided, onPlain }: FirstTableProps) {
         <p class="what">{speaker.say('shell.first.what')}</p>
       </div>
       <div class="answers">
+        {onLessons !== null && (
+          <Button size="small" onClick={onLessons}>
+            {speaker.say('shell.first.lessons')}
+          </Button>
+        )}
         <Button size="small" onClick={onGuided}>
           {speaker.say('shell.first.guided')}
         </Button>

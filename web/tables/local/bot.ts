@@ -27,13 +27,16 @@ export type FromBot = { readonly id: number; readonly thought: Thoughts[keyof Th
 /** Tries and worlds by which an answer is judged while its giver waits. */
 const WHILE_WAITING = { search: 40, worlds: 24 };
 
+export function choose(game: Game<State>, { state, seat, level }: Thought, rng: Chance): string | null {
+  const known = LEVELS.find((name) => name === level) ?? 'squire';
+  return botLine(game, state, seat, botOfLevel(known), rng);
+}
+
 function thoughtOf(game: Game<State>, task: Task, rng: Chance): Thoughts[keyof Thoughts] {
   const { state, seat } = task.about;
   switch (task.kind) {
-    case 'line': {
-      const { level } = task.about;
-      return botLine(game, state, seat, botOfLevel(LEVELS.find((name) => name === level) ?? 'squire'), rng);
-    }
+    case 'line':
+      return choose(game, task.about, rng);
     case 'counsel':
       return counsel(game, state, seat, rng);
     case 'doubt':
@@ -41,12 +44,15 @@ function thoughtOf(game: Game<State>, task: Task, rng: Chance): Thoughts[keyof T
   }
 }
 
+function anyChance(): Chance {
+  return fastChance(crypto.getRandomValues(new Int32Array(1))[0]);
+}
+
 export function letBotsThink(): void {
   addEventListener('message', async ({ data }: MessageEvent<ToBot>) => {
     const { id, task } = data;
-    const rng = fastChance(crypto.getRandomValues(new Int32Array(1))[0]);
     const reply = await gameWithPack(task.about.game, task.about.pack)
-      .then((game): FromBot => ({ id, thought: thoughtOf(game, task, rng) }))
+      .then((game): FromBot => ({ id, thought: thoughtOf(game, task, anyChance()) }))
       .catch((error: unknown): FromBot => ({ id, error: String(error) }));
     postMessage(reply);
   });

@@ -64,6 +64,8 @@ export interface Surroundings {
   doubt(doubt: Doubt): Promise<Mistake | null>;
   show(shown: Shown): void;
   now(): number;
+  /** So many answers were given before the person sat down, and are not theirs to take back. */
+  readonly before?: number;
   /** A bot gave no legal answer, or none at all, or none that could be stored: the table cannot go on. */
   failed(error: unknown): void;
 }
@@ -169,6 +171,16 @@ export class DeviceTable {
       this.bots.stop();
       this.eyes = { viewer: seat, curtain: null };
       return this.storeFrom(may.line, before);
+    });
+  }
+
+  /** Goes back to after the first `seq` answers, whatever fell or was shown since: for positions that are only tried. */
+  rewind(seq: number): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      const before = this.course.lines.slice();
+      this.bots.stop();
+      this.course.goBack(before.slice(0, seq), this.standing());
+      return this.storeFrom(seq, before, { stage: 'playing' });
     });
   }
 
@@ -401,7 +413,8 @@ export class DeviceTable {
   private mayUndo(seat: Seat | null): Undo {
     if (!this.isPlaying()) return { ok: false, reason: 'over' };
     if (seat === null) return { ok: false, reason: 'nothing' };
-    return this.course.mayUndo(seat, (other) => this.kept.chairs[other].kind === 'person');
+    const may = this.course.mayUndo(seat, (other) => this.kept.chairs[other].kind === 'person');
+    return may.ok && may.line < (this.around.before ?? 0) ? { ok: false, reason: 'nothing' } : may;
   }
 
   /** Shows the present; what was logged before answer number `changed` has not changed. */

@@ -5,6 +5,7 @@ import { DeviceTable, NotStored } from './device.ts';
 import { gameWithPack, UnknownGame } from './games.ts';
 import { hold } from './hold.ts';
 import { type KeptTable, newLocalId, newSeed } from './kept.ts';
+import { type Practice, practiceTable, rivalOf } from './practice.ts';
 import { asRecord, fromRecord } from './record.ts';
 import { keepTable, keptTable, TableGone, writeFrom } from './store.ts';
 import { Thinker } from './thinker.ts';
@@ -12,6 +13,8 @@ import type { Command, FromHost, Replies, Request, ToHost, Trouble } from './wir
 
 const thinker = new Thinker();
 let hosted: DeviceTable | null = null;
+/** Only what is tried and not kept may be rewound at will. */
+let isPractice = false;
 /** Requests wait until the table is there, or will not be. */
 let opened: Promise<void> = Promise.resolve();
 
@@ -77,6 +80,24 @@ async function look(record: GameRecord): Promise<void> {
   hosted.open();
 }
 
+async function practise(practice: Practice): Promise<void> {
+  const { record } = practice;
+  hosted?.close();
+  const game = await gameWithPack(record.game, record.pack);
+  const found = replay(game, record);
+  if (!found.ok) return tell({ kind: 'unreplayable', error: found.error });
+  isPractice = true;
+  hosted = new DeviceTable(game, practiceTable(practice), record.lines, {
+    before: record.lines.length,
+    store: () => Promise.resolve(),
+    think: (thought) => rivalOf(practice, game, thought),
+    show: (shown) => post({ kind: 'shown', shown }),
+    now: () => Date.now(),
+    failed: fail,
+  });
+  hosted.open();
+}
+
 function fail(error: unknown): void {
   if (error instanceof UnknownGame) tell({ kind: 'unknownGame', game: error.message });
   else if (error instanceof NotStored) tell({ kind: 'notStored' });
@@ -90,6 +111,9 @@ function obey(command: Command): void {
       return;
     case 'look':
       opened = look(command.record).catch(fail);
+      return;
+    case 'practise':
+      opened = practise(command.practice).catch(fail);
       return;
     case 'uncover':
       hosted?.uncover();
@@ -129,6 +153,9 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
       return table.hint();
     case 'doubt':
       return table.doubt(request.text, request.share);
+    case 'rewind':
+      if (!isPractice) throw new Error('what is played is not rewound');
+      return table.rewind(request.seq);
     case 'record':
       return table.record();
     case 'at':

@@ -4,7 +4,8 @@ import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, 
 import { signal } from '@preact/signals';
 import type { Advice, Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Coaching } from './coaching.ts';
-import type { Trouble } from './wire.ts';
+import type { Practice } from './practice.ts';
+import type { Command, Trouble } from './wire.ts';
 import { HostWorker } from './worker.ts';
 
 /** An answer stored sooner than this, in milliseconds, need not be shown as being on its way. */
@@ -24,10 +25,13 @@ export class LocalTable implements TableClient {
   private readonly id: string;
   private readonly host: HostWorker;
   private log: readonly LogEntry[] = [];
+  private practice: Practice | null;
 
-  constructor(id: string) {
+  /** A table this device keeps; or a position to be tried. */
+  constructor(id: string, practice: Practice | null = null) {
     this.id = id;
-    this.host = new HostWorker((again) => ({ kind: 'open', table: id, takeOver: again }), {
+    this.practice = practice;
+    this.host = new HostWorker((again) => this.opening(again), {
       shown: ({ snapshot, log, mayCoach }) => {
         this.mayCoach.value = mayCoach;
         this.log = [...this.log.slice(0, log.keep), ...log.add];
@@ -37,6 +41,13 @@ export class LocalTable implements TableClient {
         this.trouble.value = trouble;
       },
     });
+  }
+
+  /** Lays another position in the place of the present one. */
+  practise(practice: Practice): void {
+    this.practice = practice;
+    this.trouble.value = null;
+    this.host.command({ kind: 'practise', practice });
   }
 
   answer(text: string, question: string): Promise<Refusal | null> {
@@ -67,6 +78,11 @@ export class LocalTable implements TableClient {
 
   undo(): Promise<Refusal | null> {
     return this.host.request<'undo'>({ kind: 'undo' });
+  }
+
+  /** Where a position is tried: goes back to after the first `seq` answers. */
+  rewind(seq: number): Promise<Refusal | null> {
+    return this.host.request<'rewind'>({ kind: 'rewind', seq });
   }
 
   hold(question: string): Promise<Refusal | null> {
@@ -134,6 +150,11 @@ export class LocalTable implements TableClient {
 
   close(): void {
     this.host.close();
+  }
+
+  private opening(again: boolean): Command {
+    const { practice } = this;
+    return practice === null ? { kind: 'open', table: this.id, takeOver: again } : { kind: 'practise', practice };
   }
 
   /** An answer that takes its time is shown as being on its way. */

@@ -14,12 +14,15 @@ import type {
   StandingSought,
 } from '@castellan/engine';
 import type { Advice, Stopped } from '../client.ts';
+import type { Practice } from './practice.ts';
 import type { Shown } from './shown.ts';
 
 export type Command =
   | { readonly kind: 'open'; readonly table: string; readonly takeOver: boolean }
   /** Verifies a record and shows it. */
   | { readonly kind: 'look'; readonly record: GameRecord }
+  /** Lays a position to be tried as often as one likes; nothing of it is kept. */
+  | { readonly kind: 'practise'; readonly practice: Practice }
   | { readonly kind: 'uncover' }
   | { readonly kind: 'hurry' }
   | { readonly kind: 'resign' }
@@ -35,6 +38,7 @@ export type Request =
   | { readonly kind: 'refused'; readonly question: string }
   | { readonly kind: 'hint' }
   | { readonly kind: 'doubt'; readonly text: string; readonly share: number }
+  | { readonly kind: 'rewind'; readonly seq: number }
   | { readonly kind: 'record' }
   | { readonly kind: 'at'; readonly seq: number; readonly seat: Seat | null }
   | { readonly kind: 'fork'; readonly seq: number }
@@ -49,6 +53,7 @@ export interface Replies {
   readonly refused: readonly Refused[];
   readonly hint: Advice | null;
   readonly doubt: Mistake | null;
+  readonly rewind: Refusal | null;
   readonly record: GameRecord;
   readonly at: SeatView | null;
   readonly fork: string;

@@ -1,0 +1,125 @@
+/** Who tells the lesson, below the board: what to do, why, what was wrong, and on to the next. */
+
+import type { Asked } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../../design/index.ts';
+import { wordOf } from '../../lessons/lesson.ts';
+import { answerInWords, Explained, RuleLink, useDesk } from '../../shell/index.ts';
+import { Portrait } from './Portrait.tsx';
+import { useRings } from './rings.ts';
+import type { Tried, Trying } from './useExercise.ts';
+
+/** Where one goes from here. */
+export interface Ways {
+  /** Null at the first exercise of all. */
+  readonly before: (() => void) | null;
+  readonly next: () => void;
+  /** What comes next: another exercise, another lesson, or nothing any more. */
+  readonly leads: 'exercise' | 'lesson' | 'end';
+}
+
+interface NarratorProps {
+  readonly tried: Tried;
+  readonly trying: Trying;
+  readonly ways: Ways;
+}
+
+const NEXT = { exercise: 'lesson.next', lesson: 'lesson.next.lesson', end: 'lesson.next.end' } as const;
+
+export function Narrator({ tried, trying, ways }: NarratorProps) {
+  const { snapshot, speaker } = useDesk();
+  const { game, exercise } = tried;
+  const { asked } = snapshot.view;
+  const { judged, isShowing } = trying;
+  const next = judged?.next ?? null;
+  const isReached = judged?.reached === true;
+  const isWrong = judged !== null && (judged.wrong !== null || judged.missed);
+  const [isAsking, setAsking] = useState(false);
+  const onward = useRef<HTMLDivElement>(null);
+  useEffect(() => setAsking(false), [exercise]);
+  useEffect(() => {
+    if (isReached) onward.current?.querySelector('button')?.focus();
+  }, [isReached]);
+  useRings(trying.isPointing ? asked : null, next);
+  const name = speaker.say('course.narrator');
+  const why = whyOf(speaker, tried, asked);
+  return (
+    <section
+      class="narrator"
+      data-mood={isReached ? 'pleased' : isWrong ? 'doubtful' : undefined}
+      aria-label={speaker.say('lesson.narrator', { name })}
+    >
+      <Portrait game={game} name={name} />
+      <div class="words">
+        <div aria-live="polite">
+          <p class="told">
+            <Explained>{toldOf(speaker, tried, trying, asked)}</Explained> {judged?.wrong != null && <RuleLink id={judged.wrong.rule} />}
+          </p>
+        </div>
+        {isAsking && (
+          <p class="whybox">
+            <Explained>{why}</Explained>{' '}
+            <span class="rules">
+              {exercise.rules.map((rule) => (
+                <RuleLink key={rule} id={rule} />
+              ))}
+            </span>
+          </p>
+        )}
+      </div>
+      <div class="ways" ref={onward}>
+        {isReached && (
+          <Button kind="primary" onClick={ways.next}>
+            {speaker.say(NEXT[ways.leads])} ›
+          </Button>
+        )}
+        {isWrong && (
+          <Button kind="primary" icon="undo" onClick={trying.takeBack}>
+            {speaker.say('lesson.back')}
+          </Button>
+        )}
+        {!isReached && !isWrong && isShowing && next !== null && <Button onClick={trying.play}>{speaker.say('lesson.play')}</Button>}
+        {!isReached && !isWrong && !(isShowing && next !== null) && (
+          <Button icon="hint" disabled={asked === null} onClick={trying.show}>
+            {speaker.say('lesson.show')}
+          </Button>
+        )}
+        <Button kind="quiet" icon="rematch" onClick={trying.startAgain}>
+          {speaker.say('lesson.again')}
+        </Button>
+        <Button kind="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          {speaker.say('lesson.why')}
+        </Button>
+        {ways.before !== null && (
+          <Button kind="quiet" class="before" aria-label={speaker.say('lesson.before')} onClick={ways.before}>
+            ‹
+          </Button>
+        )}
+        {!isReached && (
+          <Button class="closed" disabled>
+            {speaker.say('lesson.next')} › <small>{speaker.say('lesson.next.closed')}</small>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function toldOf(speaker: Speaker, { lesson, exercise }: Tried, { judged, isShowing }: Trying, asked: Asked | null): string {
+  const word = (part: string): string => speaker.say(wordOf(lesson.id, exercise.id, part));
+  if (judged?.reached === true) return word('done');
+  if (judged?.wrong != null) return word(`wrong.${judged.wrong.id}`);
+  if (judged?.missed === true) return speaker.say('lesson.missed');
+  if (!isShowing || asked === null) return word('told');
+  const next = judged?.next ?? null;
+  return next === null ? speaker.say('lesson.off') : speaker.say('lesson.showing', { answer: answerInWords(speaker, asked, next) });
+}
+
+/** The exercise's own reason, or that of the guide for what is asked. */
+function whyOf(speaker: Speaker, { lesson, exercise }: Tried, asked: Asked | null): string {
+  const own = wordOf(lesson.id, exercise.id, 'why');
+  const guide = `guide.${asked?.step ?? ''}.why`;
+  if (speaker.has(own)) return speaker.say(own);
+  return speaker.has(guide) ? speaker.say(guide) : speaker.say(wordOf(lesson.id, exercise.id, 'told'));
+}

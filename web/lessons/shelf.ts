@@ -1,0 +1,6 @@
+/** Which games have a course. */
+const TAUGHT: readonly string[] = ['monde-oublie', 'medievalia'];
+
+export function isTaught(game: string): boolean {
+  return TAUGHT.includes(game);
+}

@@ -1,0 +1,106 @@
+/** Lessons as a newcomer takes them: a course followed by clicks, a lesson on a phone, and what is done when one goes wrong. */
+
+import type { Game, State } from '@castellan/engine';
+import { gameNamed } from '@castellan/games';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Course } from '../lessons/lesson.ts';
+import { courseOf, positionOf } from '../lessons/load.ts';
+import { Practising } from '../lessons/test/practice.ts';
+import { hasBrowser } from './help/browser.ts';
+import { faults } from './help/faults.ts';
+import { browserAnd } from './help/open.ts';
+import { MY_QUESTION, untilAsked } from './help/player.ts';
+import { staticSite } from './help/site.ts';
+import { picture, visitor } from './help/visit.ts';
+
+const FIRST = 'monde-oublie';
+
+async function taught(id: string): Promise<{ readonly game: Game<State>; readonly course: Course<unknown> }> {
+  const [shelved, course] = [gameNamed(id), await courseOf(id)];
+  if (shelved === null || course === null) throw new Error(`there is no course of ${id}`);
+  return { game: await shelved.load(), course };
+}
+
+/** Gives an answer by touching what it points at; what points at nothing is a chip. */
+async function give(page: Page, { targets, confirms }: ReturnType<Practising['hands']>): Promise<void> {
+  await untilAsked(page);
+  for (const target of targets) {
+    const thing = page.locator(`.shell [data-target="${target}"]:is([data-state="lit"], [data-state="selected"])`).first();
+    await thing.waitFor();
+    // What the rules suggest is taken up already.
+    if (!confirms || (await thing.getAttribute('data-state')) === 'lit') await thing.click();
+  }
+  const confirm = page.locator(`${MY_QUESTION} .chips .chip.first:not(:disabled)`);
+  if (targets.length === 0) {
+    // Whoever passes early is asked once more.
+    await page.locator(`${MY_QUESTION} .chips .chip`).first().click();
+    await confirm.click();
+  }
+  // Where one thing is all there is to choose, touching it was the answer.
+  if (confirms && (await confirm.count()) > 0) await confirm.click();
+}
+
+describe.skipIf(!hasBrowser)('lessons', () => {
+  const here = browserAnd(staticSite);
+
+  it('a whole course is followed by clicks, and what was done is remembered', async () => {
+    const { game, course } = await taught(FIRST);
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(here.server.address);
+    await page.getByRole('link', { name: 'Learn by playing' }).click();
+    for (const lesson of course.lessons)
+      for (const [at, exercise] of lesson.exercises.entries()) {
+        await page.locator('.lesson-goal .where', { hasText: `Exercise ${at + 1} of` }).waitFor();
+        await page.waitForURL(`**/learn/${FIRST}/${lesson.id}`);
+        await page.locator('.narrator .closed').waitFor();
+        if (exercise.id === 'fee') {
+          expect(await faults(page)).toEqual([]);
+          await picture(page, 'lesson');
+        }
+        const shadow = new Practising(game, exercise, await positionOf(FIRST, exercise));
+        for (const text of exercise.way) {
+          await give(page, shadow.hands(text));
+          shadow.answer(text);
+        }
+        await page.locator('.narrator[data-mood="pleased"] .btn.primary').click();
+      }
+    await page.getByRole('heading', { level: 1, name: 'Learn The Ancient World' }).waitFor();
+    await page.getByText('16 of 16 exercises done').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await picture(page, 'course');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('on a phone: a wrong turn is explained and taken back, what the rules refuse is refused, the way is shown', async () => {
+    const { context, page, errors } = await visitor(here.browser, { language: 'fr', screen: 'phone' });
+    await page.goto(`${here.server.address}/learn/${FIRST}/values`);
+    const told = page.locator('.narrator [aria-live]');
+    await told.getByText('Le 2 d’Ermengarde est déjà au Labeur').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.locator('.purse [data-target="citizen:1"]').tap();
+    // What the rules refuse is dim, with their own reason.
+    await page.locator('.board [data-target="action:labour"][data-state="refused"]').waitFor();
+    await page.locator('.purse [data-target="citizen:1"]').tap();
+    await page.getByRole('button', { name: 'Montrez-moi' }).tap();
+    await told.getByText('Comme ceci').waitFor();
+    await page.getByRole('button', { name: 'Faites-le pour moi' }).tap();
+    await told.getByText('Trois l’emporte sur deux').waitFor();
+    await page.getByRole('button', { name: 'Suite' }).press('Enter');
+    await told.getByText('elle n’y a que son 1').waitFor();
+    await untilAsked(page);
+    await page.locator('.purse [data-target="citizen:3"]').tap();
+    await page.locator('.board [data-target="action:labour"]').tap();
+    await told.getByText('Le 2 suffisait').waitFor();
+    await picture(page, 'lesson-phone');
+    await page.getByRole('button', { name: 'Reprendre mon coup' }).tap();
+    await told.getByText('elle n’y a que son 1').waitFor();
+    await untilAsked(page);
+    await page.reload();
+    // What was done before stays done: it goes on at the second exercise.
+    await told.getByText('elle n’y a que son 1').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
