@@ -91,6 +91,8 @@ async function practise(practice: Practice): Promise<void> {
     before: record.lines.length,
     store: () => Promise.resolve(),
     think: (thought) => rivalOf(practice, game, thought),
+    counsel: () => Promise.resolve(null),
+    doubt: () => Promise.resolve(null),
     show: (shown) => post({ kind: 'shown', shown }),
     now: () => Date.now(),
     failed: fail,
