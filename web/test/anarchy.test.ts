@@ -102,8 +102,8 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
     await layTable(page, false);
     await untilActions(page, 72);
     await picture(page, 'anarchy-night');
-    await playTurns(page, playerOf(72, 0.5), 4);
-    await beginLate(page, DUEL, 6);
+    await playTurns(page, playerOf(72, 0.5), 2);
+    await beginLate(page, DUEL, 3);
     await playToTheEnd(page, playerOf(72, 0.5));
     expect(errors).toEqual([]);
     await context.close();

@@ -2,11 +2,13 @@
 
 import { printRecord, recordOf, seedFrom, Table } from '@castellan/engine';
 import { game } from '@castellan/fief';
+import type { ForkSpec } from '@castellan/server/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
-import { isAsked, isOver, MY_QUESTION, VERDICT } from './help/player.ts';
+import { MY_QUESTION, VERDICT } from './help/player.ts';
+import { forkedTable } from './help/record.ts';
 import { picture, type Visitor, visitor } from './help/visit.ts';
 
 /** With this seed the host begins, and has Louis; the guest comes next, and has Jeanne; the first character to be drawn is Gauvain. */
@@ -15,7 +17,7 @@ const SPEC = {
   seats: [{ kind: 'me' }, { kind: 'friend' }, { kind: 'bot', level: 'castellan' }, { kind: 'bot', level: 'castellan' }],
   at: 0,
   clock: { kind: 'correspondence', hours: 24 },
-};
+} as const satisfies ForkSpec;
 const PROMISE = 'Lift the siege, and let us marry';
 
 interface Person extends Visitor {
@@ -26,7 +28,15 @@ interface Person extends Visitor {
 /** What somebody does about a question, by its words; to all others the answer is that nothing is wanted. */
 type Plan = readonly (readonly [question: RegExp, act: (page: Page) => Promise<void>])[];
 
-const question = (page: Page) => page.locator('#question');
+/** Whether it is over, and what is asked, if anything is: at one look, since it is looked for often. */
+const seen = (page: Page): Promise<{ readonly isOver: boolean; readonly words: string | null }> =>
+  page.evaluate(
+    ([mine, verdict]) => ({
+      isOver: document.querySelector(verdict) !== null,
+      words: document.querySelector<HTMLElement>(`${mine} #question`)?.innerText ?? null,
+    }),
+    [MY_QUESTION, VERDICT],
+  );
 const onMap = (page: Page, target: string) => page.locator(`.fief-map .map-signs [data-target="${target}"]`);
 const button = (page: Page, name: string) => page.locator('.fs').getByRole('button', { name, exact: true });
 const leaf = (page: Page, name: string) => page.locator('.fie-leaves').getByRole('button', { name });
@@ -56,17 +66,7 @@ describe.skipIf(!hasBrowser)('a whole game of Fief', () => {
   async function laid(): Promise<readonly [host: Person, guest: Person, watcher: Person]> {
     const [host, guest, watcher] = [await arrived(), await arrived(), await arrived()];
     await host.page.goto(here.server.address);
-    const id = await host.page.evaluate(
-      async ({ record, spec }) => {
-        const sent = (path: string, type: string, body: string) =>
-          fetch(path, { method: 'POST', headers: { 'content-type': type }, body }).then((answer) => answer.json());
-        const kept = await sent('/api/records', 'text/plain', record);
-        const table = await sent(`/api/records/${kept.id}/fork`, 'application/json', JSON.stringify(spec));
-        if (table.id === undefined) throw new Error(JSON.stringify([kept, table]));
-        return String(table.id);
-      },
-      { record: printRecord(recordOf(new Table(game, SETUP), [], true)), spec: SPEC },
-    );
+    const id = await forkedTable(host.page, printRecord(recordOf(new Table(game, SETUP), [], true)), SPEC);
     await host.page.goto(`${here.server.address}/t/${id}`);
     const link = await host.page.locator('.copy input').inputValue();
     await guest.page.goto(link);
@@ -173,18 +173,18 @@ describe.skipIf(!hasBrowser)('a whole game of Fief', () => {
       [/Bishopric of Tournus: to whom/, vote],
     ];
 
-    for (let i = 0; !(await isOver(host.page)); i++) {
+    for (let i = 0; !(await seen(host.page)).isOver; i++) {
       if (i === 10_000) throw new Error(`it does not end: ${asked.slice(-4).join(' / ')}`);
       for (const [{ page }, plan, otherwise] of [
         [host, hosts, decline],
         [guest, guests, declineByKey],
       ] as const) {
-        if (!(await isAsked(page))) continue;
-        const words = await question(page).innerText();
+        const { words } = await seen(page);
+        if (words === null) continue;
         asked.push(words);
         await (plan.find(([sought]) => sought.test(words))?.[1] ?? otherwise)(page);
       }
-      await host.page.waitForTimeout(20);
+      await host.page.waitForTimeout(50);
     }
 
     // Both are told of the same end, with what was bargained for, though not with what was only promised.

@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await context.close();
   });
 
-  it('an answer is taken back, and what is refused says why with the number of the rule', async () => {
+  it('an answer is taken back, what is refused says why with the number of the rule, and the table is held by one tab at a time', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await playNow(page);
     await untilAsked(page);
@@ -107,6 +107,13 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await expect.poll(() => page.locator('.tip').first().innerText()).toMatch(/MON-\d+\.\d+/);
     await picture(page, 'refusal');
     expect(errors).toEqual([]);
+
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByText('This table is open in another tab.').waitFor();
+    await second.getByRole('button', { name: 'Play it here' }).click();
+    await second.locator(MY_QUESTION).waitFor();
+    await page.getByText('This table is open in another tab.').waitFor();
     await context.close();
   });
 
@@ -133,20 +140,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await context.close();
   });
 
-  it('is held by one tab at a time, and the other may take it over', async () => {
-    const { context, page } = await visitor(here.browser);
-    await playNow(page);
-    await untilAsked(page);
-    const second = await context.newPage();
-    await second.goto(page.url());
-    await second.getByText('This table is open in another tab.').waitFor();
-    await second.getByRole('button', { name: 'Play it here' }).click();
-    await second.locator(MY_QUESTION).waitFor();
-    await page.getByText('This table is open in another tab.').waitFor();
-    await context.close();
-  });
-
-  it('is set up in one page, and two people share the device behind a curtain', async () => {
+  it('is set up in one page, and shared by several shows nothing until its next player lifts the curtain: not to keys, not after a reload', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await page.goto(`${here.server.address}/new`);
     await page.getByRole('button', { name: 'One seat fewer' }).click();
@@ -156,31 +150,12 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await page.getByText('The seats: you, a friend here, and a bot (Page).').waitFor();
     await page.getByText('You share this device').waitFor();
     await picture(page, 'create-here');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const curtain = page.getByRole('alertdialog');
-    const player = playerOf(9);
-    for (let i = 0; i < 60 && (await curtain.count()) === 0; i++) {
-      await page.locator(`${MY_QUESTION}, .curtain`).first().waitFor();
-      if ((await curtain.count()) === 0) await clickSomething(page, player).catch(() => undefined);
-    }
-    expect(await curtain.count()).toBe(1);
-    expect(await page.locator('.board').innerText()).toBe('');
-    await picture(page, 'curtain');
-    await curtain.getByRole('button', { name: /^I am / }).click();
-    await page.locator(MY_QUESTION).waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  it('shared by several, shows nothing until its next player lifts the curtain: not to keys, not after a reload', async () => {
-    const { context, page, errors } = await visitor(here.browser);
-    await page.goto(`${here.server.address}/new`);
-    for (const _ of [4, 3]) await page.getByRole('button', { name: 'One seat fewer' }).click();
-    await page.getByLabel('Who sits on seat 2').selectOption('here');
-    await page.getByLabel('Name of the friend on seat 2').fill('Odon');
+    await page.getByRole('button', { name: 'One seat fewer' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const curtain = page.getByRole('alertdialog');
     const lift = curtain.getByRole('button', { name: /^I am / });
+    await curtain.waitFor();
+    await picture(page, 'curtain');
     await lift.click();
     // Labour draws nothing, so that it may be taken back.
     const labour = async (): Promise<void> => {
@@ -223,7 +198,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
         else Object.defineProperty(window, 'localStorage', { get: refuse });
       }, fault);
       await playNow(page);
-      await playTurns(page, playerOf(12), 3);
+      await playTurns(page, playerOf(12), 2);
       await page.getByRole('button', { name: 'Français' }).click();
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
       expect(errors).toEqual([]);

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { browserAnd, ownHouse } from './help/open.ts';
 import { clickSomething, isAsked, isOver, MY_QUESTION, type Player, playerOf, VERDICT } from './help/player.ts';
+import { answersIn, forkedTable, keptRecord } from './help/record.ts';
 import { downloaded, picture, visitor } from './help/visit.ts';
+
+const LATE = keptRecord('monde-oublie', 'score');
 
 describe.skipIf(!hasBrowser)('on the server', () => {
   const here = browserAnd(ownHouse);
@@ -30,7 +33,7 @@ describe.skipIf(!hasBrowser)('on the server', () => {
     for (let i = 0; i < 3_000; i++) {
       if (await until()) return;
       for (const { page, player } of people) if (await isAsked(page)) await clickSomething(page, player).catch(() => undefined);
-      await people[0].page.waitForTimeout(20);
+      await people[0].page.waitForTimeout(50);
     }
     throw new Error('it was not reached');
   }
@@ -38,10 +41,17 @@ describe.skipIf(!hasBrowser)('on the server', () => {
   /** The number at the newest entry of the log. */
   const answers = (page: Page): Promise<number> => page.evaluate(() => Number(document.querySelector('.log .n')?.textContent ?? 0));
 
-  it('two people meet by a link and play to the end, through a reload and a server that is killed', async () => {
+  it('two people meet by a link and play the last answers of a game to its end, through a reload and a server that is killed', async () => {
     const host = await visitor(here.browser, { installs: true });
     const guest = await visitor(here.browser, { language: 'fr', installs: true });
-    const link = await layTable(host.page);
+    await host.page.goto(here.server.address);
+    const late = await forkedTable(host.page, LATE, {
+      seats: [{ kind: 'me' }, { kind: 'friend' }],
+      at: answersIn(LATE) - 24,
+      clock: { kind: 'correspondence', hours: 24 },
+    });
+    await host.page.goto(`${here.server.address}/t/${late}`);
+    const link = await host.page.locator('.copy input').inputValue();
     expect(link).toMatch(/\/t\/[\w-]+\?invite=[\w-]+$/);
     await picture(host.page, 'gathering');
     await guest.page.goto(link);
@@ -53,10 +63,11 @@ describe.skipIf(!hasBrowser)('on the server', () => {
       { page: host.page, player: playerOf(21) },
       { page: guest.page, player: playerOf(22) },
     ];
-    await play(people, async () => (await answers(host.page)) >= 4);
+    const begun = await answers(host.page);
+    await play(people, async () => (await answers(host.page)) >= begun + 3);
     await guest.page.reload();
     await guest.page.locator('.shell .prompt').waitFor();
-    await play(people, async () => (await answers(host.page)) >= 8);
+    await play(people, async () => (await answers(host.page)) >= begun + 6);
 
     const before = await answers(host.page);
     await here.server.kill();

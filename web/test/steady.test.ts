@@ -69,9 +69,14 @@ describe.skipIf(!hasBrowser)('the board', () => {
       const { page, errors } = await regular({ screen: 'tablet', language: 'en' });
       const text = keptRecord(game, record);
       await playFrom(page, here.server.address, text, await momentOf(game, text, step));
-      for (const screen of ['desktop', 'tablet', 'phone'] as const) {
-        await onScreen(page, screen);
-        for (const language of ['en', 'fr'] as const) {
+      // Each screen in one language, and back in the other, so that the language changes once.
+      const first = (await page.evaluate(() => document.documentElement.lang)) === 'fr' ? 'fr' : 'en';
+      for (const [language, screens] of [
+        [first, ['phone', 'tablet', 'desktop']],
+        [first === 'en' ? 'fr' : 'en', ['desktop', 'tablet', 'phone']],
+      ] as const) {
+        for (const screen of screens) {
+          await onScreen(page, screen);
           await inLanguage(page, language);
           const where = `${screen} in ${language}`;
           await expect.poll(() => cut(page), { message: where }).toEqual([]);
@@ -86,9 +91,11 @@ describe.skipIf(!hasBrowser)('the board', () => {
 
   for (const screen of ['desktop', 'tablet', 'phone'] as const)
     it(`is moved by no refusal, hint, notice or chip: ${screen}`, async () => {
-      const { page, errors } = await regular({ screen, language: 'fr' });
+      const { page, errors } = await regular({ screen: 'tablet', language: 'en' });
       const text = keptRecord('medievalia', 'conquest');
       await playFrom(page, here.server.address, text, await momentOf('medievalia', text, 'pay'));
+      await onScreen(page, screen);
+      await inLanguage(page, 'fr');
       const place = await boxOf(page, 'main.board');
       const notes = page.locator('.notes .notice');
 

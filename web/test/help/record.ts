@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { fork, type Line, parseRecord, type Question, type State, type Table } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
+import type { ForkSpec } from '@castellan/server/protocol';
 import type { Page } from 'playwright-core';
 import type { KeptTable } from '../../tables/local/kept.ts';
 import { goingOn } from '../../tables/local/record.ts';
@@ -142,4 +143,19 @@ export async function follow(page: Page, to: string): Promise<void> {
     return left;
   }, to);
   await page.waitForFunction((left) => left?.isConnected !== true, left);
+}
+
+/** Lays a table on the server that goes on from a moment of a record, by a page that is there: its id. */
+export function forkedTable(page: Page, record: string, spec: ForkSpec): Promise<string> {
+  return page.evaluate(
+    async ({ record, spec }) => {
+      const sent = (path: string, type: string, body: string) =>
+        fetch(path, { method: 'POST', headers: { 'content-type': type }, body }).then((answer) => answer.json());
+      const kept = await sent('/api/records', 'text/plain', record);
+      const table = await sent(`/api/records/${kept.id}/fork`, 'application/json', JSON.stringify(spec));
+      if (table.id === undefined) throw new Error(JSON.stringify([kept, table]));
+      return String(table.id);
+    },
+    { record, spec },
+  );
 }
