@@ -1,8 +1,9 @@
 /** What a bot would answer and what it is after; then what else there is to answer, and how far behind that is. */
 
+import { featuresInWords, percent } from './counsel.ts';
 import { useDesk } from './desk.ts';
 import type { Given } from './useAdvice.ts';
-import { answerInWords, featuresInWords, percent } from './words.ts';
+import { answerInWords } from './words.ts';
 
 /** So much of what an answer leads to is told. */
 const REASONS = 4;

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, Notice } from '../design/index.ts';
 import type { Coach, Warning } from '../tables/client.ts';
+import { featuresInWords, givenInWords, percent } from './counsel.ts';
 import { useDesk } from './desk.ts';
-import { featuresInWords, givenInWords, percent } from './words.ts';
 
 interface WarnedProps {
   readonly coach: Coach;

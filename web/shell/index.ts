@@ -1,6 +1,7 @@
 export type { BoardProps, Choice, Composed, Concern, GameScreen, Happened, Lit, Page, Pieces, SeatProps } from './board.ts';
 export { PAGES } from './board.ts';
 export { type BoardTable, tableContext } from './boardTable.ts';
+export { featuresInWords, givenInWords, percent } from './counsel.ts';
 export { useDesk } from './desk.ts';
 export { touched } from './layout.ts';
 export { Explained, Reason, RuleLink, Term, Told } from './Prose.tsx';
@@ -16,4 +17,4 @@ export { type AsideTalk, useAside } from './useAside.ts';
 export { type Deciding, useChoice } from './useChoice.ts';
 export { useLastForesight } from './useForesight.ts';
 export { useRefused } from './useTable.ts';
-export { answerInWords, featuresInWords, givenInWords, labelOf, percent, plain } from './words.ts';
+export { answerInWords, labelOf, plain } from './words.ts';

@@ -65,7 +65,7 @@ function Presented({ plate }: { readonly plate: Plate }) {
         ))}
       </div>
       {isTaught(id) && (
-        <p>
+        <p class="further">
           <a href={`/learn/${id}`}>{say('app.learn.title', { title })}</a>
         </p>
       )}

@@ -3,9 +3,9 @@
 import { LANGUAGES, type Language } from '@castellan/text';
 import { Icon, type IconName, Segmented, setTheme, THEMES, theme } from '../../design/index.ts';
 import type { Coach } from '../../tables/client.ts';
+import { percent } from '../counsel.ts';
 import { useDesk } from '../desk.ts';
 import { bell, setBell, setSounds, sounds } from '../sound.ts';
-import { percent } from '../words.ts';
 import { ShareEntry } from './ShareEntry.tsx';
 
 export interface MenuEntry {
