@@ -59,8 +59,8 @@ describe.skipIf(!hasBrowser)('everybody can use', () => {
 
   it('a guided table', async () => {
     const { context, page } = await visitor(here.browser, { theme: 'dark', language: 'fr' });
-    await page.goto(`${here.server.address}/games/fief`);
-    await page.locator('.learn').first().click();
+    await page.goto(`${here.server.address}/learn/monde-oublie`);
+    await page.getByRole('button', { name: 'Une table guidée' }).click();
     await page.locator('.guide .what').waitFor();
     expect(await faults(page)).toEqual([]);
     await context.close();

@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('lessons', () => {
       for (const [at, exercise] of lesson.exercises.entries()) {
         await page.locator('.lesson-goal .where', { hasText: `Exercise ${at + 1} of` }).waitFor();
         await page.waitForURL(`**/learn/${FIRST}/${lesson.id}`);
-        await page.locator('.narrator .closed').waitFor();
+        await page.locator('.narrator').waitFor();
         if (exercise.id === 'fee') {
           expect(await faults(page)).toEqual([]);
           await picture(page, 'lesson');
