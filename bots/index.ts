@@ -3,6 +3,7 @@ export type { Account, Analysis, Chances, Given, Mistake, Reason, Slip } from '.
 export { type Counsel, counsel } from './analysis/counsel.ts';
 export { judge } from './analysis/judge.ts';
 export type { Bot, Budget } from './bot.ts';
+export { CHARACTERS, type Character } from './character.ts';
 export { botAnswer, botLine, mayBotSpeak, Talk } from './driver.ts';
 export { heuristic } from './heuristic.ts';
 export { LEVELS, type Level } from './level.ts';
@@ -12,3 +13,4 @@ export { type Sight, sightOf } from './search/play-on.ts';
 export { type Considered, search } from './search/search.ts';
 export { searcher } from './search/searcher.ts';
 export { standingIn } from './stand-in.ts';
+export { tempered } from './tempered.ts';

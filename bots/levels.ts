@@ -2,11 +2,13 @@
 
 import type { Game } from '@castellan/engine';
 import type { Bot, Budget } from './bot.ts';
+import { CHARACTERS } from './character.ts';
 import { heuristic } from './heuristic.ts';
 import { LEVELS, type Level } from './level.ts';
 import { random } from './random.ts';
 import { searcher } from './search/searcher.ts';
 import { styled } from './styled.ts';
+import { tempered } from './tempered.ts';
 
 /** In games that are not searched, the best see the same as the others, with less blur. */
 const NOISE: { readonly [level in Level]: number } = { page: 0.6, squire: 0.25, knight: 0.08, castellan: 0 };
@@ -37,14 +39,18 @@ function thought(level: 'knight' | 'castellan', isHurried: boolean): Budget {
 }
 
 /**
- * A bot by the name used on the command line. For games between bots alone: of that game, whose styles have names too, and unhurried.
+ * A bot by the name used on the command line, with its character after a dash if it has one (`squire-warlike`). For games between bots alone:
+ * of that game, whose styles have names too, and unhurried.
  */
 export function botNamed(name: string, game?: Pick<Game, 'instinct'>): Bot | null {
   if (name === 'random') return random;
   if (name === 'heuristic') return heuristic();
   if (game?.instinct.styles?.[name] !== undefined) return styled(name);
-  const level = LEVELS.find((known) => known === name);
-  return level === undefined ? null : botOfLevel(level, game === undefined);
+  const [first, second = 'even', ...more] = name.split('-');
+  const level = LEVELS.find((known) => known === first);
+  const character = CHARACTERS.find((known) => known === second);
+  if (level === undefined || character === undefined || more.length > 0) return null;
+  return tempered(botOfLevel(level, game === undefined), character);
 }
 
 export const BOT_NAMES: readonly string[] = ['random', 'heuristic', ...LEVELS];

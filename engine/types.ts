@@ -343,6 +343,8 @@ export interface Instinct<S extends State> {
   readonly horizon?: number;
   /** Other ways to weigh, by name: one-sided plans that a player must know how to meet, and that search reckons with. */
   readonly styles?: { readonly [name: string]: Style<S> };
+  /** What a character likes beside what is sensible, by its name: from -1 to 1 for each option. */
+  readonly tastes?: { readonly [character: string]: Instinct<S>['weigh'] };
   /** What a seat does although it is not asked: one of its interjections, or null. */
   interject?(world: S, seat: Seat, options: readonly Option[]): Option | null;
   /** What a seat that is asked does before it answers: one of its interjections, such as raising what it needs; null to answer. */

@@ -65,6 +65,12 @@ export default {
   'level.squire': 'Squire',
   'level.knight': 'Knight',
   'level.castellan': 'Castellan',
+  'level.tempered': '{level}, {character}',
+  'character.even': 'even-tempered',
+  'character.warlike': 'warlike',
+  'character.thrifty': 'thrifty',
+  'character.courtly': 'courtly',
+  'character.builder': 'a builder',
   'level.random': 'Random',
   'level.heuristic': 'Heuristic',
 };

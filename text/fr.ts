@@ -65,6 +65,12 @@ export default {
   'level.squire': 'Écuyer',
   'level.knight': 'Chevalier',
   'level.castellan': 'Châtelain',
+  'level.tempered': '{level}, {character}',
+  'character.even': 'pondéré',
+  'character.warlike': 'belliqueux',
+  'character.thrifty': 'économe',
+  'character.courtly': 'courtois',
+  'character.builder': 'bâtisseur',
   'level.random': 'Hasard',
   'level.heuristic': 'Heuristique',
 };

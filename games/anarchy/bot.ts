@@ -8,6 +8,7 @@ import { type Numberer, numberer, numbering } from './bot/numbers.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
 import { TASTE } from './bot/taste.ts';
+import { tastes } from './bot/tastes.ts';
 import { worthOf } from './bot/worth.ts';
 import { content } from './content/content.ts';
 import type { AbsorbOption, RallyOption } from './options.ts';
@@ -106,4 +107,5 @@ export const instinct: Instinct<AnaState> = {
   prior,
   value,
   outlook,
+  tastes,
 };

@@ -4,6 +4,7 @@ import { type Instinct, weighing } from '@castellan/engine';
 import { wholeAnswer } from './bot/answers.ts';
 import { interject } from './bot/bargaining.ts';
 import { prior } from './bot/prior.ts';
+import { tastes } from './bot/tastes.ts';
 import { value } from './bot/value.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { FieState } from './state.ts';
@@ -13,5 +14,6 @@ export const instinct: Instinct<FieState> = {
   answer: wholeAnswer,
   prior,
   value,
+  tastes,
   interject,
 };

@@ -16,6 +16,7 @@ import { outlook, value } from './bot/outlook.ts';
 import { bestPayment } from './bot/paying.ts';
 import { prior } from './bot/prior.ts';
 import { builder, hoarder, rusher, turtle } from './bot/styles.ts';
+import { tastes } from './bot/tastes.ts';
 
 import { action } from './rules/actions.ts';
 import { chooseTarget, deployAttack, deployDefence } from './rules/battle.ts';
@@ -60,5 +61,6 @@ export const instinct: Instinct<MedState> = {
   value,
   outlook,
   horizon: 4,
+  tastes,
   styles: { rusher: rusher(weigh), turtle: turtle(weigh), builder: builder(weigh), hoarder: hoarder(weigh) },
 };

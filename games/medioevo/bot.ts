@@ -4,6 +4,7 @@ import { type Instinct, weighing } from '@castellan/engine';
 import { wholeAnswer } from './bot/answers.ts';
 import { interject, prepare } from './bot/bargaining.ts';
 import { prior } from './bot/prior.ts';
+import { tastes } from './bot/tastes.ts';
 import { value } from './bot/value.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { UniState } from './state.ts';
@@ -13,6 +14,7 @@ export const instinct: Instinct<UniState> = {
   answer: wholeAnswer,
   prior,
   value,
+  tastes,
   interject,
   prepare,
 };

@@ -3,7 +3,7 @@
 import { type Instinct, type Option, type Question, type Subset, weighing } from '@castellan/engine';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
-
+import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { MonState } from './state.ts';
 
@@ -14,6 +14,7 @@ export const instinct: Instinct<MonState> = {
   value,
   outlook,
   horizon: 1,
+  tastes,
 };
 
 function bestSuggestion(s: MonState, q: Question & Subset): readonly Option[] | null {

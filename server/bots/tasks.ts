@@ -1,6 +1,6 @@
 /** What is done away from the loop: bots' decisions, and everything that replays a game. */
 
-import type { Level } from '@castellan/bots';
+import type { Character, Level } from '@castellan/bots';
 import type { Foresight, GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
 import type { Damage } from '../store/store.ts';
 import type { Position } from '../tables/replaying.ts';
@@ -20,6 +20,7 @@ export type Task =
       readonly state: State;
       readonly seat: Seat;
       readonly level: Level;
+      readonly character: Character;
       /** Whether it plays for a person who may come back. */
       readonly standsIn: boolean;
       readonly seed: number;

@@ -1,7 +1,7 @@
 /** The thread that thinks for bots and replays records. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { botLine, botOfLevel, standingIn } from '@castellan/bots';
+import { botLine, botOfLevel, standingIn, tempered } from '@castellan/bots';
 import {
   fastChance,
   foresee,
@@ -42,7 +42,7 @@ async function answered(no: number, task: Task): Promise<Reply<TaskResult>> {
 function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): TaskResult | Promise<TaskResult> {
   switch (task.do) {
     case 'choose': {
-      const bot = botOfLevel(task.level);
+      const bot = tempered(botOfLevel(task.level), task.character);
       const text = botLine(game, task.state, task.seat, task.standsIn ? standingIn(bot) : bot, fastChance(task.seed));
       return { do: 'choose', text };
     }

@@ -1,6 +1,6 @@
 /** Tables as they are set up and listed. */
 
-import { LEVELS } from '@castellan/bots';
+import { CHARACTERS, LEVELS } from '@castellan/bots';
 import type { Json } from '@castellan/engine';
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
@@ -10,6 +10,7 @@ export type Stage = (typeof STAGES)[number];
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 const Level = Type.Enum([...LEVELS]);
+const Character = Type.Enum([...CHARACTERS]);
 const OptionValue = Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 60 })]);
 
 /** `open`: listed in the lobby, anyone may join. `invitation`: unlisted, only with the table's link. */
@@ -36,7 +37,8 @@ const SeatSpecSchema = Type.Union([
   Type.Object({ kind: Type.Literal('me') }),
   Type.Object({ kind: Type.Literal('open') }),
   Type.Object({ kind: Type.Literal('friend') }),
-  Type.Object({ kind: Type.Literal('bot'), level: Level }),
+  /** Without a character it is even-tempered. */
+  Type.Object({ kind: Type.Literal('bot'), level: Level, character: Type.Optional(Character) }),
 ]);
 export type SeatSpec = Static<typeof SeatSpecSchema>;
 
@@ -88,6 +90,8 @@ const SeatInfoSchema = Type.Object({
   name: Type.String(),
   /** Strength of the bot: of a bot seat, or of the one that plays for a person who is away or has resigned. */
   level: Type.Union([Level, Type.Null()]),
+  /** Of a bot seat that has one. */
+  character: Type.Optional(Character),
   /** A bot plays for the person until they take the seat back. */
   standIn: Type.Boolean(),
   /** The person has given up; a bot plays on and the seat cannot win. */

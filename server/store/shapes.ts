@@ -1,6 +1,6 @@
 /** What is read from the store is held against its shape: what is damaged must be found here, and not where it is used. */
 
-import { LEVELS } from '@castellan/bots';
+import { CHARACTERS, LEVELS } from '@castellan/bots';
 import type { Json, Line } from '@castellan/engine';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -10,6 +10,7 @@ import type { Charter, Entry, Head, LogItem, StoredStanding } from '../tables/st
 const Seat = Type.Integer({ minimum: 0, maximum: 15 });
 const Count = Type.Integer({ minimum: 0 });
 const Level = Type.Enum([...LEVELS]);
+const Character = Type.Enum([...CHARACTERS]);
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Params = Type.Record(Type.String(), Type.Unsafe<Json>({}));
 const Option = Type.Union([Type.Boolean(), Type.Number(), Type.String()]);
@@ -34,7 +35,7 @@ const charter = Compile(
 
 const Holding = Type.Union([
   Type.Object({ kind: Type.Literal('person'), person: Type.String(), standIn: orNull(Level), resigned: Type.Boolean() }),
-  Type.Object({ kind: Type.Literal('bot'), level: Level }),
+  Type.Object({ kind: Type.Literal('bot'), level: Level, character: Type.Optional(Character) }),
   Type.Object({ kind: Type.Literal('open') }),
   Type.Object({ kind: Type.Literal('friend'), person: orNull(Type.String()) }),
 ]);

@@ -476,7 +476,7 @@ function holdingFor(seat: SeatSpec, me: string): Holding {
     case 'friend':
       return { kind: 'friend', person: null };
     case 'bot':
-      return { kind: 'bot', level: seat.level };
+      return { kind: 'bot', level: seat.level, character: seat.character ?? 'even' };
   }
 }
 

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { fastChance, printAnswer, randomAnswer, type Seat, type Table } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
 import type { House } from '../house.ts';
-import { botOn, standsIn } from './seats.ts';
+import { botOn, characterOf, standsIn } from './seats.ts';
 import type { Charter, Head } from './stored.ts';
 
 const SECOND = 1_000;
@@ -60,7 +60,9 @@ export class Robots {
     const done = metrics.botThinking.startTimer();
     try {
       const pack = packJson(charter.game, charter.pack);
-      const task = { game: charter.game, pack, state: table.state, seat, level, standsIn: standsIn(head.holdings[seat]), seed };
+      const holding = head.holdings[seat];
+      const plays = { seat, level, character: characterOf(holding), standsIn: standsIn(holding) };
+      const task = { game: charter.game, pack, state: table.state, ...plays, seed };
       const { text } = await crew.choose(task, head.host ?? '');
       return text;
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Who sits where, and who plays there: questions only. */
 
-import type { Level } from '@castellan/bots';
+import type { Character, Level } from '@castellan/bots';
 import type { Seat } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { Charter, Head, Holding } from './stored.ts';
@@ -23,6 +23,11 @@ export function belongs(head: Head, person: string): boolean {
 export function botOn(holding: Holding): Level | null {
   if (holding.kind === 'bot') return holding.level;
   return holding.kind === 'person' ? holding.standIn : null;
+}
+
+/** Those who play for a person have no whims. */
+export function characterOf(holding: Holding): Character {
+  return holding.kind === 'bot' ? (holding.character ?? 'even') : 'even';
 }
 
 /** Whether a bot plays for a person who may come back. */

@@ -5,7 +5,7 @@ import { commitmentOf, type Seat } from '@castellan/engine';
 import { viewWhenOver } from '@castellan/tables';
 import type { ChatLine, Request, SeatInfo, TableInfo } from '../protocol/index.ts';
 import type { Eyes } from './audience.ts';
-import { belongs, botOn, openVoters, seatOf } from './seats.ts';
+import { belongs, botOn, characterOf, openVoters, seatOf } from './seats.ts';
 import type { Head, StoredChat, StoredTable } from './stored.ts';
 
 /** What is needed beside the table itself to show it to somebody. */
@@ -61,6 +61,7 @@ function seatInfo(head: Head, seat: Seat, faces: Faces): SeatInfo {
   const holding = head.holdings[seat];
   const base = { seat, name: '', level: botOn(holding), standIn: false, resigned: false, online: holding.kind === 'bot' };
   if (holding.kind === 'friend') return { ...base, kind: 'friend', name: holding.person === null ? '' : faces.nameOf(holding.person) };
+  if (holding.kind === 'bot') return { ...base, kind: 'bot', character: characterOf(holding) };
   if (holding.kind !== 'person') return { ...base, kind: holding.kind };
   return {
     ...base,

@@ -1,6 +1,6 @@
 /** A table as the store keeps it. */
 
-import type { Level } from '@castellan/bots';
+import type { Character, Level } from '@castellan/bots';
 import type { Line, OptionValues, Params, Seat, Standing, Told } from '@castellan/engine';
 import type { Beat, Due } from '@castellan/tables';
 import type { Clock, Ending, Stage } from '../protocol/index.ts';
@@ -30,7 +30,7 @@ export type Holding =
   | { readonly kind: 'open' }
   /** Kept for somebody with the invitation, or after a rematch for one person. */
   | { readonly kind: 'friend'; readonly person: string | null }
-  | { readonly kind: 'bot'; readonly level: Level }
+  | { readonly kind: 'bot'; readonly level: Level; readonly character?: Character }
   | {
       readonly kind: 'person';
       readonly person: string;

@@ -424,7 +424,8 @@ describe('the threads', () => {
     const done: string[] = [];
     const text = printRecord(recordOf(table, ['Ada', 'Bob'], true));
     const { state } = new Table(ford, table.setup);
-    const choose = () => crew.choose({ game: 'ford', pack: null, state, seat: 0, level: 'page', standsIn: false, seed: 1 }, 'bob');
+    const choose = () =>
+      crew.choose({ game: 'ford', pack: null, state, seat: 0, level: 'page', character: 'even', standsIn: false, seed: 1 }, 'bob');
     // A thread takes its time to start, which is not what is tried here.
     await choose();
     await Promise.all([

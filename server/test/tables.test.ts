@@ -22,7 +22,7 @@ describe('making a table', () => {
   it('shows who sits where, the settings, and the promise of the seed', async () => {
     const ada = await newcomer();
     const table = await ada.create({
-      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'friend' }, { kind: 'bot', level: 'knight' }],
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'friend' }, { kind: 'bot', level: 'knight', character: 'warlike' }],
       title: '  Tuesday \n night ',
       options: { rounds: 3 },
       access: 'open',
@@ -46,11 +46,11 @@ describe('making a table', () => {
       waiting: [],
       ending: null,
     });
-    expect(table.seats.map(({ kind, name, level }) => ({ kind, name, level }))).toEqual([
+    expect(table.seats.map(({ kind, name, level, character }) => ({ kind, name, level, character }))).toEqual([
       { kind: 'person', name: ada.me.name, level: null },
       { kind: 'open', name: '', level: null },
       { kind: 'friend', name: '', level: null },
-      { kind: 'bot', name: '', level: 'knight' },
+      { kind: 'bot', name: '', level: 'knight', character: 'warlike' },
     ]);
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(table.invitation).toHaveLength(20);

@@ -1,6 +1,6 @@
 /** A table as the client sees it, wherever it is kept: on this device or on a server. */
 
-import type { Counsel, Mistake } from '@castellan/bots';
+import type { Character, Counsel, Mistake } from '@castellan/bots';
 import type { Foresight, GameRecord, Params, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
 import type { LogEntry, TableRequest } from '@castellan/tables';
 import type { ReadonlySignal } from '@preact/signals';
@@ -14,6 +14,8 @@ export interface Sitter {
   readonly kind: 'me' | 'person' | 'bot' | 'open';
   /** Strength of a bot. */
   readonly level?: string;
+  /** What a bot likes. */
+  readonly character?: Character;
   /** A bot plays in the person's place: until they are back, or because they have resigned. */
   readonly standIn?: 'away' | 'resigned';
   readonly online: boolean;

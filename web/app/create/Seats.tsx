@@ -1,5 +1,6 @@
 /** Who sits where. */
 
+import { CHARACTERS } from '@castellan/bots/character';
 import { LEVELS } from '@castellan/bots/level';
 import type { Game, Seat, State } from '@castellan/engine';
 import { LIMITS } from '@castellan/server/protocol';
@@ -7,7 +8,7 @@ import { Shield, Stepper, type Tincture } from '../../design/index.ts';
 import { shieldsOf } from '../games/shields.ts';
 import { say } from '../language.ts';
 import { NameField } from '../people/NameField.tsx';
-import { type Draft, optionsOf, resized, SEAT_KINDS, type SeatChoice, seated, seatsOf } from './draft.ts';
+import { type Draft, optionsOf, resized, SEAT_KINDS, type SeatChoice, SOME_BOT, seated, seatsOf } from './draft.ts';
 
 interface SeatsProps {
   readonly game: Game<State>;
@@ -76,7 +77,7 @@ function SeatRow({ seat, shield, choice, kinds, name, onName, onChoice }: SeatRo
       here: { kind: 'here', name: '' },
       friend: { kind: 'friend' },
       open: { kind: 'open' },
-      bot: { kind: 'bot', level: 'squire' },
+      bot: SOME_BOT,
     };
     onChoice(made[kind]);
   };
@@ -97,21 +98,38 @@ function SeatRow({ seat, shield, choice, kinds, name, onName, onChoice }: SeatRo
       </select>
       {choice.kind === 'me' && onName !== null && <NameField name={name} onName={onName} />}
       {choice.kind === 'bot' && (
-        <select
-          class="input"
-          aria-label={say('app.create.level', { n })}
-          value={choice.level}
-          onChange={(event) => {
-            const level = LEVELS.find((known) => known === event.currentTarget.value) ?? 'squire';
-            onChoice({ kind: 'bot', level });
-          }}
-        >
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {say(`level.${level}`)} — {say(`app.level.${level}`)}
-            </option>
-          ))}
-        </select>
+        <>
+          <select
+            class="input"
+            aria-label={say('app.create.level', { n })}
+            value={choice.level}
+            onChange={(event) => {
+              const level = LEVELS.find((known) => known === event.currentTarget.value) ?? choice.level;
+              onChoice({ ...choice, level });
+            }}
+          >
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {say(`level.${level}`)} — {say(`app.level.${level}`)}
+              </option>
+            ))}
+          </select>
+          <select
+            class="input"
+            aria-label={say('app.create.character', { n })}
+            value={choice.character}
+            onChange={(event) => {
+              const character = CHARACTERS.find((known) => known === event.currentTarget.value) ?? choice.character;
+              onChoice({ ...choice, character });
+            }}
+          >
+            {CHARACTERS.map((character) => (
+              <option key={character} value={character}>
+                {say(`character.${character}`)} — {say(`app.character.${character}`)}
+              </option>
+            ))}
+          </select>
+        </>
       )}
       {choice.kind === 'here' && (
         <input

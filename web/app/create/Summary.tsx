@@ -6,6 +6,7 @@ import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Lettrine, type Tincture } from '../../design/index.ts';
 import { isolated } from '../../tables/names.ts';
+import { botInWords } from '../../tables/temper.ts';
 import { titleOf } from '../games/plates.ts';
 import { shieldsOf } from '../games/shields.ts';
 import { currentLanguage, say } from '../language.ts';
@@ -125,12 +126,13 @@ function tableText(game: Rules, draft: Draft, name: string): string {
 function whoText(seats: readonly SeatChoice[]): string {
   const counts = new Map<string, number>();
   for (const choice of seats) {
-    const key = choice.kind === 'bot' ? `bot ${choice.level}` : choice.kind;
+    const key = choice.kind === 'bot' ? `bot ${choice.level} ${choice.character}` : choice.kind;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const parts = [...counts].map(([key, n]) => {
-    const [kind, level] = key.split(' ');
-    return level === undefined ? say(`app.create.who.${kind}`, { n }) : say('app.create.who.bot', { n, level: say(`level.${level}`) });
+    const [kind, level, character] = key.split(' ');
+    if (level === undefined) return say(`app.create.who.${kind}`, { n });
+    return say('app.create.who.bot', { n, level: botInWords(say, level, character) });
   });
   return new Intl.ListFormat(currentLanguage()).format(parts.map((part) => `*${part}*`));
 }

@@ -1,6 +1,6 @@
 /** A table being set up: what the reader has chosen so far, and what it comes to in a game. */
 
-import type { Level } from '@castellan/bots';
+import type { Character, Level } from '@castellan/bots';
 import { checkSetup, completeOptions, type Game, type OptionValues, type Refusal, type Seat, type State } from '@castellan/engine';
 import type { Clock, SeatSpec, TableSpec } from '@castellan/server/protocol';
 import type { Chair } from '../../tables/local/kept.ts';
@@ -16,7 +16,9 @@ export type SeatChoice =
   | { readonly kind: 'here'; readonly name: string }
   | { readonly kind: 'friend' }
   | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly level: Level };
+  | { readonly kind: 'bot'; readonly level: Level; readonly character: Character };
+
+export const SOME_BOT: SeatChoice = { kind: 'bot', level: 'squire', character: 'even' };
 
 export const SEAT_KINDS = { local: ['me', 'here', 'bot'], online: ['me', 'friend', 'open', 'bot'] } as const;
 
@@ -69,7 +71,7 @@ export function newDraft(where: Where, title: string): Draft {
 
 function usual(where: Where, seat: Seat): SeatChoice {
   if (seat === 0) return { kind: 'me' };
-  return where === 'online' && seat === 1 ? { kind: 'friend' } : { kind: 'bot', level: 'squire' };
+  return where === 'online' && seat === 1 ? { kind: 'friend' } : SOME_BOT;
 }
 
 /** Who sits at a table of the game: those chosen, as far as it has seats for them. */
@@ -95,7 +97,7 @@ export function movedTo(draft: Draft, where: Where): Draft {
   function elsewhere(choice: SeatChoice, seat: Seat): SeatChoice {
     const kinds: readonly string[] = SEAT_KINDS[where];
     if (kinds.includes(choice.kind)) return choice;
-    return where === 'local' ? { kind: 'bot', level: 'squire' } : seat === 0 ? { kind: 'me' } : { kind: 'friend' };
+    return where === 'local' ? SOME_BOT : seat === 0 ? { kind: 'me' } : { kind: 'friend' };
   }
 }
 
@@ -157,7 +159,7 @@ export function chairsOf(game: Rules, draft: Draft, myName: string): Chair[] {
   const named = seats.flatMap((choice) => (choice.kind === 'here' && choice.name !== '' ? [choice.name] : []));
   const names = someNames(seats.length, [myName, ...named]);
   return seats.map((choice, seat): Chair => {
-    if (choice.kind === 'bot') return { kind: 'bot', name: names[seat], level: choice.level };
+    if (choice.kind === 'bot') return { kind: 'bot', name: names[seat], level: choice.level, character: choice.character };
     return {
       kind: 'person',
       name: choice.kind === 'here' && choice.name !== '' ? choice.name : choice.kind === 'me' ? myName : names[seat],

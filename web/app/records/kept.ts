@@ -71,7 +71,7 @@ export async function takeOnline(id: string): Promise<Answered<TableInfo>> {
   if (!shared.ok) return shared;
   const first = found.kept.chairs.findIndex(({ kind }) => kind === 'person');
   const seats = found.kept.chairs.map((chair, seat): SeatSpec => {
-    if (chair.kind === 'bot') return { kind: 'bot', level: chair.level };
+    if (chair.kind === 'bot') return { kind: 'bot', level: chair.level, character: chair.character };
     return seat === first ? { kind: 'me' } : { kind: 'friend' };
   });
   return rest.forkRecord(shared.value, { title: found.kept.title, seats });

@@ -9,6 +9,7 @@ import { Talk } from '../../shell/index.ts';
 import { namesAt } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
 import { mayTalk, type OnlineTable } from '../../tables/online/table.ts';
+import { botInWords } from '../../tables/temper.ts';
 import { tableTitle, titleOf } from '../games/plates.ts';
 import { shieldsOf } from '../games/shields.ts';
 import { currentCatalogue, currentLanguage, say } from '../language.ts';
@@ -246,7 +247,7 @@ interface SeatRowProps {
 }
 
 function SeatRow({ seat, shield, name, mine, onSit }: SeatRowProps) {
-  const { kind, level, online } = seat;
+  const { kind, level, character, online } = seat;
   const free = kind === 'open' || kind === 'friend';
   return (
     <li>
@@ -258,7 +259,7 @@ function SeatRow({ seat, shield, name, mine, onSit }: SeatRowProps) {
       <span class="caption">
         {kind === 'bot' && (
           <>
-            <Icon name="bot" size={16} /> {say(`level.${level ?? 'squire'}`)}
+            <Icon name="bot" size={16} /> {botInWords(say, level ?? 'squire', character)}
           </>
         )}
         {kind === 'person' && say(online ? 'app.seat.here' : 'app.seat.away')}

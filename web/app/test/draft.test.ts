@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const kinds = (game: Rules, draft: Draft): readonly string[] => seatsOf(game, draft).map(({ kind }) => kind);
 const online = (): Draft => newDraft('online', 'The long bridge');
-const knight = { kind: 'bot', level: 'knight' } as const;
+const knight = { kind: 'bot', level: 'knight', character: 'even' } as const;
 
 describe('a table that is being set up', () => {
   it('is listed when a seat is for anybody, unless one says otherwise', () => {
@@ -62,11 +62,11 @@ describe('a table that is being set up', () => {
 
   it('keeps the names of friends at this device and the levels of bots', () => {
     let draft = seated(monde, newDraft('local', ''), 1, { kind: 'here', name: 'Yolande' });
-    draft = seated(monde, draft, 2, { kind: 'bot', level: 'castellan' });
+    draft = seated(monde, draft, 2, { kind: 'bot', level: 'castellan', character: 'even' });
     expect(chairsOf(anarchy, draft, 'Odon').slice(0, 3)).toMatchObject([
       { kind: 'person', name: 'Odon' },
       { kind: 'person', name: 'Yolande' },
-      { kind: 'bot', level: 'castellan' },
+      { kind: 'bot', level: 'castellan', character: 'even' },
     ]);
   });
 

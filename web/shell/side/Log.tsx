@@ -6,6 +6,7 @@ import type { LogEntry } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
 import { Told } from '../Prose.tsx';
 import { isHeading, momentOf } from '../replay.ts';
+import { spokenAt } from '../spoken.ts';
 
 /** So many at first, and so many more whenever one has read to the end. */
 const AT_ONCE = 60;
@@ -43,13 +44,14 @@ export function Log({ log, since }: LogProps) {
 }
 
 function Entry({ entry, isSeen }: { readonly entry: LogEntry; readonly isSeen: boolean }) {
-  const { goTo, nameOf, speaker, tincture } = useDesk();
+  const { goTo, nameOf, snapshot, speaker, tincture } = useDesk();
   const { key, params } = entry;
   const moment = momentOf(entry);
   // Whom it is about, rather than whose answer brought it about.
   const seat = typeof params.seat === 'number' ? params.seat : entry.seat;
   const heading = isHeading(entry);
   const colour = seat === null || heading ? null : tincture(seat);
+  const said = spokenAt(snapshot.sitters, entry, speaker);
   const go = useRef(goTo);
   go.current = goTo;
   // A long log is drawn anew at every step of a replay; what it says does not change.
@@ -67,11 +69,12 @@ function Entry({ entry, isSeen }: { readonly entry: LogEntry; readonly isSeen: b
           {dice.map((face, at) => (
             <Die key={at} face={face} size={18} />
           ))}
+          {said !== null && <span class="spoken"> {said}</span>}
         </span>
         <button type="button" class="n" aria-label={goThere} data-tip={goThere} onClick={() => go.current(moment)}>
           {moment}
         </button>
       </article>
     );
-  }, [key, params, seat, moment, heading, colour, isSeen, speaker]);
+  }, [key, params, seat, moment, heading, colour, isSeen, said, speaker]);
 }

@@ -3,6 +3,7 @@
 import type { Offer, Option } from '@castellan/engine';
 import { Button, Icon, Shield } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
+import { spokenBy } from '../spoken.ts';
 
 interface OffersProps {
   readonly onInterject: (option: Option) => void;
@@ -27,6 +28,7 @@ function OfferCard({ offer, onInterject }: OffersProps & { readonly offer: Offer
   const decline = answer('decline');
   const counter = answer('counter');
   const withdraw = answer('withdraw');
+  const said = spokenBy(snapshot.sitters, offer.from, 'propose', offer.id, speaker);
   return (
     <section class="offer" data-offer={offer.id} aria-label={speaker.say('shell.offer', { name: nameOf(offer.from) })}>
       <h3>
@@ -39,6 +41,7 @@ function OfferCard({ offer, onInterject }: OffersProps & { readonly offer: Offer
           {speaker.has(`offer.until.${offer.until}`) && speaker.say(`offer.until.${offer.until}`)}
         </small>
       </h3>
+      {said !== null && <p class="spoken">{said}</p>}
       {screen?.Terms === undefined ? <PlainTerms offer={offer} /> : <screen.Terms offer={offer} seat={me} speaker={speaker} />}
       <div class="answers">
         {accept !== undefined && (

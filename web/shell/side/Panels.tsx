@@ -2,6 +2,7 @@
 
 import { Icon, numeral, Shield } from '../../design/index.ts';
 import type { Sitter } from '../../tables/client.ts';
+import { botInWords } from '../../tables/temper.ts';
 import { useDesk } from '../desk.ts';
 import { panelOrder } from '../order.ts';
 import { Clock } from './Clock.tsx';
@@ -20,7 +21,7 @@ export function Panels({ withMe }: { readonly withMe: boolean }) {
 
 function Panel({ sitter }: { readonly sitter: Sitter }) {
   const { board, nameOf, screen, snapshot, speaker, tincture } = useDesk();
-  const { seat, kind, level, online, standIn } = sitter;
+  const { seat, kind, level, character, online, standIn } = sitter;
   const acting = snapshot.view.waiting.some((open) => open.seat === seat);
   const score = screen?.score(board, seat);
   return (
@@ -30,7 +31,7 @@ function Panel({ sitter }: { readonly sitter: Sitter }) {
         <span class="called">{nameOf(seat)}</span>
         <span class="caption">
           {(kind === 'bot' || standIn !== undefined) && <Icon name="bot" size={16} title={speaker.say('shell.bot')} />}
-          {kind === 'bot' && level !== undefined && speaker.say(`level.${level}`)}
+          {kind === 'bot' && level !== undefined && botInWords(speaker.say, level, character)}
           {standIn !== undefined && speaker.say(`shell.standIn.${standIn}`)}
           {kind === 'person' && standIn === undefined && (
             <span class={`dot ${online ? 'on' : ''}`} role="img" aria-label={speaker.say(online ? 'shell.present' : 'shell.absent')} />

@@ -1,6 +1,6 @@
 /** Where bots think, so that neither the page nor the table waits for them. */
 
-import { botLine, botOfLevel, type Counsel, counsel, judge, LEVELS, type Mistake } from '@castellan/bots';
+import { botLine, botOfLevel, type Counsel, counsel, judge, LEVELS, type Mistake, tempered } from '@castellan/bots';
 import { type Chance, fastChance, type Game, type State } from '@castellan/engine';
 import type { Doubt, Occasion, Thought } from './device.ts';
 import { gameWithPack } from './games.ts';
@@ -27,9 +27,9 @@ export type FromBot = { readonly id: number; readonly thought: Thoughts[keyof Th
 /** Tries and worlds by which an answer is judged while its giver waits. */
 const WHILE_WAITING = { search: 40, worlds: 24 };
 
-export function choose(game: Game<State>, { state, seat, level }: Thought, rng: Chance): string | null {
+export function choose(game: Game<State>, { state, seat, level, character }: Thought, rng: Chance): string | null {
   const known = LEVELS.find((name) => name === level) ?? 'squire';
-  return botLine(game, state, seat, botOfLevel(known), rng);
+  return botLine(game, state, seat, tempered(botOfLevel(known), character), rng);
 }
 
 function thoughtOf(game: Game<State>, task: Task, rng: Chance): Thoughts[keyof Thoughts] {

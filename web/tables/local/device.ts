@@ -3,7 +3,7 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
-import { type Counsel, heuristic, type Mistake, sightOf } from '@castellan/bots';
+import { type Character, type Counsel, heuristic, type Mistake, sightOf } from '@castellan/bots';
 import {
   type Foresight,
   fastChance,
@@ -46,6 +46,7 @@ export interface Occasion {
 /** What a bot is asked to think about. */
 export interface Thought extends Occasion {
   readonly level: string;
+  readonly character: Character;
 }
 
 /** An answer that may give away more than a share of the win. */
@@ -115,7 +116,7 @@ export class DeviceTable {
     this.course = new Course(game, { seats, options, seed, pack }, lines, this.standing());
     this.bots = new Bots({
       isBot: (seat) => this.kept.chairs[seat].kind === 'bot',
-      think: (seat) => this.around.think({ ...this.occasion(seat), level: this.levelOf(seat) }),
+      think: (seat) => this.around.think({ ...this.occasion(seat), ...this.temperOf(seat) }),
       play: (seat, text, question) => this.botSays(seat, text, question),
       pause: (seat) => this.pauseBefore(seat),
       after: (ms, work) => {
@@ -436,9 +437,9 @@ export class DeviceTable {
     if (!this.closed) this.bots.look(this.table, this.isPlaying());
   }
 
-  private levelOf(seat: Seat): string {
+  private temperOf(seat: Seat): Pick<Thought, 'level' | 'character'> {
     const chair = this.kept.chairs[seat];
-    return chair.kind === 'bot' ? chair.level : SUBSTITUTE;
+    return chair.kind === 'bot' ? { level: chair.level, character: chair.character ?? 'even' } : { level: SUBSTITUTE, character: 'even' };
   }
 
   private pauseBefore(seat: Seat): number {

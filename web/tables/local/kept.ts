@@ -1,6 +1,6 @@
 /** A local table as this device keeps it. */
 
-import type { Level } from '@castellan/bots';
+import type { Character, Level } from '@castellan/bots';
 import type { OptionValues, Params, Result, Seat, StandingSet } from '@castellan/engine';
 import type { ForkedFrom } from '../client.ts';
 import { randomHex } from '../random.ts';
@@ -8,7 +8,7 @@ import { randomHex } from '../random.ts';
 /** Who sits where: somebody at this device, or a bot. */
 export type Chair =
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly name: string; readonly level: Level };
+  | { readonly kind: 'bot'; readonly name: string; readonly level: Level; readonly character?: Character };
 
 /** What lists show of a table without opening it. */
 export interface Summary {

@@ -41,5 +41,5 @@ function rivalAnswer(game: Game<State>, thought: Thought): string | null {
 
 /** What a gentle rival answers in a position: the same every time. */
 export function gentleAnswer(game: Game<State>, state: State, seat: Seat): string | null {
-  return rivalAnswer(game, { game: game.id, pack: '', state, seat, level: RIVAL });
+  return rivalAnswer(game, { game: game.id, pack: '', state, seat, level: RIVAL, character: 'even' });
 }

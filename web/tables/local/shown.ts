@@ -71,6 +71,6 @@ export function summaryOf({ chairs, stage }: KeptTable, table: Table): Summary {
 
 function sitter(chair: Chair, seat: Seat, eyes: Seat | null): Sitter {
   return chair.kind === 'bot'
-    ? { seat, name: isolated(chair.name), kind: 'bot', level: chair.level, online: true, clock: null }
+    ? { seat, name: isolated(chair.name), kind: 'bot', level: chair.level, character: chair.character ?? 'even', online: true, clock: null }
     : { seat, name: isolated(chair.name), kind: seat === eyes ? 'me' : 'person', online: true, clock: null };
 }

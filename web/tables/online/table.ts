@@ -344,13 +344,19 @@ function timeLeft(clock: SeatClock | null | undefined, elapsed: number): number 
   return clock.running ? Math.max(0, clock.left - elapsed) : clock.left;
 }
 
-function sitter(mine: Seat | null, { seat, kind, level, online, standIn, resigned }: SeatInfo, name: string, clock: number | null): Sitter {
+function sitter(
+  mine: Seat | null,
+  { seat, kind, level, character, online, standIn, resigned }: SeatInfo,
+  name: string,
+  clock: number | null,
+): Sitter {
   const bot = kind === 'bot' || standIn || resigned;
   return {
     seat,
     name,
     kind: seat === mine ? 'me' : kind === 'bot' ? 'bot' : kind === 'person' ? 'person' : 'open',
     ...(bot && level !== null ? { level } : {}),
+    ...(character === undefined ? {} : { character }),
     ...(resigned ? { standIn: 'resigned' as const } : standIn ? { standIn: 'away' as const } : {}),
     online,
     clock,
