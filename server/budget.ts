@@ -78,14 +78,26 @@ const ADDRESS = { burst: 8_000, perSecond: 400 };
 /** How much of an address's budget is not for sockets of nobody's, and not for requests of nobody's. */
 const KEPT = { socket: 0.5, request: 0.25 };
 
+/** What was spent at one node, by person and by address, and is to be known at the others. */
+export interface Spent {
+  readonly people: readonly (readonly [string, number])[];
+  readonly addresses: readonly (readonly [string, number])[];
+}
+
+/** Whoever has spent less since the others were told last is not worth telling of yet. */
+const TOLD_FROM = 25;
+
 export class Budget {
   private readonly metrics: Metrics;
+  /** What the other nodes have not been told of yet; null where there are none. */
+  private readonly untold: { readonly people: Map<string, number>; readonly addresses: Map<string, number> } | null;
   private readonly people: Limiter;
   private readonly nobodies: Limiter;
   private readonly addresses: Limiter;
 
-  /** `rate` scales all of it. */
-  constructor(time: Time, rate: number, metrics: Metrics) {
+  /** `rate` scales all of it; `isShared` says whether there are other nodes, at which the same people may spend. */
+  constructor(time: Time, rate: number, metrics: Metrics, isShared: boolean) {
+    this.untold = isShared ? { people: new Map(), addresses: new Map() } : null;
     const limiter = ({ burst, perSecond }: typeof PERSON): Limiter => new Limiter(time, burst * rate, perSecond * rate);
     this.metrics = metrics;
     this.people = limiter(PERSON);
@@ -115,6 +127,23 @@ export class Budget {
     const own = this.ownOf(asker);
     own?.limiter.charge(own.key, price);
     this.addresses.charge(asker.address, price);
+    if (this.untold === null) return;
+    if (asker.person !== null) note(this.untold.people, asker.person, price);
+    note(this.untold.addresses, asker.address, price);
+  }
+
+  /** What is to be told to the other nodes; null when it is not worth it. */
+  news(): Spent | null {
+    if (this.untold === null) return null;
+    const people = taken(this.untold.people);
+    const addresses = taken(this.untold.addresses);
+    return people.length === 0 && addresses.length === 0 ? null : { people, addresses };
+  }
+
+  /** It was spent at another node. */
+  spentElsewhere({ people, addresses }: Spent): void {
+    for (const [person, price] of people) this.people.charge(person, price);
+    for (const [address, price] of addresses) this.addresses.charge(address, price);
   }
 
   /** A socket is closed. */
@@ -131,4 +160,14 @@ export class Budget {
     if (person !== null) return 0;
     return this.addresses.burst * (socket === null ? KEPT.request : KEPT.socket);
   }
+}
+
+function note(spent: Map<string, number>, key: string, price: number): void {
+  spent.set(key, (spent.get(key) ?? 0) + price);
+}
+
+function taken(spent: Map<string, number>): [string, number][] {
+  const told = [...spent].filter(([, price]) => price >= TOLD_FROM);
+  for (const [key] of told) spent.delete(key);
+  return told;
 }

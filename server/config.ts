@@ -13,6 +13,10 @@ export interface Config {
   readonly data: string;
   /** Address of a PostgreSQL database; null for the SQLite file in the data folder. */
   readonly database: string | null;
+  /** Address of the NATS servers over which several nodes on one database speak; null for a server alone. */
+  readonly nats: string | null;
+  /** Factor on all times after which a node is taken for gone. */
+  readonly nodePatience: number;
   /** Folder of the built browser client; null when there is none. */
   readonly web: string | null;
   /** Module that has the games on its shelf. */
@@ -68,6 +72,8 @@ export function readConfig(env: Environment): Config {
     host: set(env, 'HOST') ?? '127.0.0.1',
     data,
     database: database(set(env, 'DATABASE_URL')),
+    nats: nats(set(env, 'NATS_URL')),
+    nodePatience: wholeNumber(env, 'CASTELLAN_NODE_PATIENCE', 1, 1, 100),
     web: webFolder(web),
     games: '@castellan/games',
     logLevel: oneOf(env, 'CASTELLAN_LOG', 'info', LOG_LEVELS),
@@ -91,6 +97,8 @@ export function readConfig(env: Environment): Config {
     pushContact: contact(set(env, 'CASTELLAN_PUSH_CONTACT') ?? 'mailto:castellan@localhost'),
     pushHosts: list(env, 'CASTELLAN_PUSH_HOSTS'),
   };
+  if (config.nats !== null && config.database === null)
+    throw new BadConfig('NATS_URL is for several servers on one PostgreSQL database: set DATABASE_URL as well.');
   // In a database elsewhere nothing is kept in a folder.
   if (config.database === null) makeFolder(data);
   return config;
@@ -141,6 +149,16 @@ function database(url: string | undefined): string | null {
     // Said below.
   }
   throw new BadConfig(`DATABASE_URL must be an address like postgres://user@host/database, not “${withoutPassword(url)}”.`);
+}
+
+function nats(url: string | undefined): string | null {
+  if (url === undefined) return null;
+  try {
+    if (url.split(',').every((one) => /^(nats|tls):$/.test(new URL(one.trim()).protocol))) return url;
+  } catch {
+    // Said below.
+  }
+  throw new BadConfig(`NATS_URL must be an address like nats://host:4222, not “${withoutPassword(url)}”.`);
 }
 
 function contact(text: string): string {

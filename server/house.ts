@@ -5,6 +5,7 @@ import type { Crew } from './bots/crew.ts';
 import type { Metrics } from './metrics.ts';
 import type { Games } from './shelf.ts';
 import type { DamageListener, Store } from './store/store.ts';
+import type { StoredTable } from './tables/stored.ts';
 import type { Time } from './time.ts';
 
 export interface House {
@@ -12,10 +13,16 @@ export interface House {
   readonly games: Games;
   readonly crew: Crew;
   readonly time: Time;
-  /** When this server began. */
+  /** When this server began, or among several the first after a time when there was none: until then clocks stood still. */
   readonly start: number;
-  /** What this server is called where it claims tables; another after every start. */
+  /** What this server is called where it claims tables; another after every start, and whenever it was taken for gone. */
   readonly owner: string;
+  /** Whether there are, or may be, other nodes on the same data. */
+  readonly isShared: boolean;
+  /** Whether a table is another node's; where there is one server it never is. */
+  isElsewhere(table: StoredTable): boolean;
+  /** Gets to know a content pack that was brought elsewhere, when it is not known. */
+  meetPack(game: string, pack: string): Promise<void>;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   /** Milliseconds a bot takes at least before it answers; up to twice that. */

@@ -22,6 +22,11 @@ export function newOwner(): string {
   return letters(14);
 }
 
+/** By this something that is asked for is known again. */
+export function newNonce(): string {
+  return letters(14);
+}
+
 export function newInvitation(): string {
   return letters(20);
 }

@@ -4,6 +4,9 @@ import type { Agent } from 'node:https';
 import { pino } from 'pino';
 import { Crew } from './bots/crew.ts';
 import { Budget } from './budget.ts';
+import { Cluster, type ClusterOptions } from './cluster/cluster.ts';
+import { everywhereOf, homeOf, tableNews } from './cluster/everywhere.ts';
+import { SharedTime } from './cluster/time.ts';
 import { BadConfig, type Config } from './config.ts';
 import { damageBook } from './damage.ts';
 import type { House } from './house.ts';
@@ -12,18 +15,17 @@ import { newOwner } from './ids.ts';
 import { makeMetrics } from './metrics.ts';
 import { Packs } from './packs.ts';
 import { People } from './people/people.ts';
-import type { LobbyList } from './protocol/index.ts';
 import { Push } from './push/push.ts';
 import { loadGames, loadTitles } from './shelf.ts';
 import { Hub } from './sockets/hub.ts';
-import { fileIn, nameOfPlace, openStore, type Place } from './store/place.ts';
+import { fileIn, nameOfPlace, openStore, type Place, withoutPassword } from './store/place.ts';
 import type { Store, StoreListeners } from './store/store.ts';
 import { Hall } from './tables/hall.ts';
-import type { StoredTable } from './tables/stored.ts';
 import { realTime, type Time } from './time.ts';
 import { Turns } from './turns.ts';
 
 export { type Checked, checkData, type Trouble } from './check.ts';
+export { type NodeReport, type NodesReport, nodesOf } from './cluster/report.ts';
 export { BadConfig, type Config, readConfig } from './config.ts';
 export { CannotMove, type Moved, moveData } from './move.ts';
 export { NoData } from './store/archive.ts';
@@ -47,7 +49,7 @@ export interface Surroundings {
   readonly pushAgent?: Agent;
 }
 
-export async function startServer(config: Config, { time = realTime(), pushAgent }: Surroundings = {}): Promise<Server> {
+export async function startServer(config: Config, { time: ownTime = realTime(), pushAgent }: Surroundings = {}): Promise<Server> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
   const metrics = makeMetrics();
   const games = await loadGames(config.games);
@@ -58,6 +60,9 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
   };
   const place = placeOf(config);
   const store = await opened(place, { onBatch, onDamage: damaged });
+  const shared = new SharedTime(ownTime);
+  const cluster = await clusterOf(config, { store, games, time: shared, log, metrics });
+  const time = cluster === null ? ownTime : shared;
   const crew = new Crew({
     games: config.games,
     database: place,
@@ -69,13 +74,21 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     },
   });
   const packs = await Packs.open(store, games, damaged);
+  const alone = { start: time.now(), owner: newOwner() };
   const house: House = {
     store,
     games,
     crew,
     time,
-    start: time.now(),
-    owner: newOwner(),
+    get start() {
+      return cluster?.nodes.darkUntil ?? alone.start;
+    },
+    get owner() {
+      return cluster?.nodes.inc ?? alone.owner;
+    },
+    isShared: cluster !== null,
+    isElsewhere: ({ owner }) => cluster !== null && owner !== cluster.nodes.inc,
+    meetPack: (game, pack) => packs.meet(game, pack),
     log,
     metrics,
     botDelay: config.botDelay,
@@ -92,13 +105,16 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     rate: config.rate,
   });
 
-  const budget = new Budget(time, config.rate, metrics);
+  const budget = new Budget(time, config.rate, metrics, cluster !== null);
   const turns = new Turns((count) => metrics.turnsWaiting.set(count));
-  const hub = new Hub(house, budget, turns, { all: config.sockets, perAddress: config.socketsPerAddress }, config.rate);
-  const hall = new Hall(house, tableNews(hub, push), config.tablesInMemory);
+  const doorLimits = { all: config.sockets, perAddress: config.socketsPerAddress };
+  const hub = new Hub(house, budget, turns, doorLimits, config.rate, cluster?.people ?? null);
+  const hall = new Hall(house, tableNews(hub, push, cluster), config.tablesInMemory, cluster);
+  const everywhere = everywhereOf(hall, hub, cluster);
   let stopping = false;
-  const people = new People(store, time, config.rate);
-  const app = await buildApp({ config, house, hall, hub, people, packs, push, budget, turns }, log, () => stopping);
+  const people = new People(store, time, config.rate, everywhere.share);
+  const whyAway = (): string | null => (stopping ? 'stopping' : cluster?.isCut === true ? 'cut off from the other nodes' : null);
+  const app = await buildApp({ config, house, hall, hub, people, packs, push, everywhere, budget, turns }, log, whyAway);
 
   const close = async (): Promise<void> => {
     if (stopping) return;
@@ -106,6 +122,7 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     log.info('stopping');
     hub.close();
     await hall.close();
+    await cluster?.close();
     const late = setTimeout(() => {
       hub.cutOff();
       app.server.closeAllConnections();
@@ -117,7 +134,11 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
     log.info('stopped');
   };
   try {
+    // Tables come at once, those of a node that was killed with many who wait for them: nobody should wait for a thread as well.
+    if (cluster !== null) await crew.ready();
+    await cluster?.join(homeOf(hall, hub, packs, budget));
     const address = await app.listen({ port: config.port, host: config.host });
+    cluster?.callItself(address);
     await hall.open();
     log.info({ address, data: nameOfPlace(place), games: [...games.keys()] }, 'listening');
     return { address, store, close };
@@ -127,40 +148,17 @@ export async function startServer(config: Config, { time = realTime(), pushAgent
   }
 }
 
-/** Turns and ends are told in the page; for correspondence games also to those who have not got it open. */
-function tableNews(hub: Hub, push: Push) {
-  const people = ({ head }: StoredTable): string[] =>
-    head.holdings.flatMap((holding) => (holding.kind === 'person' ? [holding.person] : []));
-  const isSlow = ({ charter }: StoredTable): boolean => charter.clock.kind === 'correspondence';
-  const notify = (table: StoredTable, person: string, kind: 'turn' | 'started' | 'finished'): void => {
-    if (isSlow(table) && !hub.isConnected(person)) void push.notify(person, kind, table);
-  };
-  return {
-    turn: (table: StoredTable, seats: readonly number[]): void => {
-      const { id, charter, head } = table;
-      for (const seat of seats) {
-        const holding = head.holdings[seat];
-        if (holding.kind !== 'person') continue;
-        hub.tellElsewhere(holding.person, id, { type: 'turn', table: id, game: charter.game, title: charter.title });
-        notify(table, holding.person, 'turn');
-      }
-    },
-    began: (table: StoredTable): void => {
-      for (const person of people(table)) if (!isAskedFirst(table, person)) notify(table, person, 'started');
-    },
-    ended: (table: StoredTable): void => {
-      for (const person of people(table)) notify(table, person, 'finished');
-    },
-    lobby: (list: LobbyList): void => hub.tellLobby(list),
-  };
-}
-
-/** Whoever is asked at once hears that, which also says that the game has begun. */
-function isAskedFirst({ head }: StoredTable, person: string): boolean {
-  return head.waiting.some((seat) => {
-    const holding = head.holdings[seat];
-    return holding.kind === 'person' && holding.person === person;
-  });
+async function clusterOf(
+  { nats, database, storePatience: patience, nodePatience }: Config,
+  parts: Pick<ClusterOptions, 'store' | 'games' | 'time' | 'log' | 'metrics'>,
+): Promise<Cluster | null> {
+  if (nats === null || database === null) return null;
+  try {
+    return await Cluster.open({ natsUrl: nats, databaseUrl: database, patience, nodePatience, ...parts });
+  } catch (error) {
+    await parts.store.close();
+    throw new BadConfig(`NATS at ${withoutPassword(nats)} cannot be reached: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }
 
 function placeOf({ data, database, storePatience: patience, maxDatabase }: Config): Place {

@@ -12,15 +12,25 @@ const MOST_BUCKETS = 100_000;
 
 export class Limiter {
   private readonly time: Time;
-  readonly burst: number;
-  private readonly perSecond: number;
+  private readonly whole: { readonly burst: number; readonly perSecond: number };
+  private readonly share: () => number;
   private readonly buckets: Map<string, Bucket> = new Map();
 
-  /** `burst` at once, and `perSecond` in the long run. */
-  constructor(time: Time, burst: number, perSecond: number) {
+  /** `burst` at once, and `perSecond` in the long run; of both the share that is allowed here, where others allow the rest. */
+  constructor(time: Time, burst: number, perSecond: number, share: () => number = () => 1) {
     this.time = time;
-    this.burst = burst;
-    this.perSecond = perSecond;
+    this.whole = { burst, perSecond };
+    this.share = share;
+  }
+
+  /** At least one, or nobody could do anything. */
+  get burst(): number {
+    const { burst } = this.whole;
+    return Math.max(Math.min(1, burst), burst * this.share());
+  }
+
+  private get perSecond(): number {
+    return this.whole.perSecond * this.share();
   }
 
   /** Whether so much more is allowed, which is then taken. */

@@ -22,6 +22,12 @@ export interface Metrics {
   readonly shed: Counter<'why'>;
   readonly overspent: Counter<'by'>;
   readonly turnsWaiting: Gauge;
+  readonly nodes: Gauge;
+  readonly tablesHeld: Gauge;
+  readonly leaseLeft: Gauge;
+  readonly busLag: Gauge;
+  readonly missed: Counter;
+  readonly cutOff: Counter<'why'>;
 }
 
 export function makeMetrics(): Metrics {
@@ -59,6 +65,17 @@ export function makeMetrics(): Metrics {
       name: 'castellan_overspent_total',
       help: 'Requests and messages beyond the budget of whoever sent them',
       labelNames: ['by'],
+      registers,
+    }),
+    nodes: new Gauge({ name: 'castellan_nodes', help: 'Nodes that share the tables, this one included', registers }),
+    tablesHeld: new Gauge({ name: 'castellan_tables_held', help: 'Tables that are this node’s', registers }),
+    leaseLeft: new Gauge({ name: 'castellan_lease_seconds', help: 'What is left of this node’s lease', registers }),
+    busLag: new Gauge({ name: 'castellan_bus_lag_seconds', help: 'Time a message to oneself takes over the bus', registers }),
+    missed: new Counter({ name: 'castellan_bus_missed_total', help: 'Times that something of another node’s was lost', registers }),
+    cutOff: new Counter({
+      name: 'castellan_cut_off_total',
+      help: 'Times that this node gave its tables up',
+      labelNames: ['why'],
       registers,
     }),
     turnsWaiting: new Gauge({ name: 'castellan_messages_waiting', help: 'Messages that wait for their turn', registers }),

@@ -30,6 +30,10 @@ export class KnownPacks {
     return pack !== null;
   }
 
+  has(game: string, id: string): boolean {
+    return this.packs.has(keyOf(game, id));
+  }
+
   /** Hands a pack to its game. */
   async learn(game: string, pack: unknown): Promise<PackAdded> {
     if (isDeeper(pack, DEEPEST)) return { ok: false, errors: ['it goes too deep'] };
@@ -85,7 +89,15 @@ export class Packs {
     return this.known.jsonOf(game, pack);
   }
 
-  shown(game: string, pack: string): Readonly<Record<string, unknown>> | Failed {
+  /** Gets to know a pack that another server was brought. */
+  async meet(game: string, pack: string): Promise<void> {
+    if (this.known.has(game, pack)) return;
+    const stored = await this.store.pack(game, pack);
+    if (stored !== null) await this.known.meet(game, pack, stored.json);
+  }
+
+  async shown(game: string, pack: string): Promise<Readonly<Record<string, unknown>> | Failed> {
+    await this.meet(game, pack);
     return this.known.shown(game, pack) ?? new Failed('notFound');
   }
 
@@ -101,8 +113,9 @@ export class Packs {
   }
 
   async of(person: string, game: string): Promise<PackInfo[]> {
-    const packs = await this.store.packsOf(person);
-    return packs.filter((pack) => pack.game === game).map(({ id, name }) => ({ id, name, errors: [...this.known.errorsOf(game, id)] }));
+    const packs = (await this.store.packsOf(person)).filter((pack) => pack.game === game);
+    for (const { id } of packs) await this.meet(game, id);
+    return packs.map(({ id, name }) => ({ id, name, errors: [...this.known.errorsOf(game, id)] }));
   }
 }
 

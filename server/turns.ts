@@ -34,10 +34,12 @@ export class Turns {
   /** When more is done: in the next go of the loop, or, as all who wait have to rest, a little later. */
   private due: 'no' | 'soon' | 'later' = 'no';
   private readonly onWaiting: (count: number) => void;
+  private readonly now: () => number;
 
-  /** `onWaiting` hears how much waits. */
-  constructor(onWaiting: (count: number) => void) {
+  /** `onWaiting` hears how much waits; `now` tells the milliseconds by which those rest who were served. */
+  constructor(onWaiting: (count: number) => void, now = () => performance.now()) {
     this.onWaiting = onWaiting;
+    this.now = now;
   }
 
   /** Fulfilled when one's turn has come; false when too much waits already. */
@@ -69,7 +71,7 @@ export class Turns {
     this.spent += price;
     if (rests) {
       this.resting.delete(asker);
-      this.resting.set(asker, performance.now() + price * REST);
+      this.resting.set(asker, this.now() + price * REST);
     }
     this.schedule('soon');
     work();
@@ -77,7 +79,7 @@ export class Turns {
 
   /** Whether somebody can be served at once: nobody waits who could be, and there is nothing of his own before it. */
   private isFree(asker: string): boolean {
-    if (this.spent >= IN_ONE_GO || this.rests(asker, performance.now())) return false;
+    if (this.spent >= IN_ONE_GO || this.rests(asker, this.now())) return false;
     return this.count === 0 || (this.due === 'later' && !this.waiting.has(asker));
   }
 
@@ -107,7 +109,7 @@ export class Turns {
 
   /** Whose turn it is: the first who waits and does not rest. */
   private nextAsker(): string | null {
-    const now = performance.now();
+    const now = this.now();
     for (const asker of this.waiting.keys()) if (!this.rests(asker, now)) return asker;
     return null;
   }
@@ -124,7 +126,7 @@ export class Turns {
   }
 
   private forgetRested(): void {
-    const now = performance.now();
+    const now = this.now();
     for (const [asker, until] of this.resting) {
       if (until > now) break;
       this.resting.delete(asker);

@@ -13,6 +13,8 @@ const COMMANDS: { readonly [name: string]: () => Promise<{ readonly command: Com
   bench: () => import('./bench.ts'),
   serve: () => import('./serve.ts'),
   move: () => import('./move.ts'),
+  nodes: () => import('./nodes.ts'),
+  cluster: () => import('./cluster.ts'),
 };
 
 export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);

@@ -38,6 +38,11 @@ export class Crew {
     this.clerk = new Pool({ ...common, size: 1, tries: 1, waiting: WAITING.readers });
   }
 
+  /** Ends when a thread is there that has the games and a connection: it has looked for a table that is not there. */
+  async ready(): Promise<void> {
+    await this.journal({ table: '', version: 0 });
+  }
+
   /** `asker` is whom a task is done for: those of several take turns. */
   choose(task: Omit<TaskOf<'choose'>, 'do'>, asker: string): Promise<ResultOf<'choose'>> {
     return this.players.run({ do: 'choose', ...task }, asker).then(only('choose'));

@@ -64,8 +64,8 @@ const BROUGHT = { burst: 20_000, perSecond: 5 };
 
 type Parts = Omit<Context, 'bring' | 'making' | 'visitor' | 'guest'> & { readonly budget: Budget; readonly turns: Turns };
 
-export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStopping: () => boolean): Promise<App> {
-  const { config, house, people, hub, hall, budget, turns } = parts;
+export async function buildApp(parts: Parts, logger: FastifyBaseLogger, whyAway: () => string | null): Promise<App> {
+  const { config, house, people, hub, hall, budget, turns, everywhere } = parts;
   const app: App = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -135,7 +135,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
   await describeApi(app);
 
   app.addHook('onRequest', async (request) => {
-    if (isStopping() && request.url.startsWith('/api')) throw new Refusing(new Failed('stopping'));
+    if (whyAway() !== null && request.url.startsWith('/api')) throw new Refusing(new Failed('stopping'));
     if (isForeign(request, config)) throw new Refusing(new Failed('forbidden'));
   });
   app.addHook('onSend', async (request, reply) => {
@@ -147,7 +147,8 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
     request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
-  const limiter = ({ burst, perSecond }: typeof GUESTS): Limiter => new Limiter(house.time, burst * config.rate, perSecond * config.rate);
+  const limiter = ({ burst, perSecond }: typeof GUESTS): Limiter =>
+    new Limiter(house.time, burst * config.rate, perSecond * config.rate, everywhere.share);
   const guests = limiter(GUESTS);
   const tables = limiter(TABLES);
   const brought = limiter(BROUGHT);
@@ -175,7 +176,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, isStoppi
   tableRoutes(app, context);
   recordRoutes(app, context);
   pushRoutes(app, context);
-  healthRoutes(app, context, isStopping);
+  healthRoutes(app, context, whyAway);
   // Who comes is known before the socket opens, so that nothing said first is missed.
   const arriving = new WeakMap<FastifyRequest['raw'], Visitor>();
   app.get(

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import type { ErrorCode, Failure } from '../protocol/index.ts';
-import { StoreError } from '../store/store.ts';
+import { failedBy, StoreError } from '../store/store.ts';
 import { Busy } from '../threads/pool.ts';
 import { Refusing } from './context.ts';
 
@@ -69,7 +69,7 @@ export function errorHandler(house: House) {
 
 function understood(error: FastifyError | Error): Failed {
   if (error instanceof Refusing) return error.failed;
-  if (error instanceof StoreError) return new Failed(error.fault === 'damaged' ? 'damaged' : 'storeUnavailable');
+  if (error instanceof StoreError) return failedBy(error);
   if (error instanceof Busy) return new Failed('tooMany');
   if ('validation' in error && error.validation !== undefined)
     return new Failed('malformed', { params: { where: error.message.slice(0, 200) } });

@@ -14,7 +14,7 @@ function optionOf(spec: OptionSpec): GameInfo['options'][number] {
   return spec.kind === 'flag' ? { ...spec } : { ...spec, values: [...spec.values] };
 }
 
-export function gameRoutes(app: App, { house, packs, bring, visitor, guest }: Context): void {
+export function gameRoutes(app: App, { house, packs, bring, visitor, guest, everywhere }: Context): void {
   app.get(
     API.games,
     { schema: { tags, summary: 'The games that can be played here', response: { 200: Type.Array(GameInfoSchema), ...failures } } },
@@ -41,7 +41,7 @@ export function gameRoutes(app: App, { house, packs, bring, visitor, guest }: Co
         response: { 200: Type.Object({}, { additionalProperties: true }), ...failures },
       },
     },
-    async (request) => ok(packs.shown(request.params.game, request.params.pack)),
+    async (request) => ok(await packs.shown(request.params.game, request.params.pack)),
   );
 
   app.post(
@@ -60,7 +60,9 @@ export function gameRoutes(app: App, { house, packs, bring, visitor, guest }: Co
     async (request, reply) => {
       const { person } = await guest(request, reply);
       bring(request, Number(request.headers['content-length'] ?? LIMITS.pack));
-      return ok(await packs.add(person.id, request.params.game, request.body));
+      const added = ok(await packs.add(person.id, request.params.game, request.body));
+      everywhere.packBrought(request.params.game, added.id);
+      return added;
     },
   );
 }

@@ -8,7 +8,7 @@ import { type App, type Context, ok } from './context.ts';
 /** The store is asked at most so often, however often we are. */
 const ASK_EVERY = 1_000;
 
-export function healthRoutes(app: App, { house, config }: Context, isStopping: () => boolean): void {
+export function healthRoutes(app: App, { house, config }: Context, whyAway: () => string | null): void {
   let asked = { at: Number.NEGATIVE_INFINITY, healthy: Promise.resolve(true) };
   const isHealthy = (): Promise<boolean> => {
     const at = performance.now();
@@ -17,11 +17,11 @@ export function healthRoutes(app: App, { house, config }: Context, isStopping: (
   };
 
   app.get('/healthz', { schema: { hide: true }, config: { price: 0 } }, async (_request, reply) => {
-    const healthy = !isStopping() && (await isHealthy());
+    const healthy = whyAway() === null && (await isHealthy());
     return reply
       .code(healthy ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: healthy ? 'ok' : isStopping() ? 'stopping' : 'store unavailable' });
+      .send({ status: healthy ? 'ok' : (whyAway() ?? 'store unavailable') });
   });
 
   app.get('/metrics', { schema: { hide: true }, config: { price: PRICES.look } }, async (request, reply) => {

@@ -20,11 +20,11 @@ function meOf({ id, name, account }: Person): Me {
   return { id, name, account };
 }
 
-export function meRoutes(app: App, { house, hall, hub, people, visitor, guest }: Context): void {
+export function meRoutes(app: App, { house, hall, everywhere, people, visitor, guest }: Context): void {
   const { store } = house;
   const forgetDevice = async ({ person, device }: Visitor): Promise<void> => {
     await store.dropDevice(person.id, device);
-    hub.dismiss(person.id, (other) => other === device);
+    everywhere.dismiss(person.id, device);
   };
 
   /** A guest turns out to be somebody: what was the guest's is theirs, on this device. Where both sat at one table the guest's seat is given up. */
@@ -56,7 +56,7 @@ export function meRoutes(app: App, { house, hall, hub, people, visitor, guest }:
     async (request, reply) => {
       const { person } = await guest(request, reply);
       const renamed = ok(await people.rename(person.id, request.body.name));
-      await hall.renamed(person.id);
+      await everywhere.renamed(person.id);
       return meOf(renamed);
     },
   );
@@ -76,8 +76,8 @@ export function meRoutes(app: App, { house, hall, hub, people, visitor, guest }:
       if (here !== null) {
         ok(await hall.forsake(here.person.id));
         await store.deletePerson(here.person.id);
-        hub.dismiss(here.person.id);
-        await hall.renamed(here.person.id);
+        everywhere.dismiss(here.person.id);
+        await everywhere.renamed(here.person.id);
       }
       takeToken(request, reply);
       return reply.code(204).send(null);
@@ -115,8 +115,8 @@ export function meRoutes(app: App, { house, hall, hub, people, visitor, guest }:
       const made = ok(await people.addAccount(person, name, password));
       // Whoever knew the guest's token knows nothing any more.
       giveToken(request, reply, made.token);
-      hub.dismiss(person.id);
-      await hall.renamed(person.id);
+      everywhere.dismiss(person.id);
+      await everywhere.renamed(person.id);
       return meOf(made.person);
     },
   );
@@ -137,7 +137,7 @@ export function meRoutes(app: App, { house, hall, hub, people, visitor, guest }:
       const { old, password } = request.body;
       const { person, token } = ok(await people.changePassword(here, old, password, addressOf(request.ip)));
       giveToken(request, reply, token);
-      hub.dismiss(person.id);
+      everywhere.dismiss(person.id);
       return meOf(person);
     },
   );

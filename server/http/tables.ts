@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import { PRICES } from '../budget.ts';
 import { Failed } from '../failed.ts';
+import { newNonce } from '../ids.ts';
 import { API } from '../protocol/index.ts';
 import {
   ForkSpecSchema,
@@ -63,7 +64,7 @@ export function tableRoutes(app: App, { hall, house, visitor, guest, making }: C
     { schema: { tags, summary: 'One table', params: AtTable, querystring: WithToken, response: shows } },
     async (request) => {
       const me = (await visitor(request))?.person.id ?? null;
-      return ok(await hall.table(request.params.id).info(me, request.query.token));
+      return ok(await hall.anyTable(request.params.id).info(me, request.query.token));
     },
   );
 
@@ -135,7 +136,7 @@ export function tableRoutes(app: App, { hall, house, visitor, guest, making }: C
     },
     async (request) => {
       const { person } = ok((await visitor(request)) ?? new Failed('notHost'));
-      const { invitation } = ok(await hall.table(request.params.id).invite(person.id));
+      const { invitation } = ok(await hall.anyTable(request.params.id).invite(person.id, newNonce()));
       return { token: invitation ?? '' };
     },
   );
@@ -149,7 +150,7 @@ export function tableRoutes(app: App, { hall, house, visitor, guest, making }: C
     async (request, reply) => {
       const { person } = await guest(request, reply);
       making(request);
-      const text = ok(await hall.table(request.params.id).record(person.id));
+      const text = ok(await hall.anyTable(request.params.id).record(person.id, undefined));
       return ok(await hall.fork(person.id, text, request.body));
     },
   );
@@ -169,7 +170,7 @@ export function tableRoutes(app: App, { hall, house, visitor, guest, making }: C
     },
     async (request, reply) => {
       const me = (await visitor(request))?.person.id ?? null;
-      const text = ok(await hall.table(request.params.id).record(me, request.query.token));
+      const text = ok(await hall.anyTable(request.params.id).record(me, request.query.token));
       return reply
         .header('content-disposition', `attachment; filename="castellan-${request.params.id}.txt"`)
         .type('text/plain; charset=utf-8')

@@ -14,10 +14,10 @@ export class Guesses {
   /** Where an account was logged in to before: whoever guesses at it elsewhere must not keep its owner out. */
   private readonly known: Map<string, readonly string[]> = new Map();
 
-  /** `rate` scales the limits. */
-  constructor(time: Time, rate: number) {
-    this.byAddress = new Limiter(time, FROM_ADDRESS.burst * rate, FROM_ADDRESS.perSecond * rate);
-    this.byAccount = new Limiter(time, AT_ACCOUNT.burst * rate, AT_ACCOUNT.perSecond * rate);
+  /** `rate` scales the limits, of which `share` is allowed here. */
+  constructor(time: Time, rate: number, share: () => number) {
+    this.byAddress = new Limiter(time, FROM_ADDRESS.burst * rate, FROM_ADDRESS.perSecond * rate, share);
+    this.byAccount = new Limiter(time, AT_ACCOUNT.burst * rate, AT_ACCOUNT.perSecond * rate, share);
   }
 
   /** Seconds until a guess is allowed; 0 when one is, which is then counted. */

@@ -39,11 +39,11 @@ export class People {
   private readonly checking = new Gate(CHECKED.atOnce, CHECKED.waiting);
   private readonly guesses: Guesses;
 
-  /** `rate` scales how often a password may be guessed at. */
-  constructor(store: Store, time: Time, rate: number) {
+  /** `rate` scales how often a password may be guessed at, and `share` is how much of that is allowed here. */
+  constructor(store: Store, time: Time, rate: number, share: () => number) {
     this.store = store;
     this.time = time;
-    this.guesses = new Guesses(time, rate);
+    this.guesses = new Guesses(time, rate, share);
   }
 
   /** Whose device this is. */

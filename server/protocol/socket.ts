@@ -259,6 +259,8 @@ export interface Hello {
   readonly me: string | null;
   /** The server's clock. */
   readonly now: number;
+  /** Whether there are other servers for the same tables: when this one falls silent, another is soon worth trying. */
+  readonly others: boolean;
 }
 
 /** A private room that ends by time. */

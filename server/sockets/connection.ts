@@ -91,7 +91,7 @@ export class Connection implements Watcher {
     // Whatever is sent has its price, also what never becomes a message.
     line.on('data', (part: Buffer) => this.affords(part.length / BYTES_FOR_ONE.received));
     line.on('drain', () => this.listenAgain());
-    this.tell({ type: 'hello', me: this.person, now: host.house.time.now() });
+    this.tell({ type: 'hello', me: this.person, now: host.house.time.now(), others: host.house.isShared });
   }
 
   send(text: string): void {
@@ -169,7 +169,7 @@ export class Connection implements Watcher {
   gone(): void {
     this.open = false;
     if (this.patience !== null) clearTimeout(this.patience);
-    for (const table of this.watched.keys()) this.host.hall.present(table)?.unwatch(this);
+    for (const table of this.watched.keys()) this.host.hall.unwatch(table, this);
     this.watched.clear();
   }
 
@@ -276,7 +276,7 @@ export class Connection implements Watcher {
         return this.watch(message.table, message.since, message.token);
       case 'unwatch':
         this.watched.delete(message.table);
-        this.host.hall.present(message.table)?.unwatch(this);
+        this.host.hall.unwatch(message.table, this);
         return;
       case 'at':
         return this.lookBack(message);
@@ -289,7 +289,8 @@ export class Connection implements Watcher {
   /** One look at a time: each replays a game in a thread that bots need as well. */
   private lookBack(message: Extract<ClientMessage, { readonly type: 'at' }>): Promise<void> {
     const look = this.looking.then(async () => {
-      if (this.open) this.show(message, await this.host.hall.table(message.table).at(this, message.seq), (view) => ({ type: 'at', view }));
+      if (this.open)
+        this.show(message, await this.host.hall.anyTable(message.table).at(this, message.seq), (view) => ({ type: 'at', view }));
     });
     this.looking = look.catch(() => undefined);
     return look;
@@ -302,14 +303,14 @@ export class Connection implements Watcher {
     }
     const asked = ++this.asked;
     this.watched.set(table, asked);
-    const failed = await this.host.hall.table(table).watch(this, since, token);
+    const failed = await this.host.hall.anyTable(table).watch(this, since, token);
     // It may have turned away, or gone, before the table could be shown.
-    if (!this.watched.has(table)) this.host.hall.present(table)?.unwatch(this);
+    if (!this.watched.has(table)) this.host.hall.unwatch(table, this);
     else if (failed !== null && this.watched.get(table) === asked) this.lose(table, failed.code);
   }
 
   private async act(person: string, message: Exclude<Nonced, { readonly type: 'at' }>): Promise<void> {
-    const table = this.host.hall.table(message.table);
+    const table = this.host.hall.anyTable(message.table);
     switch (message.type) {
       case 'answer':
         return this.settle(message, await table.answer(person, message.text, message.question, message.nonce));

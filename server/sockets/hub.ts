@@ -20,8 +20,15 @@ const CLOSE_LATER = 1013;
 /** Milliseconds that somebody who may not come in has to hear it. */
 const TURNED_AWAY = 1_000;
 
+/** Wants to know who is here. */
+export interface Attendance {
+  came(person: string): void;
+  left(person: string): void;
+}
+
 export class Hub {
   private readonly house: House;
+  private readonly attendance: Attendance | null;
   private readonly budget: Budget;
   private readonly door: Door;
   private readonly turns: Turns;
@@ -35,8 +42,9 @@ export class Hub {
   private readonly pinging: NodeJS.Timeout;
 
   /** `rate` scales how much may be said. */
-  constructor(house: House, budget: Budget, turns: Turns, limits: DoorLimits, rate: number) {
+  constructor(house: House, budget: Budget, turns: Turns, limits: DoorLimits, rate: number, attendance: Attendance | null) {
     this.house = house;
+    this.attendance = attendance;
     this.budget = budget;
     this.door = new Door(limits);
     this.turns = turns;
@@ -82,7 +90,7 @@ export class Hub {
     const connection = new Connection(host, socket, line, visitor, person ?? address);
     this.door.enter(guest);
     this.connections.add(connection);
-    if (person !== null) this.byPerson.set(person, (this.byPerson.get(person) ?? new Set()).add(connection));
+    if (person !== null) this.meetPerson(person, connection);
     this.house.metrics.sockets.set(this.connections.size);
     socket.once('close', () => {
       this.door.leave(guest);
@@ -101,9 +109,22 @@ export class Hub {
     for (const connection of this.byPerson.get(person) ?? []) if (!connection.watches(table)) connection.tell(message);
   }
 
-  /** Closes the sockets of a person's devices, as far as they are chosen. */
-  dismiss(person: string, isChosen: (device: string | null) => boolean = () => true): void {
-    for (const connection of [...(this.byPerson.get(person) ?? [])]) if (isChosen(connection.device)) connection.dismiss();
+  /** Closes the sockets of a person, or those of one of their devices. */
+  dismiss(person: string, device: string | null = null): void {
+    for (const connection of [...(this.byPerson.get(person) ?? [])])
+      if (device === null || connection.device === device) connection.dismiss();
+  }
+
+  /** Devices whose sockets are open, and whose they are. */
+  get devices(): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
+    for (const { device, person } of this.connections) if (device !== null && person !== null) found.set(device, person);
+    return found;
+  }
+
+  /** Tells all to come again, where they may meet another node. */
+  sendAway(): void {
+    for (const connection of [...this.connections]) connection.close(CLOSE_RESTART, 'stopping');
   }
 
   /** A list of others' tables has changed; those in the lobby are told in a while, together with what else has changed by then. */
@@ -118,7 +139,7 @@ export class Hub {
 
   close(): void {
     clearInterval(this.pinging);
-    for (const connection of this.connections) connection.close(CLOSE_RESTART, 'stopping');
+    this.sendAway();
   }
 
   /** Those who have not closed by themselves will not. */
@@ -134,10 +155,18 @@ export class Hub {
     this.house.metrics.sockets.set(this.connections.size);
   }
 
+  private meetPerson(person: string, connection: Connection): void {
+    const others = this.byPerson.get(person);
+    this.byPerson.set(person, (others ?? new Set()).add(connection));
+    if (others === undefined) this.attendance?.came(person);
+  }
+
   private forgetPerson(connection: Connection): void {
     if (connection.person === null) return;
     const others = this.byPerson.get(connection.person);
     others?.delete(connection);
-    if (others?.size === 0) this.byPerson.delete(connection.person);
+    if (others?.size !== 0) return;
+    this.byPerson.delete(connection.person);
+    this.attendance?.left(connection.person);
   }
 }

@@ -4,6 +4,7 @@
  * Every promise of a write is fulfilled only when the write is durable, and a rejected one has changed nothing.
  */
 
+import { Failed } from '../failed.ts';
 import type { Charter, Entry, Head, Kept, Snapshot, StoredChat, StoredStanding, StoredTable } from '../tables/stored.ts';
 
 export type StoreFault =
@@ -26,6 +27,11 @@ export class StoreError extends Error {
     super(`${fault}: ${detail}`);
     this.fault = fault;
   }
+}
+
+/** What somebody is told when the store has failed. */
+export function failedBy({ fault }: StoreError): Failed {
+  return new Failed(fault === 'damaged' ? 'damaged' : 'storeUnavailable');
 }
 
 /** A row that was found damaged: it is left out and left alone, and all others go on. */
@@ -181,6 +187,8 @@ export interface TableStore {
   deleteTable(table: string, fence: number): Promise<void>;
   /** Rejected as `damaged`. */
   table(id: string): Promise<StoredTable | null>;
+  /** Several at once, in no order; those that are not there or damaged are left out. */
+  tables(ids: readonly string[]): Promise<readonly StoredTable[]>;
   /** The latest snapshot that can be used. */
   kept(table: string): Promise<Kept | null>;
   /**
@@ -211,8 +219,8 @@ export interface TableStore {
   forgottenTables(since: number, limit: number): Promise<readonly string[]>;
   /** Ids of tables being played. */
   playing(): Promise<readonly string[]>;
-  /** Tables being played where a clock has run out by then. */
-  due(by: number): Promise<readonly string[]>;
+  /** Tables being played where a clock has run out by then; with an owner only those that are theirs. */
+  due(by: number, owner?: string): Promise<readonly string[]>;
 }
 
 export interface LibraryStore {
@@ -225,6 +233,7 @@ export interface LibraryStore {
   dropRecord(id: string, person: string): Promise<void>;
   addPack(pack: StoredPack): Promise<void>;
   packs(): Promise<readonly StoredPack[]>;
+  pack(game: string, id: string): Promise<StoredPack | null>;
   packsOf(person: string): Promise<readonly StoredPack[]>;
   addSubscription(subscription: Subscription): Promise<void>;
   /** Also when it is somebody else's: `person` null. */

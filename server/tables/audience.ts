@@ -10,9 +10,10 @@ export interface Watcher {
   readonly person: string | null;
   /** For whom it asks: the person, or nobody in particular of an address. */
   readonly asker: string;
-  send(text: string): void;
+  /** `version` is the one it has seen everything of then, where that is another. */
+  send(text: string, version?: number): void;
   /** Sends what it asked for itself. */
-  reply(text: string): void;
+  reply(text: string, version?: number): void;
   /** The table is shown no more. */
   lose(table: string, code: ErrorCode): void;
 }
@@ -120,7 +121,7 @@ export class Audience {
         made.set(name, text);
       }
       watching.version = version;
-      watcher.send(text);
+      watcher.send(text, version);
     }
   }
 

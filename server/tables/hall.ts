@@ -13,11 +13,13 @@ import {
 } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
-import { newInvitation, newSeed, newTableId } from '../ids.ts';
+import { newInvitation, newNonce, newSeed, newTableId } from '../ids.ts';
 import type { ForkSpec, Join, LobbyList, SeatSpec, Start, TableInfo, TableList, TableSpec } from '../protocol/index.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { type NewTable, StoreError, type TablePage } from '../store/store.ts';
 import { oneLine } from '../texts.ts';
+import type { TableAccess } from './access.ts';
+import type { Watcher } from './audience.ts';
 import { dueAt } from './clocks.ts';
 import { handedOver } from './gathering.ts';
 import { HostedTable } from './hosted.ts';
@@ -25,7 +27,7 @@ import { Log } from './log.ts';
 import { botOn, freeSeat, seatOf } from './seats.ts';
 import { infoOf } from './shown.ts';
 import type { Charter, Entry, Head, Holding, Snapshot, StoredTable } from './stored.ts';
-import { isWatchable, Watchable } from './watchable.ts';
+import { isWatchable, type Placed, Watchable } from './watchable.ts';
 
 /** Unfinished tables that one person may sit at, and how many of one's own may be played by bots alone at the same time. */
 const MOST_TABLES = { each: 200, botsAlone: 4 };
@@ -48,6 +50,22 @@ export interface HallNews {
   lobby(list: LobbyList): void;
 }
 
+/** What a table shows of itself beside what is stored: for each seat whether its person is there, and how many look on. */
+export interface HallFaces {
+  readonly [table: string]: { readonly online: readonly boolean[]; readonly watching: number };
+}
+
+/** The other nodes, where there are some. */
+export interface Others {
+  table(id: string): TableAccess;
+  /** A table that is in memory is another node's. */
+  moved(table: string): void;
+  faces(tables: readonly StoredTable[]): Promise<HallFaces>;
+  watchable(before: number, limit: number): Promise<readonly Placed[]>;
+  /** Whether what is to be done once for all is for this node to do. */
+  readonly isFirst: boolean;
+}
+
 /** What is decided by the host of any new table. */
 type Hosting = Pick<TableSpec, 'title' | 'seats' | 'access' | 'spectators' | 'clock' | 'onTimeout'>;
 
@@ -56,18 +74,71 @@ export class Hall {
   private readonly news: HallNews;
   private readonly capacity: number;
   private readonly tables: Map<string, HostedTable> = new Map();
-  private readonly watchable = new Watchable();
+  private readonly watchable: Watchable;
+  private readonly others: Others | null;
   private cancelSweep: () => void = () => {};
   private forgotAt = Number.NEGATIVE_INFINITY;
   private stopped = false;
 
-  constructor(house: House, news: HallNews, capacity: number) {
+  constructor(house: House, news: HallNews, capacity: number, others: Others | null) {
     this.house = house;
     this.news = news;
     this.capacity = capacity;
+    this.others = others;
+    this.watchable = new Watchable(() => house.time.now());
   }
 
-  /** The table of that name. Whether there is one shows when something is asked of it. */
+  /** The table of that name, wherever it is kept. */
+  anyTable(id: string): TableAccess {
+    return this.others?.table(id) ?? this.table(id);
+  }
+
+  /** Somebody wants to be shown it no more. */
+  unwatch(id: string, watcher: Watcher): void {
+    if (this.others !== null) this.others.table(id).unwatch(watcher);
+    else this.present(id)?.unwatch(watcher);
+  }
+
+  /** Tables in memory. */
+  get ids(): readonly string[] {
+    return [...this.tables.keys()];
+  }
+
+  /** Tables being played are this server's from now on: bots think, clocks run. */
+  adopt(tables: readonly StoredTable[]): void {
+    for (const table of tables.toSorted((a, b) => a.head.at - b.head.at)) {
+      if (!this.watchable.has(table.id)) this.watchable.follow(table, null);
+      if (table.head.stage === 'playing' && needsAttention(table)) void this.trying(table.id, () => this.table(table.id).wake());
+    }
+  }
+
+  /** A table is another node's. */
+  forget(id: string): void {
+    this.tables.get(id)?.stop();
+    this.tables.delete(id);
+    this.watchable.forget(id);
+  }
+
+  forgetAll(): void {
+    for (const table of this.tables.values()) table.stop();
+    this.tables.clear();
+    this.watchable.clear();
+  }
+
+  facesOf(tables: readonly string[]): HallFaces {
+    return Object.fromEntries(
+      tables.flatMap((id) => {
+        const faces = this.present(id)?.faces ?? null;
+        return faces === null ? [] : [[id, faces]];
+      }),
+    );
+  }
+
+  watchableHere(before: number, limit: number): readonly Placed[] {
+    return this.watchable.page(before, limit);
+  }
+
+  /** The table of that name, kept here. Whether there is one shows when something is asked of it. */
   table(id: string): HostedTable {
     const known = this.tables.get(id);
     const table = known ?? this.hosted(id);
@@ -86,6 +157,8 @@ export class Hall {
         this.tables.delete(id);
         this.house.metrics.tablesInMemory.set(this.tables.size);
       },
+      elsewhere: () => this.others?.moved(id),
+      again: (person: string, finished: StoredTable, options: OptionValues) => this.again(person, finished, options),
     };
     return new HostedTable(this.house, news, id);
   }
@@ -97,16 +170,11 @@ export class Hall {
 
   /** Tables that were being played when the server stopped go on: bots think, clocks run. */
   async open(): Promise<void> {
-    const playing: StoredTable[] = [];
-    for (const id of await this.house.store.playing())
-      await this.trying(id, async () => {
-        const table = await this.house.store.table(id);
-        if (table !== null) playing.push(table);
-      });
-    playing.sort((a, b) => a.head.at - b.head.at);
+    this.sweepLater();
+    if (this.others !== null) return;
+    const playing = [...(await this.house.store.tables(await this.house.store.playing()))].sort((a, b) => a.head.at - b.head.at);
     for (const table of playing) this.watchable.follow(table, null);
     for (const table of playing) if (needsAttention(table)) await this.trying(table.id, () => this.table(table.id).wake());
-    this.sweepLater();
   }
 
   /** A table that cannot be taken up must not keep the others from going on. */
@@ -129,7 +197,7 @@ export class Hall {
     const game = this.house.games.get(spec.game);
     if (game === undefined) return new Failed('unknownGame');
     const setup: Setup = { seats: spec.seats.length, options: spec.options ?? {}, seed: newSeed(), pack: spec.pack ?? '' };
-    const charter = this.charter(game, setup, spec, null);
+    const charter = await this.charter(game, setup, spec, null);
     if (charter instanceof Failed) return charter;
     return (await this.enough(person)) ?? this.make(person, charter, spec.seats, [], null);
   }
@@ -149,7 +217,7 @@ export class Hall {
     if (fork.error !== null || record.seed === null) return new Failed('badRecord', fork.error === null ? {} : { record: fork.error });
     if (fork.result !== null) return new Failed('finished');
     const setup: Setup = { seats: record.seats, options: record.options, seed: record.seed, pack: record.pack };
-    const charter = this.charter(game, setup, spec, fork.played.length);
+    const charter = await this.charter(game, setup, spec, fork.played.length);
     if (charter instanceof Failed) return charter;
     const at = this.house.time.now();
     const blank = { at, undone: null, cut: null, nonce: null };
@@ -167,23 +235,20 @@ export class Hall {
    * again, or the one that follows from it.
    */
   async rematch(person: string, id: string, isSequel: boolean): Promise<TableInfo | Failed> {
-    const next = await this.table(id).rematch(person, async (finished, sequel) => {
-      if (isSequel && sequel === null) return new Failed('noSequel');
-      return this.again(person, finished, isSequel && sequel !== null ? sequel : finished.charter.options);
-    });
+    const next = await this.anyTable(id).rematch(person, isSequel);
     if (next instanceof Failed) return next;
-    const seen = await this.table(next).info(person);
+    const seen = await this.anyTable(next).info(person, undefined);
     if (seen instanceof Failed || seen.stage !== 'gathering') return seen;
     if (seen.access === 'open') this.news.lobby('open');
     return seen.mine === null ? this.join(person, next, {}) : seen;
   }
 
   async join(person: string, id: string, { seat, token }: Join): Promise<TableInfo | Failed> {
-    return (await this.enough(person)) ?? this.table(id).join(person, seat, token);
+    return (await this.enough(person)) ?? this.anyTable(id).join(person, seat, token, newNonce());
   }
 
   async start(person: string, id: string, { fill }: Start): Promise<TableInfo | Failed> {
-    return (await this.enoughBots(person, id)) ?? this.table(id).start(person, fill);
+    return (await this.enoughBots(person, id)) ?? this.anyTable(id).start(person, fill, newNonce());
   }
 
   /** Whether a person has as many tables as one may have. */
@@ -215,7 +280,7 @@ export class Hall {
     const game = this.house.games.get(charter.game);
     if (game === undefined) return new Failed('unknownGame');
     const seed = newSeed();
-    const refusal = this.refusalOf(game, { seats: head.holdings.length, options, seed, pack: charter.pack });
+    const refusal = await this.refusalOf(game, { seats: head.holdings.length, options, seed, pack: charter.pack });
     if (refusal !== null) return new Failed('badSetup', { refusal });
     const names = await this.house.store.names(head.holdings.flatMap((holding) => (holding.kind === 'person' ? [holding.person] : [])));
     const holdings = head.holdings.map((holding): Holding => {
@@ -237,11 +302,8 @@ export class Hall {
 
   /** `closed` when the last person has left and the table is no more. */
   async leave(person: string, id: string): Promise<TableInfo | 'closed' | Failed> {
-    const left = await this.table(id).leave(person);
-    if (left === 'closed') {
-      this.tables.delete(id);
-      this.news.lobby('open');
-    }
+    const left = await this.anyTable(id).leave(person);
+    if (left === 'closed') this.news.lobby('open');
     return left;
   }
 
@@ -252,10 +314,13 @@ export class Hall {
 
   /** Tables being played that anyone may watch, the latest answer first. */
   async watchableTables(viewer: string | null, before = LATEST, limit: number = LIMITS.page): Promise<TableList> {
-    const page = this.watchable.page(before, limit);
-    const stored = await Promise.all(page.ids.map((id) => this.readable(id)));
-    const tables = stored.flatMap((table) => (table !== null && isWatchable(table) ? [table] : []));
-    return this.list({ tables, before: page.before }, viewer);
+    const page = this.others === null ? this.watchable.page(before, limit) : await this.others.watchable(before, limit);
+    const stored = new Map((await this.house.store.tables(page.map(({ id }) => id))).map((table) => [table.id, table]));
+    const tables = page.flatMap(({ id }) => {
+      const table = stored.get(id);
+      return table !== undefined && isWatchable(table) ? [table] : [];
+    });
+    return this.list({ tables, before: page.length < limit ? null : (page.at(-1)?.place ?? null) }, viewer);
   }
 
   /** A person's unfinished tables: those where they are asked first, then the latest. So many that nobody needs a second page. */
@@ -274,7 +339,7 @@ export class Hall {
   async forsake(person: string): Promise<Failed | null> {
     return this.ofAll(
       (before) => this.house.store.runningTablesOf(person, before, AT_ONCE),
-      ({ id, head }) => (head.stage === 'gathering' ? this.leave(person, id) : this.table(id).resign(person, null)),
+      ({ id, head }) => (head.stage === 'gathering' ? this.leave(person, id) : this.anyTable(id).resign(person, null)),
     );
   }
 
@@ -306,7 +371,7 @@ export class Hall {
   private async handOne(stored: StoredTable, from: string, to: string): Promise<unknown> {
     const { store, time, start } = this.house;
     const { id, charter, version, fence } = stored;
-    if (this.present(id) !== null) return this.table(id).handOver(from, to);
+    if (this.others !== null || this.present(id) !== null) return this.anyTable(id).handOver(from, to);
     const now = time.now();
     const drafted = handedOver(stored.head, from, to);
     if (drafted instanceof Failed) return drafted;
@@ -329,8 +394,8 @@ export class Hall {
     for (const table of this.tables.values()) if (table.knows(person)) await table.renamed();
   }
 
-  private charter(game: Game, setup: Setup, spec: Hosting, forkedAt: number | null): Charter | Failed {
-    const refusal = this.refusalOf(game, setup);
+  private async charter(game: Game, setup: Setup, spec: Hosting, forkedAt: number | null): Promise<Charter | Failed> {
+    const refusal = await this.refusalOf(game, setup);
     if (refusal !== null) return new Failed('badSetup', { refusal });
     if (spec.seats.filter(({ kind }) => kind === 'me').length > 1) return new Failed('badSeats');
     return {
@@ -351,8 +416,9 @@ export class Hall {
   }
 
   /** A pack that is not stored is none, for the table would be lost with the next start. */
-  private refusalOf(game: Game, setup: Setup): Refusal | null {
+  private async refusalOf(game: Game, setup: Setup): Promise<Refusal | null> {
     const { pack = '' } = setup;
+    if (pack !== '') await this.house.meetPack(game.id, pack);
     if (pack !== '' && this.house.packJson(game.id, pack) === null) return refusal('kernel', 'unknownPack', { pack });
     return checkSetup(game, setup);
   }
@@ -368,7 +434,7 @@ export class Hall {
     const made = newTable(person, charter, holdings, entries, snapshot);
     await this.house.store.createTable(made);
     if (charter.access === 'open') this.news.lobby('open');
-    return this.table(made.id).info(person);
+    return this.anyTable(made.id).info(person, undefined);
   }
 
   private async list({ tables, before }: TablePage, viewer: string | null): Promise<TableList> {
@@ -380,11 +446,12 @@ export class Hall {
       head.holdings.flatMap((holding) => ('person' in holding && holding.person !== null ? [holding.person] : [])),
     );
     const names = await this.house.store.names([...new Set(people)]);
+    const faces = this.others === null ? this.facesOf(tables.map(({ id }) => id)) : await this.others.faces(tables);
     return tables.map((table) =>
       infoOf(table, viewer, {
         nameOf: (person) => names.get(person) ?? '',
-        isOnline: (seat) => this.present(table.id)?.isHere(seat) ?? false,
-        watching: this.present(table.id)?.watching ?? 0,
+        isOnline: (seat) => faces[table.id]?.online[seat] ?? false,
+        watching: faces[table.id]?.watching ?? 0,
       }),
     );
   }
@@ -422,7 +489,8 @@ export class Hall {
 
   private async sweep(): Promise<void> {
     try {
-      for (const id of await this.house.store.due(this.house.time.now())) await this.table(id).checkTime();
+      const mine = this.others === null ? undefined : this.house.owner;
+      for (const id of await this.house.store.due(this.house.time.now(), mine)) await this.table(id).checkTime();
       await this.forgetGatherings();
     } catch (error) {
       this.house.log.error({ err: error }, 'the tables could not be looked after');
@@ -432,11 +500,10 @@ export class Hall {
   /** Tables that nobody has come to for long are no more, and make room for others. */
   private async forgetGatherings(): Promise<void> {
     const { store, time, gathering, log } = this.house;
-    if (time.now() - this.forgotAt < FORGET.every) return;
+    if (time.now() - this.forgotAt < FORGET.every || this.others?.isFirst === false) return;
     this.forgotAt = time.now();
     for (const id of await store.forgottenTables(time.now() - gathering, FORGET.most)) {
-      if ((await this.table(id).expire()) !== true) continue;
-      this.tables.delete(id);
+      if ((await this.anyTable(id).expire()) !== true) continue;
       this.news.lobby('open');
       log.info({ table: id }, 'nobody has come to a table for long, and it is no more');
     }

@@ -43,13 +43,18 @@ const AGAIN = { first: 1_000, most: 60_000 };
 /** What the rest of the server wants to hear of. */
 export interface TableNews {
   changed(now: StoredTable, before: Head): void;
-  /** There is no such table. */
+  /** There is no such table, or none any more. */
   missing(): void;
+  /** It is another node's. */
+  elsewhere(): void;
+  /** The table of a rematch. */
+  again(person: string, finished: StoredTable, options: OptionValues): Promise<NewTable | Failed>;
 }
 
 export class HostedTable {
   readonly id: string;
   private readonly house: House;
+  private readonly news: TableNews;
   private readonly ledger: Ledger;
   private readonly screen: Screen;
   private readonly robots: Robots;
@@ -62,9 +67,14 @@ export class HostedTable {
   constructor(house: House, news: TableNews, id: string) {
     this.id = id;
     this.house = house;
+    this.news = news;
     this.robots = new Robots(house, (seat, text, question) => this.botAnswer(seat, text, question));
     this.ledger = new Ledger(house, id, {
       missing: () => news.missing(),
+      elsewhere: () => {
+        this.stop();
+        news.elsewhere();
+      },
       taken: async (stored) => {
         await this.screen.taken(stored);
         this.goOn(stored);
@@ -105,6 +115,7 @@ export class HostedTable {
     return this.ledger.inTurn(async (stored) => {
       if (stored.head.stage !== 'gathering' || this.screen.watchers > 0) return false;
       await this.ledger.destroy(stored);
+      this.news.missing();
       return true;
     });
   }
@@ -116,19 +127,18 @@ export class HostedTable {
     this.cancelAgain();
   }
 
-  settled(): Promise<void> {
-    return this.ledger.settled();
+  /** Ends when everything asked of it is done, and whoever goes on with it has it easy. */
+  async settled(): Promise<void> {
+    await this.ledger.settled();
+    await this.ledger.keepForNext();
   }
 
-  isHere(seat: Seat): boolean {
+  /** Who is here, and how many look on without a seat; null before the table was taken up. */
+  get faces(): { readonly online: readonly boolean[]; readonly watching: number } | null {
     const { last } = this.ledger;
-    return last !== null && this.screen.isHere(last.head, seat);
-  }
-
-  /** How many look on without a seat. */
-  get watching(): number {
-    const { last } = this.ledger;
-    return last === null ? 0 : this.screen.faces(last.head).watching;
+    if (last === null) return null;
+    const { isOnline, watching } = this.screen.faces(last.head);
+    return { online: last.head.holdings.map((_, seat) => isOnline(seat)), watching };
   }
 
   /** Whether a person sits here, hosts the table or is expected. */
@@ -139,7 +149,7 @@ export class HostedTable {
 
   // ——— looking
 
-  info(viewer: string | null, token?: string): Promise<TableInfo | Failed> {
+  info(viewer: string | null, token: string | undefined): Promise<TableInfo | Failed> {
     return this.ledger.inTurn(async (stored) => {
       const may = maySee(stored, viewer, token);
       return may === 'yes' ? infoOf(stored, viewer, this.screen.faces(stored.head)) : new Failed(may);
@@ -147,7 +157,7 @@ export class HostedTable {
   }
 
   /** The record of a finished game: before, its answers would show what is hidden. It needs no game that still goes by the same rules. */
-  record(viewer: string | null, token?: string): Promise<string | Failed> {
+  record(viewer: string | null, token: string | undefined): Promise<string | Failed> {
     return this.ledger.inTurn(async (stored) => {
       const may = maySee(stored, viewer, token);
       if (may !== 'yes') return new Failed(may);
@@ -196,7 +206,9 @@ export class HostedTable {
   }
 
   /** Shows the table from now on; `since` is the last version the watcher has seen. */
-  watch(watcher: Watcher, since: number | undefined, token: string | undefined): Promise<Failed | null> {
+  async watch(watcher: Watcher, since: number | undefined, token: string | undefined): Promise<Failed | null> {
+    // Somebody has seen more of it than is known here: another node has gone on with it.
+    if (since !== undefined && since > (this.ledger.last?.version ?? since) && this.house.isShared) await this.ledger.anew();
     return this.ledger.inTurn(async (stored) => {
       const may = maySee(stored, watcher.person, token);
       if (may !== 'yes') {
@@ -219,8 +231,8 @@ export class HostedTable {
 
   // ——— before the game
 
-  join(person: string, seat: Seat | undefined, token: string | undefined): Promise<TableInfo | Failed> {
-    return this.changeInfo(person, (sitting) => join(sitting, person, seat, token));
+  join(person: string, seat: Seat | undefined, token: string | undefined, nonce: string): Promise<TableInfo | Failed> {
+    return this.changeInfo(person, nonce, (sitting) => join(sitting, person, seat, token));
   }
 
   /** `closed` when the last person has left and the table is no more. */
@@ -231,13 +243,14 @@ export class HostedTable {
       if (drafted !== null) return this.ledger.commit(stored, drafted, null);
       await this.ledger.destroy(stored);
       this.screen.gone();
+      this.news.missing();
       return 'closed' as const;
     });
     return left === 'closed' || left instanceof Failed ? left : this.infoAfter(person);
   }
 
-  start(person: string, fill: Level | undefined): Promise<TableInfo | Failed> {
-    return this.changeInfo(person, async (sitting, stored) => {
+  start(person: string, fill: Level | undefined, nonce: string): Promise<TableInfo | Failed> {
+    return this.changeInfo(person, nonce, async (sitting, stored) => {
       const head = seatsToStart(sitting, person, fill);
       if (head instanceof Failed) return head;
       const game = await this.ledger.takeUpGame({ ...stored, head });
@@ -245,8 +258,8 @@ export class HostedTable {
     });
   }
 
-  invite(person: string): Promise<TableInfo | Failed> {
-    return this.changeInfo(person, (sitting) => inviteAnew(sitting, person));
+  invite(person: string, nonce: string): Promise<TableInfo | Failed> {
+    return this.changeInfo(person, nonce, (sitting) => inviteAnew(sitting, person));
   }
 
   // ——— the game
@@ -375,17 +388,15 @@ export class HostedTable {
     });
   }
 
-  /** The table of the rematch: the one there is, unless it was closed again, or the one `make` makes. */
-  rematch(
-    person: string,
-    make: (finished: StoredTable, sequel: OptionValues | null) => Promise<NewTable | Failed>,
-  ): Promise<string | Failed> {
+  /** The table of the rematch, or of the game that follows: the one there is, unless it was closed again, or a new one. */
+  rematch(person: string, isSequel: boolean): Promise<string | Failed> {
     return this.ledger.inTurn(async (stored) => {
       if (seatOf(stored.head, person) === null) return new Failed('notSeated');
       if (stored.head.stage !== 'finished') return new Failed('notFinished');
       const { next } = stored.head;
       if (next !== null && (await this.house.store.table(next)) !== null) return next;
-      const again = await make(stored, this.ledger.game?.sequel() ?? null);
+      const options = isSequel ? (this.ledger.game?.sequel() ?? null) : stored.charter.options;
+      const again = options === null ? new Failed('noSequel') : await this.news.again(person, stored, options);
       if (again instanceof Failed) return again;
       const done = await this.ledger.commit(stored, draft({ ...stored.head, next: again.id }, { info: true, again }), null);
       return done instanceof Failed ? done : again.id;
@@ -561,9 +572,10 @@ export class HostedTable {
 
   private async changeInfo(
     person: string,
+    nonce: string,
     work: (sitting: Sitting, stored: StoredTable) => Drafted | Promise<Drafted>,
   ): Promise<TableInfo | Failed> {
-    const done = await this.ledger.change(null, work);
+    const done = await this.ledger.change(`${person}:${nonce}`, work);
     return done instanceof Failed ? done : this.infoAfter(person);
   }
 

@@ -19,11 +19,15 @@ const SNAPSHOT_EVERY = 50;
 const AT_LAST = 4;
 /** A long game is kept more rarely: a snapshot holds all of it, and what is written must not grow faster than the game. */
 const SHARE_OF_GAME = 0.25;
+/** So many changes are soon done again by whom a table is handed over to. */
+const HANDED_OVER = 16;
 const REMEMBERED_NONCES = 64;
 const MOST_CONFLICTS = 3;
 
 /** The table was changed elsewhere meanwhile: look again. */
 const CONFLICT = new Failed('storeUnavailable');
+/** The table is another node's. */
+export const ELSEWHERE: Failed = new Failed('storeUnavailable');
 /** The store broke down over it: it may have been stored or not. */
 const UNKNOWN = new Failed('storeUnavailable');
 
@@ -33,6 +37,8 @@ export type Drafted = Draft | Failed;
 export interface Followers {
   /** There is no such table. */
   missing(): void;
+  /** It is another node's. */
+  elsewhere(): void;
   /** The table was taken up, or taken up again after something went wrong. */
   taken(stored: StoredTable): Promise<void>;
   stored(now: StoredTable, before: Head, drafted: Draft, entry: Entry): Promise<void>;
@@ -273,6 +279,15 @@ export class Ledger {
     }
   }
 
+  /** Somebody else will take the table up soon: what that takes is made short, where nothing can be taken back that would be forgotten. */
+  async keepForNext(): Promise<void> {
+    const { game, kept, present } = this;
+    if (game === null || kept === null || present === null || present.head.stage !== 'playing') return;
+    if (present.version - this.keptAt < HANDED_OVER || anybodyMayUndo(game)) return;
+    this.keptAt = present.version;
+    await this.keep({ version: present.version, lines: [...game.lines], log: [...kept.items], state: JSON.stringify(game.state) });
+  }
+
   private async load(): Promise<StoredTable | Failed> {
     if (this.present !== null) return this.present;
     const { store } = this.house;
@@ -280,6 +295,10 @@ export class Ledger {
     if (stored instanceof Failed) {
       if (stored.code === 'notFound') this.followers.missing();
       return stored;
+    }
+    if (this.house.isElsewhere(stored)) {
+      this.followers.elsewhere();
+      return ELSEWHERE;
     }
     this.fence = stored.fence;
     this.isOurs = stored.owner === this.house.owner;

@@ -32,6 +32,7 @@ export async function loadGame(house: House, stored: StoredTable): Promise<Loade
   if (game === undefined) return new Failed('unknownGame');
   const isSame = charter.rules === game.version;
   if (!isSame && !game.replays.includes(charter.rules)) return new Failed('otherRules');
+  if (charter.pack !== '') await house.meetPack(charter.game, charter.pack);
   if (charter.pack !== '' && house.packJson(charter.game, charter.pack) === null) return new Failed('packMisfit');
   const done = house.metrics.loading.startTimer();
   try {

@@ -39,6 +39,7 @@ export class Robots {
   }
 
   stop(): void {
+    this.sitting = null;
     this.bots.stop();
   }
 
@@ -66,7 +67,9 @@ export class Robots {
       const { text } = await crew.choose(task, head.host ?? '');
       return text;
     } catch (error) {
-      log.error({ error, game: charter.game, seat }, 'a bot could not decide and answers at random');
+      // Nobody waits for it any more: the server stops, or the table is another's.
+      if (this.sitting === null) return null;
+      log.error({ err: error, game: charter.game, seat }, 'a bot could not decide and answers at random');
       const q = table.question(seat);
       if (q === null) return null;
       const late = standsIn(head.holdings[seat]) ? table.game.late?.(table.state, q) : undefined;

@@ -88,7 +88,7 @@ export class Screen {
     this.audience.add(watcher, token, stored.version);
     const eyes = eyesOf(stored.head, watcher.person);
     const missed = since === undefined || since > stored.version ? null : await this.missed(stored, since, eyes);
-    watcher.reply(JSON.stringify(missed ?? (await this.whole(stored))(eyes)));
+    watcher.reply(JSON.stringify(missed ?? (await this.whole(stored))(eyes)), stored.version);
     // An update does not say which standing answers have had their day meanwhile.
     const { game } = this.ledger;
     if (missed !== null && game !== null && eyes.seat !== null)

@@ -80,6 +80,11 @@ describe('the settings', () => {
       { DATABASE_URL: 'postgres://localhost' },
       'DATABASE_URL must be an address like postgres://user@host/database, not “postgres://localhost”.',
     ],
+    [{ NATS_URL: 'nats://localhost' }, 'NATS_URL is for several servers on one PostgreSQL database: set DATABASE_URL as well.'],
+    [
+      { NATS_URL: 'http://me:secret@localhost', DATABASE_URL: 'postgres://localhost/castellan' },
+      'NATS_URL must be an address like nats://host:4222, not “http://me@localhost”.',
+    ],
   ])('%o are refused in one clear line', (env, line) => {
     expect(() => config(env)).toThrow(new BadConfig(line));
   });

@@ -1,7 +1,7 @@
 /** Kill -9 at any moment loses no acknowledged move, shows none that is not stored, and carries none out twice. */
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { below, fastChance } from '@castellan/engine';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -10,21 +10,30 @@ import type { ServerMessage } from '../protocol/index.ts';
 import type { Entry } from '../tables/stored.ts';
 import { built } from './fixtures/built.ts';
 import { Client, type Socket } from './fixtures/client.ts';
+import { ForgetfulDisk, whyNoForgetting } from './fixtures/forgetful.ts';
 import { asked, sharedPostgres, whyNoPostgres } from './fixtures/postgres.ts';
 import { freshFolder } from './fixtures/server.ts';
 
 /** A start costs more than all that is played until the next kill, so that many tables are caught by each. */
-const KILLS = { sqlite: 10, postgres: 4 };
+const KILLS = { sqlite: 10, postgres: 4, power: 4 };
 const TABLES = 24;
 const MOST_BETWEEN = 120;
+/** Where a server keeps its tables, what its process is given, and what becomes of the disk when it is killed. */
+interface Kept {
+  readonly data: string;
+  readonly database: string | null;
+  readonly env: NodeJS.ProcessEnv;
+  lose(kill: number): void;
+}
+
 const SERVE = join(import.meta.dirname, 'fixtures/serve.ts');
 
 const data = freshFolder();
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 /** A process that has everything loaded and waits: starting it while the other still runs saves most of the time. */
-async function prepared(program: string): Promise<ChildProcess> {
-  const child = fork(program, [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+async function prepared(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = fork(program, [], { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await heardFrom(child);
   return child;
 }
@@ -36,7 +45,7 @@ function heardFrom(child: ChildProcess): Promise<string> {
   });
 }
 
-function started(child: ChildProcess, database: string | null): Promise<string> {
+function started(child: ChildProcess, { data, database }: Kept): Promise<string> {
   const address = heardFrom(child);
   child.send({ data, database });
   return address;
@@ -137,37 +146,70 @@ async function accepted(pairs: readonly Pair[], more: number): Promise<void> {
 
 const sayingOf = (seat: number, text: string): string => `${seat} ${text}`;
 
-/** What is stored, read by somebody else. */
-async function storedEntries(database: string | null, table: string): Promise<Entry[]> {
-  if (database !== null) {
-    const rows = await asked(database, 'select version, at::float8, nonce, body from journal where table_id = $1 order by version', table);
-    return rows.map(({ body, ...row }) => ({ ...row, ...JSON.parse(String(body)) }));
+interface Row {
+  readonly version: number;
+  readonly at: number;
+  readonly nonce: string | null;
+  readonly body: string;
+}
+
+/** What is stored of tables, read by somebody else. */
+async function storedEntries({ data, database }: Kept, tables: readonly string[]): Promise<Entry[][]> {
+  const rows = database === null ? rowsIn(data, tables) : await rowsOf(database, tables);
+  return rows.map((one) => one.map(({ body, ...row }) => ({ ...row, ...JSON.parse(body) })));
+}
+
+function rowsOf(database: string, tables: readonly string[]): Promise<Row[][]> {
+  const sql = 'select version, at::float8, nonce, body from journal where table_id = $1 order by version';
+  return Promise.all(
+    tables.map(async (table) =>
+      (await asked(database, sql, table)).map(({ version, at, nonce, body }) => ({
+        version: Number(version),
+        at: Number(at),
+        nonce: nonce === null ? null : String(nonce),
+        body: String(body),
+      })),
+    ),
+  );
+}
+
+/** In a copy: whoever closes a database may write to it, and the disk must not change by being looked at. */
+function rowsIn(data: string, tables: readonly string[]): Row[][] {
+  const copy = freshFolder();
+  try {
+    cpSync(data, copy, { recursive: true });
+    const db = new DatabaseSync(join(copy, 'castellan.sqlite'));
+    const found = db.prepare('select version, at, nonce, body from journal where table_id = ? order by version');
+    const rows = tables.map((table): Row[] => found.all(table));
+    db.close();
+    return rows;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
   }
-  const db = new DatabaseSync(join(data, 'castellan.sqlite'));
-  const rows: { version: number; at: number; nonce: string | null; body: string }[] = db
-    .prepare('select version, at, nonce, body from journal where table_id = ? order by version')
-    .all(table);
-  db.close();
-  return rows.map(({ body, ...row }) => ({ ...row, ...JSON.parse(body) }));
 }
 
 /** Kills the server so many times in the midst of play, and looks each time at what is stored. */
-async function survives(kills: number, database: string | null): Promise<void> {
+async function survives(kills: number, kept: Kept): Promise<void> {
   const program = await built(SERVE);
-  let child = await prepared(program);
-  let address = await started(child, database);
+  let child = await prepared(program, kept.env);
+  let address = await started(child, kept);
   const pairs: Pair[] = [];
   while (pairs.length < TABLES) pairs.push(await Pair.at(address));
   const rng = fastChance(9);
   for (let kill = 0; kill < kills; kill++) {
     await Promise.all(pairs.map((pair) => pair.play(address)));
-    const next = prepared(program);
+    const next = prepared(program, kept.env);
     await accepted(pairs, 1 + below(rng, MOST_BETWEEN));
     await killed(child);
     for (const pair of pairs) pair.hangUp();
-    for (const { id, accepted: told, shown } of pairs) {
-      const entries = await storedEntries(database, id);
-      expect(entries.map(({ version }) => version)).toEqual(entries.map((_, i) => i + 1));
+    kept.lose(kill);
+    const all = await storedEntries(
+      kept,
+      pairs.map(({ id }) => id),
+    );
+    for (const [i, { accepted: told, shown }] of pairs.entries()) {
+      const entries = all[i];
+      expect(entries.map(({ version }) => version)).toEqual(entries.map((_, n) => n + 1));
       expect(entries.length).toBeGreaterThanOrEqual(shown);
       const nonces = entries.flatMap(({ nonce }) => (nonce === null ? [] : [nonce]));
       expect(new Set(nonces).size).toBe(nonces.length);
@@ -175,17 +217,43 @@ async function survives(kills: number, database: string | null): Promise<void> {
       expect([...told].filter(([version, { seat, text }]) => stored[version - 1] !== sayingOf(seat, text))).toEqual([]);
     }
     child = await next;
-    address = await started(child, database);
+    address = await started(child, kept);
   }
   await killed(child);
   expect(acknowledgedBy(pairs)).toBeGreaterThan(kills * 20);
 }
 
-it(`keeps every acknowledged move through ${KILLS.sqlite} kills of a loaded server`, () => survives(KILLS.sqlite, null), 600_000);
+const usual = { data, env: process.env, lose: () => {} };
+
+it(
+  `keeps every acknowledged move through ${KILLS.sqlite} kills of a loaded server`,
+  () => survives(KILLS.sqlite, { ...usual, database: null }),
+  600_000,
+);
 
 const missing = whyNoPostgres();
 it.skipIf(missing !== null)(
   missing ?? `keeps every acknowledged move in PostgreSQL through ${KILLS.postgres} kills of a loaded server`,
-  async () => survives(KILLS.postgres, await (await sharedPostgres()).database()),
+  async () => survives(KILLS.postgres, { ...usual, database: await (await sharedPostgres()).database() }),
+  600_000,
+);
+
+const unforgetting = whyNoForgetting();
+it.skipIf(unforgetting !== null)(
+  unforgetting ?? `keeps every acknowledged move when the power fails ${KILLS.power} times and the disk forgets what was not synced`,
+  async () => {
+    const disk = new ForgetfulDisk();
+    const rng = fastChance(12);
+    try {
+      await survives(KILLS.power, {
+        data: disk.data,
+        database: null,
+        env: disk.env,
+        lose: (kill) => disk.lose(kill % 2 === 0 ? null : rng),
+      });
+    } finally {
+      disk.remove();
+    }
+  },
   600_000,
 );

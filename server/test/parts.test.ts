@@ -8,6 +8,7 @@ import { type Asker, Budget } from '../budget.ts';
 import { Failed } from '../failed.ts';
 import { Gate } from '../gate.ts';
 import { Limiter } from '../limiter.ts';
+import { Engine } from '../local/engine.ts';
 import { makeMetrics } from '../metrics.ts';
 import { nameLook } from '../people/look.ts';
 import { Door } from '../sockets/door.ts';
@@ -127,7 +128,18 @@ describe('an address', () => {
 });
 
 describe('the budget', () => {
-  const budget = (): Budget => new Budget(new HandTime(), 1, makeMetrics());
+  const budget = (isShared = false): Budget => new Budget(new HandTime(), 1, makeMetrics(), isShared);
+
+  it('is one for all nodes: what was spent at one of them is missing at the others', () => {
+    const [here, there] = [budget(true), budget(true)];
+    const somebody = { person: 'ada', address: '1.2.3.4', socket: null };
+    expect(here.take(somebody, 1_990)).toBe(0);
+    const news = here.news();
+    expect(here.news()).toBeNull();
+    expect(there.take(somebody, 20)).toBe(0);
+    if (news !== null) there.spentElsewhere(news);
+    expect(there.take(somebody, 20)).toBeGreaterThan(0);
+  });
   const nobody = (socket: string | null) => ({ person: null, address: 'here', socket });
   const spend = (of: Budget, asker: Asker, price: number): number => {
     let spent = 0;
@@ -165,9 +177,22 @@ describe('the budget', () => {
 describe('turns', () => {
   const flood = { person: null, address: 'there' };
   const ada = { person: 'ada', address: 'here' };
+  let now = 0;
+  const takeTurns = (): Turns =>
+    new Turns(
+      () => {},
+      () => now,
+    );
+  /** Whoever rests may go on each time it is looked. */
+  const rested = <T>(look: () => T): (() => T) => {
+    return () => {
+      now += 20;
+      return look();
+    };
+  };
 
   it('go round among those who ask, and whoever was served rests while others are', async () => {
-    const turns = new Turns(() => {});
+    const turns = takeTurns();
     const done: string[] = [];
     const take = (asker: InTurn, price: number): boolean => turns.take(asker, price, () => done.push(asker === ada ? 'ada' : 'flood'));
     for (let i = 0; i < 5; i++) take(flood, 40);
@@ -175,22 +200,22 @@ describe('turns', () => {
     expect(done).toEqual(['flood']);
     await new Promise((next) => setImmediate(next));
     expect(done).toEqual(['flood', 'ada', 'ada']);
-    await expect.poll(() => done.length).toBe(7);
+    await expect.poll(rested(() => done.length)).toBe(7);
   });
 
   it('are kept by each in his order, and come at once where all who wait have to rest', async () => {
-    const turns = new Turns(() => {});
+    const turns = takeTurns();
     const done: string[] = [];
     for (const word of ['one', 'two', 'three']) turns.take(flood, 40, () => done.push(word));
     await new Promise((next) => setImmediate(next));
     turns.take(ada, 5, () => done.push('ada'));
     turns.take(flood, 40, () => done.push('four'));
     expect(done).toEqual(['one', 'ada']);
-    await expect.poll(() => done).toEqual(['one', 'ada', 'two', 'three', 'four']);
+    await expect.poll(rested(() => done)).toEqual(['one', 'ada', 'two', 'three', 'four']);
   });
 
   it('are refused to who has too many waiting, and to nobody else', async () => {
-    const turns = new Turns(() => {});
+    const turns = takeTurns();
     let taken = 0;
     while (turns.take(flood, 40, () => {})) taken++;
     expect(taken).toBe(301);
@@ -355,6 +380,23 @@ describe('a game played to its end', () => {
 
   it('that nobody won stays so', () => {
     expect(winnersOf({ scores: [3, 3], winners: [] }, seated('ada'), gone)).toEqual([]);
+  });
+});
+
+describe('a program of one’s own', () => {
+  it('is known to have ended by itself, and can be started again and ended', async () => {
+    const ends = { program: 'sh', signal: 'KILL', leaves: '', as: null, isHeard: false };
+    const brief = new Engine({ ...ends, args: ['-c', 'exit 3'] });
+    const lasting = new Engine({ ...ends, args: ['-c', 'while sleep 1; do :; done'] });
+    for (let i = 0; i < 2; i++) {
+      brief.start();
+      lasting.start();
+      await expect.poll(() => brief.isRunning).toBe(false);
+      expect(lasting.isRunning).toBe(true);
+      await lasting.end('KILL');
+      await brief.end('KILL');
+      expect(lasting.isRunning).toBe(false);
+    }
   });
 });
 

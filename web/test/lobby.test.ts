@@ -120,4 +120,35 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('somebody at a table leaves a server that falls silent for another in less than four seconds', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    let opened = 0;
+    let isSilent = false;
+    await page.routeWebSocket(/api.socket/, (socket) => {
+      const isFirst = ++opened === 1;
+      const server = socket.connectToServer();
+      const passes = (): boolean => !(isFirst && isSilent);
+      socket.onMessage((text) => {
+        if (passes()) server.send(text);
+      });
+      server.onMessage((text) => {
+        if (passes()) socket.send(String(text).replace('"others":false', '"others":true'));
+      });
+    });
+    await page.clock.install();
+    await layOpenTable(page, 'The still mill');
+    await sayAloud(page, 'Is anybody there?');
+    await page.locator('.said').getByText('Is anybody there?').waitFor();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await expect.poll(() => opened).toBe(1);
+    isSilent = true;
+    await page.clock.runFor(3_990);
+    await expect.poll(() => opened).toBe(2);
+    await page.clock.resume();
+    await sayAloud(page, 'Here I am.');
+    await page.locator('.said').getByText('Here I am.').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

@@ -28,9 +28,15 @@ export interface CastellanTable extends LoadedTable {
 }
 
 /** `from` is the address of this machine from which they come, where it has several. */
-export async function castellanTable(address: string, from?: string): Promise<CastellanTable> {
+export function castellanTable(address: string, from?: string): Promise<CastellanTable> {
+  return spreadTable([address], 0, from);
+}
+
+/** A table whose players are at different nodes; the first is at that one of them. */
+export async function spreadTable(addresses: readonly string[], first: number, from?: string): Promise<CastellanTable> {
+  const address = addresses[first % addresses.length];
   const players: Player[] = [];
-  for (let seat = 0; seat < SEATS; seat++) players.push(await newPlayer(address, from));
+  for (let seat = 0; seat < SEATS; seat++) players.push(await newPlayer(addresses[(first + seat) % addresses.length], from));
   const [host, ...others] = players;
   const seats = [{ kind: 'me' }, ...others.map(() => ({ kind: 'open' }))];
   const { id } = await post<TableInfo>(address, host.cookie, API.tables, { game: 'ring', seats, access: 'open' });

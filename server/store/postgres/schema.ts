@@ -142,4 +142,21 @@ const FIRST = `
   insert into pulse values (1, 0);
 `;
 
-export const MIGRATIONS: readonly Migration[] = [{ sql: FIRST, minReader: 1 }];
+/** Several servers on the same data: which of them live, and until when that is believed. */
+const NODES = `
+  create table nodes (
+    inc text collate "C" primary key,
+    until timestamptz not null,
+    bus boolean not null,
+    -- Milliseconds that a message to itself takes over the bus.
+    lag integer not null default 0,
+    rules text not null,
+    address text not null,
+    started bigint not null
+  );
+`;
+
+export const MIGRATIONS: readonly Migration[] = [
+  { sql: FIRST, minReader: 1 },
+  { sql: NODES, minReader: 1 },
+];

@@ -55,6 +55,7 @@ export function libraryIn({ one, all, write, report }: Sql): LibraryStore {
         ),
       ]),
     packs: () => all<StoredPack>('select id, game, name, person, json from packs'),
+    pack: (game, id) => one<StoredPack>('select id, game, name, person, json from packs where game = ? and id = ? limit 1', game, id),
     packsOf: (person) => all<StoredPack>('select id, game, name, person, json from packs where person = ? order by name', person),
     addSubscription: ({ endpoint, person, p256dh, auth, language, device }) =>
       write([

@@ -36,6 +36,13 @@ export function tablesIn({ one, all, write, report, dialect }: Sql): Omit<TableS
       if (table === null) throw new StoreError('damaged', `the row of table ${id}`);
       return table;
     },
+    tables: async (ids) => {
+      const rows = await all<TableRow>(
+        `select ${TABLE_COLUMNS} from ${dialect.tables} where t.id in (${dialect.listed})`,
+        JSON.stringify(ids),
+      );
+      return rows.flatMap((row) => tableOf(row, report) ?? []);
+    },
     kept: (table) => keptOf({ one, all, report }, table),
     entries: (table, after, upTo) => entriesOf({ one, all, report }, table, after, upTo),
     nonces: async (table, last) => {
@@ -117,7 +124,10 @@ export function tablesIn({ one, all, write, report, dialect }: Sql): Omit<TableS
         ),
       ),
     playing: () => idsOf(all(`select id from tables where stage = 'playing'`)),
-    due: (by) => idsOf(all(`select id from tables where ${dialect.clocked} and due <= ? order by due`, by)),
+    due: (by, owner) =>
+      owner === undefined
+        ? idsOf(all(`select id from tables where ${dialect.clocked} and due <= ? order by due`, by))
+        : idsOf(all(`select id from tables where ${dialect.clocked} and due <= ? and owner = ? order by due`, by, owner)),
   };
 }
 

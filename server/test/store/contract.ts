@@ -369,6 +369,12 @@ export function storeContract(name: string, open: Opening): void {
         expect(await store.countRunning('twin')).toBe(0);
       });
 
+      it('gives several tables at once, and leaves out those that are not there', async () => {
+        const [one] = (await store.openTables(Number.MAX_SAFE_INTEGER, 10)).tables;
+        expect(await store.tables([one.id, 'nowhere'])).toEqual([one]);
+        expect(await store.tables([])).toEqual([]);
+      });
+
       it('finds the tables that nobody has come to for long', async () => {
         await store.createTable(newTable('lonely', { charter: at(100), head: of('cat') }));
         await store.createTable(newTable('visited', { charter: at(100), head: of('cat') }));
@@ -407,6 +413,7 @@ export function storeContract(name: string, open: Opening): void {
         expect(await store.playing()).not.toContain('open2');
         expect(await store.due(49_999)).toEqual([]);
         expect(await store.due(50_000)).toEqual(['open1']);
+        expect(await store.due(50_000, 'somebody')).toEqual([]);
         await store.append('open1', seen(1), change(2, { head: { ...of('cat'), stage: 'playing' }, due: null }));
         expect(await store.due(60_000)).toEqual([]);
       });
@@ -445,6 +452,8 @@ export function storeContract(name: string, open: Opening): void {
         await store.addPack({ ...pack, person: 'bob' });
         expect(await store.packs()).toHaveLength(2);
         expect(await store.packsOf('ada')).toEqual([pack]);
+        expect(await store.pack('ford', 'p@1')).toMatchObject({ id: 'p@1', json: '{}' });
+        expect(await store.pack('toy', 'p@1')).toBeNull();
       });
 
       it('keeps push subscriptions; the same browser has one', async () => {

@@ -33,10 +33,22 @@ interface Follower {
   readonly changed: () => void;
 }
 
-const BACKOFF = { first: 500, most: 15_000 };
+/** Between two tries, give or take half, so that not all come back at the same moment. */
+const BACKOFF = { first: 200, most: 15_000 };
 /** Who was told that it was too much waits so long, in milliseconds. */
 const TOO_FAST = 2_000;
-const PING = { every: 15_000, patience: 8_000 };
+/**
+ * Milliseconds of silence after which the server is asked whether it is there, and within which it must say so. Where others would do as
+ * well, somebody at a table does not wait long for one that has stopped.
+ */
+const BEAT = {
+  usual: { every: 15_000, patience: 8_000 },
+  brisk: { every: 1_500, patience: 1_500 },
+  /** Somebody waits for a reply. */
+  asked: { every: 500, patience: 1_500 },
+};
+/** A line on which answers take long is given so many times as long, which is forgotten little by little. */
+const SLOW = { times: 3, kept: 0.8 };
 
 class Wire {
   readonly connection = signal<Connection>('connecting');
@@ -55,9 +67,13 @@ class Wire {
   /** Whom it should take it to be, when that became known before it had said. */
   private meant: string | null | undefined;
   private failures = 0;
+  /** Whether the server has said that there are others. */
+  private hasOthers = false;
+  /** Milliseconds that this line has shown to need. */
+  private slack = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
-  private pinging: ReturnType<typeof setInterval> | undefined;
+  private pinging: ReturnType<typeof setTimeout> | undefined;
   private deadline: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -70,6 +86,7 @@ class Wire {
   watch(watcher: Watcher): () => void {
     this.watchers.add(watcher);
     if (this.isOpen()) this.sendWatch(watcher);
+    this.pingLater();
     this.need();
     return () => {
       this.watchers.delete(watcher);
@@ -90,6 +107,7 @@ class Wire {
       this.pending.set(nonce, { message, resolve });
       this.tellWaiting();
       this.send(message);
+      this.pingLater();
       this.need();
     });
   }
@@ -159,6 +177,7 @@ class Wire {
 
   /** The device is back from sleep or from a dead spot: what it believes of its socket may not be true any more. */
   private now(): void {
+    this.isThere();
     if (this.isOpen()) this.ping();
     if (this.socket !== null || !this.isNeeded()) return;
     this.failures = 0;
@@ -183,16 +202,17 @@ class Wire {
       if (this.socket === socket) this.hear(JSON.parse(String(data)));
     });
     socket.addEventListener('close', () => this.closed(socket));
+    this.deadline = setTimeout(() => this.giveUp(), 2 * this.patience);
   }
 
   private opened(): void {
     this.connection.value = 'online';
+    this.isThere();
     for (const watcher of this.watchers) this.sendWatch(watcher);
     if (this.lobby.size > 0) this.send({ type: 'lobby', on: true });
     for (const follower of this.lobby) this.unsure.set(follower, performance.now());
     this.sendPending();
     this.ping();
-    this.pinging = setInterval(() => this.ping(), PING.every);
   }
 
   private closed(socket: WebSocket): void {
@@ -204,27 +224,51 @@ class Wire {
     }
     this.connection.value = 'offline';
     const wait = Math.min(BACKOFF.first * 2 ** this.failures++, BACKOFF.most);
-    this.retry = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+    this.retry = setTimeout(() => this.open(), wait * (0.5 + Math.random()));
   }
 
   private letGo(): void {
     this.socket = null;
     this.who = undefined;
-    clearInterval(this.pinging);
-    clearTimeout(this.deadline);
+    clearTimeout(this.pinging);
+    this.isThere();
     this.latency.value = null;
+  }
+
+  private get beat(): typeof BEAT.usual {
+    if (!this.hasOthers || document.hidden) return BEAT.usual;
+    if (this.pending.size > 0) return BEAT.asked;
+    return this.watchers.size > 0 ? BEAT.brisk : BEAT.usual;
+  }
+
+  private get patience(): number {
+    return Math.min(Math.max(this.beat.patience, this.slack), BEAT.usual.patience);
   }
 
   private ping(): void {
     this.send({ type: 'ping', at: performance.now() });
+    clearTimeout(this.pinging);
+    this.deadline ??= setTimeout(() => this.giveUp(), this.patience);
+  }
+
+  private isThere(): void {
     clearTimeout(this.deadline);
-    this.deadline = setTimeout(() => this.giveUp(), PING.patience);
+    this.deadline = undefined;
+  }
+
+  /** Whatever comes says that the server is there; when nothing more does, it is asked. */
+  private pingLater(): void {
+    if (!this.isOpen()) return;
+    clearTimeout(this.pinging);
+    this.pinging = setTimeout(() => this.ping(), this.beat.every);
   }
 
   /** Nobody answers. A browser waits long for the other end to agree to the closing, and there is none. */
   private giveUp(): void {
     const { socket } = this;
     if (socket === null) return;
+    // Should it be the line that is slow, the next one is given longer.
+    this.slack = 2 * this.patience;
     socket.close();
     this.closed(socket);
   }
@@ -247,6 +291,8 @@ class Wire {
   }
 
   private hear(message: ServerMessage): void {
+    this.isThere();
+    this.pingLater();
     if ('nonce' in message) {
       this.pending.get(message.nonce)?.resolve(message);
       this.pending.delete(message.nonce);
@@ -255,10 +301,10 @@ class Wire {
     }
     switch (message.type) {
       case 'pong':
-        clearTimeout(this.deadline);
         // Only now is it known that the server not only lets in but listens.
         this.failures = 0;
         this.latency.value = Math.round(performance.now() - message.at);
+        this.slack = Math.max(SLOW.times * this.latency.value, SLOW.kept * this.slack);
         this.lookAgain(message.at);
         return;
       case 'lobby':
@@ -269,6 +315,7 @@ class Wire {
         return;
       case 'hello':
         this.who = message.me;
+        this.hasOthers = message.others;
         if (this.meant !== undefined) this.be(this.meant);
         return;
       case 'error':

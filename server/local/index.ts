@@ -1,0 +1,5 @@
+/** PostgreSQL and NATS for those who have none running: started in a folder, and ended with whoever started them. */
+
+export { Engine, freePort } from './engine.ts';
+export { natsProgram, OwnNats } from './nats.ts';
+export { OwnPostgres, postgresPrograms } from './postgres.ts';
