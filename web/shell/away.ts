@@ -2,7 +2,7 @@
 
 import type { Params, Seat } from '@castellan/engine';
 import type { LogEntry } from '../tables/client.ts';
-import { isHeading } from './replay.ts';
+import { underHeadings } from './replay.ts';
 
 /** Answers given when somebody last looked, and when that was; null where nobody noted it. */
 export interface Seen {
@@ -36,8 +36,10 @@ export function namesSeat(params: Params, seat: Seat): boolean {
 
 /** What was told since, without the headings under which nothing is left. */
 export function toldSince(log: readonly LogEntry[], { seq }: Seen, keeps: (entry: LogEntry) => boolean): readonly LogEntry[] {
-  const kept = log.filter((entry) => entry.seq >= seq && keeps(entry));
-  return kept.filter((entry, at) => !isHeading(entry) || (kept[at + 1] !== undefined && !isHeading(kept[at + 1])));
+  return underHeadings(
+    log.filter((entry) => entry.seq >= seq && keeps(entry)),
+    false,
+  );
 }
 
 /** “yesterday, 21:40”, or the day itself where it is long past. */

@@ -16,7 +16,7 @@ export interface Course {
 
 export function courseOf(lines: readonly Line[], log: readonly LogEntry[]): Course {
   const turns = lines.flatMap(({ seat }, at) => (at === 0 || lines[at - 1].seat !== seat ? [{ at, seat }] : []));
-  const rounds = [...new Set(log.filter(isHeading).map((entry) => Math.min(momentOf(entry), lines.length)))].sort((a, b) => a - b);
+  const rounds = [...new Set(log.filter(beginsRound).map((entry) => Math.min(momentOf(entry), lines.length)))].sort((a, b) => a - b);
   return { length: lines.length, turns, rounds: rounds[0] === 0 ? rounds : [0, ...rounds] };
 }
 
@@ -25,9 +25,27 @@ export function momentOf({ seq, seat }: Pick<LogEntry, 'seq' | 'seat'>): Moment 
   return seat === null ? seq : seq + 1;
 }
 
-/** Events that begin a round, a phase or a season head what follows them in the log; so do turns that are nobody's own. */
-export function isHeading({ key, params }: Pick<LogEntry, 'key' | 'params'>): boolean {
+/** Events that begin a round, a phase or a season; so do turns that are nobody's own. */
+function beginsRound({ key, params }: Pick<LogEntry, 'key' | 'params'>): boolean {
   return /^(round|phase|season|year)(Began|Begins)?$/.test(key) || (key === 'turnBegan' && params.seat === undefined);
+}
+
+const PART = /^(phase|season|stage)(Began|Begins)?$/;
+
+/** They head what follows them in the log, as do the stages of a phase. */
+export function isHeading(entry: Pick<LogEntry, 'key' | 'params'>): boolean {
+  return beginsRound(entry) || PART.test(entry.key);
+}
+
+/** Without the headings under which nothing stands: a round has the parts that are left of it; the last may still be waiting. */
+export function underHeadings(log: readonly LogEntry[], isOpen: boolean): readonly LogEntry[] {
+  const kept: LogEntry[] = [];
+  for (const entry of [...log].reverse()) {
+    const next = kept.at(-1);
+    const isEmpty = next === undefined ? !isOpen : isHeading(next) && (PART.test(entry.key) || !PART.test(next.key));
+    if (!isHeading(entry) || !isEmpty) kept.push(entry);
+  }
+  return kept.reverse();
 }
 
 export type Stride = 'answer' | 'turn' | 'round';

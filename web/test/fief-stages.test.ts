@@ -41,6 +41,9 @@ describe.skipIf(!hasBrowser)('the stages of Fief', () => {
     await tally.first().waitFor();
     expect(await tally.locator('strong').allInnerTexts()).toEqual(['5', '5', '0']);
     expect(await page.locator('.fs.over .outcome').innerText()).toMatch(/nobody is elected/);
+    await button(page, 'All the votes').click();
+    expect(await page.locator('.stood strong').allInnerTexts()).toEqual(['5', '5', '0']);
+    expect(await page.locator('.stood').first().locator('.missed').innerText()).toMatch(/more votes than any other\s+FIE-9.13/);
     expect(errors).toEqual([]);
   });
 
@@ -106,7 +109,7 @@ describe.skipIf(!hasBrowser)('the stages of Fief', () => {
     const { page, errors } = await look('marriages');
     expect(await page.locator('.matches .match.lit').count()).toBe(7);
     expect(await page.locator('.matches .match.dim').first().innerText()).toMatch(/cleric[\s\S]*FIE-7\.2/);
-    await button(page, 'Arthur with Blanche').click();
+    await button(page, /^Arthur with Blanche\s+Conan$/).click();
     await seat(page, 1);
     await button(page, 'Yes, if…').click();
     const sheet = page.locator('.bargain-sheet');

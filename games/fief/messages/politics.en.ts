@@ -65,6 +65,7 @@ export default {
   'event.abstained': '{seat} abstains with {votes, plural, one {# vote} other {# votes}}.',
   'event.lordVoted': '{lord} of {seat} votes for {forLord}.',
   'event.lordAbstained': '{lord} of {seat} abstains.',
+  'event.counted': '{lord}: {votes, plural, =0 {no vote} one {# vote} other {# votes}} in all.',
   'event.noBishop':
     '{why, select, tie {{bishopric}: two or more have {votes, plural, one {# vote} other {# votes}}, and nobody is elected.} other {{bishopric}: nobody has a vote, and nobody is elected.}}',
   'event.noPope':

@@ -65,6 +65,7 @@ export default {
   'event.abstained': '{seat} s’abstient avec {votes, plural, one {une voix} other {# voix}}.',
   'event.lordVoted': '{lord} ({seat}) vote pour {forLord}.',
   'event.lordAbstained': '{lord} ({seat}) s’abstient.',
+  'event.counted': '{lord} : {votes, plural, =0 {aucune voix} one {une voix} other {# voix}} en tout.',
   'event.noBishop':
     '{why, select, tie {{bishopric} : égalité à {votes, plural, one {une voix} other {# voix}}, nul n’est élu.} other {{bishopric} : aucune voix, nul n’est élu.}}',
   'event.noPope':

@@ -3,6 +3,9 @@
 /** What went along or fell, as far as one may know. */
 const troops =
   '{sergeants, plural, =0 {} one { · # sergeant} other { · # sergeants}}{knights, plural, =0 {} one { · # knight} other { · # knights}}';
+/** The same after a colon. */
+const fallen =
+  '{sergeants, plural, =0 {} one {# sergeant} other {# sergeants}}{sergeants, plural, =0 {} other {{knights, plural, =0 {} other { and }}}}{knights, plural, =0 {} one {# knight} other {# knights}}';
 const pawns = `${troops}{engines, plural, =0 {} one { · # engine} other { · # engines}}`;
 const dice = (side: 'attack' | 'defence'): string =>
   `{${side}Count, plural, =0 {no die} other {{${side}Dice}}} ({${side}Hits, plural, one {# hit} other {# hits}})`;
@@ -148,7 +151,7 @@ export default {
   'ask.loseLord': 'One of your Lords falls at {village}: who?',
   'waiting.loseLord': '{seat} loses a Lord',
   'option.loseLord': '{lord}',
-  'event.troopsFell': `{seat} loses at {village}:{known, select, true {${troops}} other { {n, plural, one {# troop} other {# troops}}}}.`,
+  'event.troopsFell': `{seat} loses at {village}: {known, select, true {${fallen}} other {{n, plural, one {# troop} other {# troops}}}}.`,
 
   'option.ambush': 'Ambush {lord}',
   'refusal.ambushInBattle': 'An Ambush is laid when a battle is declared, before one of its rounds or before a ride-through.',

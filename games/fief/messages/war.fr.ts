@@ -3,6 +3,9 @@
 /** Ce qui part ou tombe, pour autant qu’on puisse le savoir. */
 const troops =
   '{sergeants, plural, =0 {} one { · # sergent} other { · # sergents}}{knights, plural, =0 {} one { · # chevalier} other { · # chevaliers}}';
+/** De même, après deux points. */
+const fallen =
+  '{sergeants, plural, =0 {} one {# sergent} other {# sergents}}{sergeants, plural, =0 {} other {{knights, plural, =0 {} other { et }}}}{knights, plural, =0 {} one {# chevalier} other {# chevaliers}}';
 const pawns = `${troops}{engines, plural, =0 {} one { · # engin} other { · # engins}}`;
 const dice = (side: 'attack' | 'defence'): string =>
   `{${side}Count, plural, =0 {aucun dé} other {{${side}Dice}}} ({${side}Hits, plural, one {# touche} other {# touches}})`;
@@ -147,7 +150,7 @@ export default {
   'ask.loseLord': 'Un de vos Seigneurs tombe {village_to} : lequel ?',
   'waiting.loseLord': '{seat} perd un Seigneur',
   'option.loseLord': '{lord}',
-  'event.troopsFell': `{seat} perd {village_to} :{known, select, true {${troops}} other { {n, plural, one {# troupe} other {# troupes}}}}.`,
+  'event.troopsFell': `{seat} perd {village_to} : {known, select, true {${fallen}} other {{n, plural, one {# troupe} other {# troupes}}}}.`,
 
   'option.ambush': 'Tendre une embuscade : {lord}',
   'refusal.ambushInBattle': 'Une embuscade se joue quand un combat est déclaré, avant une manche ou avant une chevauchée.',

@@ -6,7 +6,7 @@ import type { CandidateOption } from '../options.ts';
 import { type FieState, NOBODY } from '../state.ts';
 import { BISHOPRICS } from '../vocabulary.ts';
 import { makeBishop } from './church.ts';
-import { ballotLimit, closeList, comesToVote, type Elected, leaders, naming, openElection } from './elections.ts';
+import { ballotLimit, closeList, comesToVote, type Elected, leaders, naming, openElection, tellCount } from './elections.ts';
 import { isBishop, isCaptive, isInPlay, isMan, isMarried } from './families.ts';
 import { turnOrder } from './order.ts';
 import { type Reason, reason, refuse } from './reason.ts';
@@ -94,6 +94,12 @@ export const voteBishop = step.poll('voteBishop', {
       answer === null ? [] : [{ seat, lord: answer.index, votes: bishopVotes(s, bishopric, seat) }],
     );
     tellVotes(s, cast);
+    tellCount(
+      s,
+      candidates,
+      (lord) => cast.reduce((sum, one) => sum + (one.lord === lord ? one.votes : 0), 0),
+      (_lord, most) => ({ most }),
+    );
     const { lord, votes, why } = bishopElected(candidates, cast);
     s.election = null;
     if (why === null) makeBishop(s, lord, bishopric);

@@ -169,6 +169,27 @@ export function castVotes(
   return given.flatMap(({ answer }) => answer ?? []);
 }
 
+/** What a candidate must have to be elected, by name; and how many votes, where a number is set. */
+type Tests = { readonly [test in 'most' | 'majority' | 'enough' | 'church']?: boolean } & { readonly needed?: number };
+
+/** What each candidate got and which tests he stood: told with the votes, before what comes of them. */
+export function tellCount(
+  s: FieState,
+  candidates: readonly number[],
+  votesFor: (lord: number) => number,
+  testsOf: (lord: number, leads: boolean) => Tests,
+): void {
+  if (s.core.told === null) return;
+  const { lords, votes } = leaders(candidates, votesFor);
+  for (const lord of candidates) {
+    const leads = votes > 0 && lords.length === 1 && lords[0] === lord;
+    s.core.told.push({
+      key: 'counted',
+      params: { seat: s.owner[lord], lord: content.of(s).lords[lord].id, votes: votesFor(lord), ...testsOf(lord, leads) },
+    });
+  }
+}
+
 /** Who leads the count, with how many votes, and what he lacks to be elected; null when he has all. */
 export interface Elected<Why extends string = string> {
   readonly lord: number;

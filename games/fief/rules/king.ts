@@ -15,6 +15,7 @@ import {
   openElection,
   personalBallot,
   refusedVotes,
+  tellCount,
 } from './elections.ts';
 import { isCaptive, isCleric, isMan, isTitled } from './families.ts';
 import { turnOrder } from './order.ts';
@@ -72,11 +73,15 @@ function hasChurch(s: FieState, votes: readonly PersonalVote[]): boolean {
   return count('cardinal') >= cardinalsForKing || count('bishop') >= bishopsForKing;
 }
 
+function hasEnough(s: FieState, votes: readonly PersonalVote[]): boolean {
+  return votes.length >= content.of(s).votes.votesForKing;
+}
+
 /** What a leader of the count lacks to be elected; null when he has all (FIE-12.7, FIE-12.9). */
 function missing(s: FieState, level: number, votes: readonly PersonalVote[]): 'noVotes' | 'tie' | 'tooFew' | 'church' | null {
   if (votes.length === 0) return 'noVotes';
   if (level > 1) return 'tie';
-  if (votes.length < content.of(s).votes.votesForKing) return 'tooFew';
+  if (!hasEnough(s, votes)) return 'tooFew';
   return hasChurch(s, votes) ? null : 'church';
 }
 
@@ -104,6 +109,18 @@ export const voteKing = step.poll('voteKing', {
   resolve(s, _p, given): Next {
     if (s.election === null) return undefined;
     const cast = castVotes(s, given, (seat) => kingElectors(s, seat));
+    const votesFor = (candidate: number): PersonalVote[] => cast.filter((vote) => vote.candidate === candidate);
+    tellCount(
+      s,
+      s.election.candidates,
+      (candidate) => votesFor(candidate).length,
+      (candidate, most) => ({
+        most,
+        enough: hasEnough(s, votesFor(candidate)),
+        church: hasChurch(s, votesFor(candidate)),
+        needed: content.of(s).votes.votesForKing,
+      }),
+    );
     const { lord, votes, why } = kingElected(s, s.election.candidates, cast);
     s.election = null;
     if (why === null) {

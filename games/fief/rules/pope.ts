@@ -15,6 +15,7 @@ import {
   openElection,
   personalBallot,
   refusedVotes,
+  tellCount,
 } from './elections.ts';
 import { isCaptive, isCleric } from './families.ts';
 import { turnOrder } from './order.ts';
@@ -82,6 +83,10 @@ export const votePope = step.poll('votePope', {
     if (s.election === null) return undefined;
     const votes = castVotes(s, given, (seat) => popeElectors(s, seat));
     const electors = given.reduce((sum, { seat }) => sum + popeElectors(s, seat).length, 0);
+    const votesFor = (candidate: number): number => votes.filter((vote) => vote.candidate === candidate).length;
+    tellCount(s, s.election.candidates, votesFor, (candidate) => ({
+      majority: electors > 0 && votesFor(candidate) >= majorityOf(electors),
+    }));
     const { lord, votes: most, why } = popeElected(s.election.candidates, votes, electors);
     s.election = null;
     if (why === null) makePope(s, lord);

@@ -139,6 +139,13 @@ describe('the election of the King', () => {
     const told = answer(s, 'othon for henri', 2);
     expect(told).toContainEqual(expect.objectContaining({ key: 'noKing', params: { why: 'tooFew', lord: 'henri', votes: 2, needed: 3 } }));
     expect(s.king).toBe(-1);
+    // Each test is told of each candidate.
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        key: 'counted',
+        params: { seat: 0, lord: 'henri', votes: 2, most: true, enough: false, church: true, needed: 3 },
+      }),
+    );
   });
 
   it('FIE-12.7 FIE-12.10 W10 three votes with a Cardinal’s elect', () => {

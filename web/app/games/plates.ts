@@ -15,14 +15,52 @@ export interface Plate {
   readonly weight: number;
   /** Seats of a table laid without questions. */
   readonly seats: number;
+  /** Seats of a first table with a guide: one rival, or as many as it takes for all that the guide tells. */
+  readonly guided: number;
 }
 
 export const PLATES: readonly Plate[] = [
-  { id: 'medievalia', emblem: 'castle', signs: ['swordman', 'checked-shield'], ground: '#8c2f25', lozenge: '#6f2019', weight: 2, seats: 2 },
-  { id: 'fief', emblem: 'crown', signs: ['ring', 'mitre'], ground: '#24497b', lozenge: '#173561', weight: 4, seats: 4 },
-  { id: 'monde-oublie', emblem: 'hydra', signs: ['meeple', 'broadsword'], ground: '#2c6a55', lozenge: '#1c4a3b', weight: 3, seats: 4 },
-  { id: 'anarchy', emblem: 'siege-tower', signs: ['wall', 'trebuchet'], ground: '#4a3b5e', lozenge: '#332744', weight: 3, seats: 2 },
-  { id: 'medioevo', emblem: 'caravel', signs: ['scales', 'cavalry'], ground: '#8a5a1c', lozenge: '#684010', weight: 5, seats: 4 },
+  {
+    id: 'medievalia',
+    emblem: 'castle',
+    signs: ['swordman', 'checked-shield'],
+    ground: '#8c2f25',
+    lozenge: '#6f2019',
+    weight: 2,
+    seats: 2,
+    guided: 2,
+  },
+  { id: 'fief', emblem: 'crown', signs: ['ring', 'mitre'], ground: '#24497b', lozenge: '#173561', weight: 4, seats: 4, guided: 4 },
+  {
+    id: 'monde-oublie',
+    emblem: 'hydra',
+    signs: ['meeple', 'broadsword'],
+    ground: '#2c6a55',
+    lozenge: '#1c4a3b',
+    weight: 3,
+    seats: 4,
+    guided: 2,
+  },
+  {
+    id: 'anarchy',
+    emblem: 'siege-tower',
+    signs: ['wall', 'trebuchet'],
+    ground: '#4a3b5e',
+    lozenge: '#332744',
+    weight: 3,
+    seats: 2,
+    guided: 2,
+  },
+  {
+    id: 'medioevo',
+    emblem: 'caravel',
+    signs: ['scales', 'cavalry'],
+    ground: '#8a5a1c',
+    lozenge: '#684010',
+    weight: 5,
+    seats: 4,
+    guided: 2,
+  },
 ];
 
 /** The game one plays when asked nothing. */

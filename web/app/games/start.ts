@@ -19,7 +19,7 @@ export async function playNow(game: string): Promise<void> {
   go(`/t/${table}`);
 }
 
-/** A first table: one gentle rival, and somebody who explains each step. */
+/** A first table: a gentle rival, or as many as it takes, and somebody who explains each step. */
 export async function learn(game: string): Promise<void> {
   go(`/t/${await layGuided(game)}`);
 }
@@ -50,7 +50,7 @@ function usualSeats(game: string): number {
 }
 
 async function layGuided(game: string): Promise<string> {
-  const table = await layAtOnce(game, 2, 'page');
+  const table = await layAtOnce(game, plateOf(game)?.guided ?? 2, 'page');
   beginGuide(table);
   settleFirst();
   return table;

@@ -17,7 +17,7 @@ import type { MapPlan } from './map/view.ts';
 import type { March } from './march.ts';
 import { Shop } from './Shop.tsx';
 import { Standing } from './Standing.tsx';
-import { Beside, Court, Market, Over, Stage, stageOf } from './stages/index.ts';
+import { Beside, Court, Market, Over, Stage, stageOf, useReveals, Votes } from './stages/index.ts';
 import './styles/board.css';
 import { type FieTable, openLeaf, TableContext, useFieTable } from './table.ts';
 import { useMarch } from './useMarch.ts';
@@ -76,7 +76,9 @@ interface LaidProps {
 function Laid({ march, plan }: LaidProps) {
   const table = useFieTable();
   const stage = stageOf(table);
-  const leaf = stage === null && openLeaf.value === 'map' ? 'table' : openLeaf.value;
+  const hasVotes = useReveals().length > 0;
+  const isGone = (openLeaf.value === 'map' && stage === null) || (openLeaf.value === 'votes' && !hasVotes);
+  const leaf = isGone ? 'table' : openLeaf.value;
   switch (table.page) {
     case null:
       return (
@@ -88,6 +90,10 @@ function Laid({ march, plan }: LaidProps) {
           {leaf === 'court' ? (
             <div class="fie-stage">
               <Court />
+            </div>
+          ) : leaf === 'votes' ? (
+            <div class="fie-stage">
+              <Votes />
             </div>
           ) : leaf === 'market' ? (
             <div class="fie-stage">
@@ -124,6 +130,7 @@ function Laid({ march, plan }: LaidProps) {
       return (
         <>
           <Court />
+          <Votes />
           <Market />
         </>
       );

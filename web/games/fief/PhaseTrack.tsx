@@ -8,28 +8,31 @@ const PHASES: readonly Sign[] = ['phase1', 'phase2', 'phase3', 'phase4', 'phase5
 
 export function PhaseTrack({ view, speaker }: { readonly view: FieView; readonly speaker: Speaker }) {
   const { phase, round, roundLimit, stage } = view;
-  const stageName = speaker.say(`name.stage.${stage}`);
-  const words = speaker.say(roundLimit === null ? 'fief.table.round' : 'fief.table.roundOf', { round, limit: roundLimit ?? 0 });
+  const isSetup = round === 0;
+  const stageName = speaker.say(isSetup ? 'crumb.chooseStartVillage' : `name.stage.${stage}`);
+  const words = isSetup
+    ? stageName
+    : speaker.say(roundLimit === null ? 'fief.table.round' : 'fief.table.roundOf', { round, limit: roundLimit ?? 0 });
   return (
     <span class="fie-track">
       <b class="round" data-tip={words}>
         <span class="sr">{words}</span>
-        <span aria-hidden="true">{speaker.say('fief.table.roundShort', { round })}</span>
-        <span class="stage"> · {stageName}</span>
+        <span aria-hidden="true">{isSetup ? stageName : speaker.say('fief.table.roundShort', { round })}</span>
+        {!isSetup && <span class="stage"> · {stageName}</span>}
       </b>
       <ol aria-label={speaker.say('fief.table.phases')}>
         {PHASES.map((sign, i) => (
           <li
             key={sign}
-            class={i + 1 < phase ? 'past' : i + 1 === phase ? 'now' : ''}
-            aria-current={i + 1 === phase ? 'step' : undefined}
+            class={isSetup ? '' : i + 1 < phase ? 'past' : i + 1 === phase ? 'now' : ''}
+            aria-current={!isSetup && i + 1 === phase ? 'step' : undefined}
             data-tip={speaker.say('fief.table.phase', { phase: i + 1, name: speaker.say(`fief.table.phase.${i + 1}`) })}
           >
             <FieIcon name={sign} size={16} title={speaker.say(`fief.table.phase.${i + 1}`)} />
           </li>
         ))}
       </ol>
-      <span class="next">{stageName}</span>
+      {!isSetup && <span class="next">{stageName}</span>}
     </span>
   );
 }

@@ -2,6 +2,8 @@
 
 import type { FieView } from '@castellan/fief';
 import type { GameScreen } from '../../shell/index.ts';
+import { concern } from './away/concern.ts';
+import { Places } from './away/Places.tsx';
 import { Board } from './Board.tsx';
 import { Key, Panel, Purse } from './Panel.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
@@ -22,6 +24,8 @@ const screen: GameScreen<FieView> = {
   pieces,
   Terms,
   asides: ASIDES,
+  concern,
+  Places,
   pageOf,
   isCounting: true,
   tieBreaks: ['villages', 'ecus', 'rank'],

@@ -18,7 +18,7 @@ export interface FieTable extends BoardTable<FieView> {
 export const { TableContext, useTable: useFieTable } = tableContext<FieTable>();
 
 /** What has the room of the board: what the question is about, or what one looks up meanwhile. */
-export const LEAVES = ['table', 'map', 'court', 'market'] as const;
+export const LEAVES = ['table', 'map', 'votes', 'court', 'market'] as const;
 export type Leaf = (typeof LEAVES)[number];
 
 /** `table` is the stage of the question, where it has one, else the map. */

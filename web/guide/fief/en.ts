@@ -3,9 +3,9 @@ export default {
   'guide.welcome': 'You lead a noble family. Three points win alone: each fief title is one, the King’s crown one, the Pope’s tiara one.',
   'guide.welcome.why':
     'From four players on, a pair allied by marriage wins together with four. Points are counted at the end of every round, so keep an eye on those who lack only one.',
-  'guide.chooseStartVillage': 'Start in a fief of three villages, away from the others; best where a village bears a star.',
+  'guide.chooseStartVillage': 'Start in a fief of three villages, away from the others; best where a village bears a violet number.',
   'guide.chooseStartVillage.why':
-    'A title needs every village of its fief. Three are soon held and cost 6 écus; a village with a star has two votes in its bishopric.',
+    'A title needs every village of its fief. Three are soon held and cost 6 écus; a village with a violet number heads its bishopric, and has two votes there.',
   'guide.surprise': 'Pass, unless you hold a card with a lightning mark that is worth playing now.',
   'guide.surprise.why':
     'Everybody with cards in hand is asked at the same time and in secret, whether or not they can play, so that nobody learns what you hold. You are asked in your own turns and where you are concerned; elsewhere you pass by yourself.',

@@ -4,9 +4,10 @@ export default {
     'Vous menez une famille noble. Trois points gagnent seul : chaque titre de Fief en vaut un, la couronne du Roi un, la tiare du Pape un.',
   'guide.welcome.why':
     'À partir de quatre joueurs, deux familles alliées par mariage gagnent ensemble avec quatre. On compte à la fin de chaque tour : surveillez qui n’a plus qu’un point à prendre.',
-  'guide.chooseStartVillage': 'Commencez dans un Fief de trois villages, loin des autres ; de préférence où un village porte une étoile.',
+  'guide.chooseStartVillage':
+    'Commencez dans un Fief de trois villages, loin des autres ; de préférence où un village porte un numéro violet.',
   'guide.chooseStartVillage.why':
-    'Un titre demande tous les villages de son Fief. Trois sont vite tenus et coûtent 6 écus ; un village à étoile donne deux voix dans son Évêché.',
+    'Un titre demande tous les villages de son Fief. Trois sont vite tenus et coûtent 6 écus ; un village à numéro violet est chef-lieu d’Évêché et y donne deux voix.',
   'guide.surprise': 'Passez, à moins de tenir une carte à éclair qui vaille d’être jouée maintenant.',
   'guide.surprise.why':
     'Tous ceux qui ont des cartes sont consultés en même temps et en secret, qu’ils puissent jouer ou non, pour que nul n’apprenne ce que vous tenez. On vous consulte à vos tours et là où vous êtes en cause ; ailleurs vous passez d’office.',

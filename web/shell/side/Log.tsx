@@ -5,7 +5,7 @@ import { Die, Shield } from '../../design/index.ts';
 import type { LogEntry } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
 import { Told } from '../Prose.tsx';
-import { isHeading, momentOf } from '../replay.ts';
+import { isHeading, momentOf, underHeadings } from '../replay.ts';
 import { spokenAt } from '../spoken.ts';
 
 /** So many at first, and so many more whenever one has read to the end. */
@@ -30,7 +30,7 @@ export function Log({ log, since }: LogProps) {
     return () => watch.disconnect();
   }, [most, hasMore]);
   if (log.length === 0) return <p class="nothing">{speaker.say('shell.log.empty')}</p>;
-  const latest = log.slice(-most).reverse();
+  const latest = [...underHeadings(log.slice(-most), true)].reverse();
   return (
     <>
       <div class="log" role="feed" aria-label={speaker.say('shell.tab.log')}>

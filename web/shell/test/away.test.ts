@@ -35,7 +35,11 @@ it('tells what came after, with the headings that something stands under', () =>
     entry(3, 'placed', { seat: 2 }),
     entry(4, 'roundBegan'),
   ];
-  expect(toldSince(log, { seq: 1, at: null }, ({ key, params }) => key !== 'placed' || namesSeat(params, 2))).toEqual([log[3], log[4]]);
+  expect(toldSince(log, { seq: 1, at: null }, ({ key, params }) => key !== 'placed' || namesSeat(params, 2))).toEqual([
+    log[2],
+    log[3],
+    log[4],
+  ]);
 });
 
 it('says when that was as people do', () => {

@@ -2,7 +2,7 @@ import { fastChance, type Line, printAnswer, randomAnswer, type SeatView, Table 
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../../engine/test/toy.ts';
 import type { LogEntry } from '../../tables/client.ts';
-import { courseOf, isHeading, logUpTo, newsAt, stride, Views } from '../replay.ts';
+import { courseOf, isHeading, logUpTo, newsAt, stride, underHeadings, Views } from '../replay.ts';
 
 const lines: readonly Line[] = [0, 0, 1, 1, 1, 2, 0, 1].map((seat, at) => ({ seat, text: `answer ${at}` }));
 
@@ -51,8 +51,25 @@ describe('the course of a game', () => {
 it('only what begins a round or a phase is a heading', () => {
   expect(isHeading({ key: 'roundBegan', params: {} })).toBe(true);
   expect(isHeading({ key: 'round', params: {} })).toBe(true);
+  expect(isHeading({ key: 'stageBegan', params: {} })).toBe(true);
   expect(isHeading({ key: 'rounded', params: {} })).toBe(false);
   expect(isHeading({ key: 'placed', params: {} })).toBe(false);
+});
+
+it('the log leaves out parts of a round in which nothing happened, but for the one that goes on', () => {
+  const log = ['roundBegan', 'stageBegan', 'stageBegan', 'a', 'stageBegan', 'roundBegan', 'stageBegan', 'stageBegan'].map((key, seq) =>
+    entry(seq, key),
+  );
+  const kept = (isOpen: boolean) => underHeadings(log, isOpen).map(({ seq }) => seq);
+  expect(kept(true)).toEqual([0, 2, 3, 5, 7]);
+  expect(kept(false)).toEqual([0, 2, 3]);
+  // Strides go from round to round all the same.
+  expect(
+    courseOf(
+      Array.from({ length: 9 }, () => ({ seat: 0, text: 'x' })),
+      log,
+    ).rounds,
+  ).toEqual([0, 1, 6]);
 });
 
 it('a moment shows the log up to it, and as news what its own answer did', () => {

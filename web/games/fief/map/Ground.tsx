@@ -11,7 +11,8 @@ interface GroundProps {
   readonly view: FiefMapView;
   readonly plan: MapPlan;
   readonly overlays: ReadonlySet<Overlay>;
-  readonly choice: Choice;
+  /** Null where the map is only looked at. */
+  readonly choice: Choice | null;
 }
 
 const ORNAMENT = 150;
@@ -65,7 +66,7 @@ export function Ground({ land, view, plan, overlays, choice }: GroundProps) {
         ...view.fiefs.map(({ id, villages }) => [`fief:${id}`, villages] as const),
         ...view.bishoprics.map(({ id, villages }) => [`bishopric:${id}`, villages] as const),
       ].map(([target, villages]) => {
-        const { 'data-state': state } = thing(choice, target);
+        const state = choice === null ? 'still' : thing(choice, target)['data-state'];
         if (state === 'still' || state === 'refused') return null;
         return <path key={target} class={`region ${state}`} d={pathOf(land, villages)} data-target={target} />;
       })}

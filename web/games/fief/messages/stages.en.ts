@@ -67,6 +67,21 @@ export default {
   'fief.stage.ballot.nobody': 'Abstain',
   'fief.stage.ballot.seen':
     'The table sees that you have voted, not for whom, until all ballots are in. Until then you may take yours back.',
+  'fief.stage.votes.all': 'All the votes',
+  'fief.stage.votes.elsewhere':
+    '{n, plural, =0 {} one {# vote elsewhere} other {# votes elsewhere}}{n, plural, =0 {} other {{silent, plural, =0 {} other {, }}}}{silent, plural, =0 {} one {# not cast} other {# not cast}}',
+  'fief.stage.votes.n': '{n, plural, one {# vote} other {# votes}}',
+  'fief.stage.votes.met': 'met',
+  'fief.stage.votes.missed': 'not met',
+  'fief.stage.votes.most': 'more votes than any other',
+  'fief.stage.votes.majority': 'more than half of all who may vote',
+  'fief.stage.votes.enough': 'at least {n, plural, one {# vote} other {# votes}}',
+  'fief.stage.votes.church': 'the Church’s support: one Cardinal or two Bishops',
+  'fief.stage.votes.who': 'Who voted what',
+  'fief.stage.votes.for': 'for',
+  'fief.stage.votes.abstains': 'abstains',
+  'fief.stage.votes.changes': 'What changes',
+  'fief.stage.votes.with': 'with',
   'fief.stage.reveal.bishop': 'Votes laid open: {bishopric}',
   'fief.stage.reveal.pope': 'Votes laid open: the Pope',
   'fief.stage.reveal.king': 'Votes laid open: the King',
@@ -132,7 +147,8 @@ export default {
   'fief.stage.ahead.drop': 'Drop: {words}',
   'fief.stage.papal.annulment': 'An annulment?',
   'fief.stage.papal.ban': 'The Pope may put the ban on any Lord but himself, move it, or lift it.',
-  'fief.stage.ransoms.help': 'Touch a captive of your family or of your ally’s to pay the ransom to whoever holds him.',
+  'fief.stage.ransoms.help':
+    'Touch a captive of your family or of your ally’s to pay the ransom to whoever holds him. You have {n, plural, one {# écu} other {# écus}}.',
   'fief.stage.ransoms.none': 'There are no captives.',
   'fief.stage.grants.help': 'Touch a title of the Crown, then the Lord to whom you offer it.',
 
@@ -157,6 +173,8 @@ export default {
   'fief.stage.consent.offer': 'Offer something for it…',
   'fief.stage.consent.waits': 'The table waits for {name}.',
   'fief.stage.consent.goal': 'What an alliance changes',
+  'fief.stage.consent.alone': 'alone',
+  'fief.stage.consent.with': 'with {name}',
   'fief.stage.consent.together': 'Joined, {name} and {other} win together, and neither wins alone.',
   'fief.stage.consent.noPair': 'With three at the table a marriage changes nobody’s goal.',
 

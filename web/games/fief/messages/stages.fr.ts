@@ -67,6 +67,21 @@ export default {
   'fief.stage.ballot.nobody': 'S’abstenir',
   'fief.stage.ballot.seen':
     'La table voit que vous avez voté, non pour qui, jusqu’au dernier bulletin. D’ici là vous pouvez reprendre le vôtre.',
+  'fief.stage.votes.all': 'Toutes les voix',
+  'fief.stage.votes.elsewhere':
+    '{n, plural, =0 {} one {# voix ailleurs} other {# voix ailleurs}}{n, plural, =0 {} other {{silent, plural, =0 {} other {, }}}}{silent, plural, =0 {} one {# non donnée} other {# non données}}',
+  'fief.stage.votes.n': '{n, plural, one {# voix} other {# voix}}',
+  'fief.stage.votes.met': 'remplie',
+  'fief.stage.votes.missed': 'non remplie',
+  'fief.stage.votes.most': 'plus de voix que tout autre',
+  'fief.stage.votes.majority': 'plus de la moitié de tous les électeurs',
+  'fief.stage.votes.enough': 'au moins {n, plural, one {# voix} other {# voix}}',
+  'fief.stage.votes.church': 'l’appui de l’Église : un Cardinal ou deux Évêques',
+  'fief.stage.votes.who': 'Qui a voté quoi',
+  'fief.stage.votes.for': 'pour',
+  'fief.stage.votes.abstains': 's’abstient',
+  'fief.stage.votes.changes': 'Ce qui change',
+  'fief.stage.votes.with': 'avec',
   'fief.stage.reveal.bishop': 'Dépouillement : {bishopric}',
   'fief.stage.reveal.pope': 'Dépouillement : le Pape',
   'fief.stage.reveal.king': 'Dépouillement : le Roi',
@@ -133,7 +148,8 @@ export default {
   'fief.stage.ahead.drop': 'Retirer : {words}',
   'fief.stage.papal.annulment': 'Une annulation ?',
   'fief.stage.papal.ban': 'Le Pape peut frapper tout autre Seigneur d’excommunication, la déplacer ou la lever.',
-  'fief.stage.ransoms.help': 'Touchez un prisonnier de votre famille ou de celle de votre allié pour payer sa rançon à qui le tient.',
+  'fief.stage.ransoms.help':
+    'Touchez un prisonnier de votre famille ou de celle de votre allié pour payer sa rançon à qui le tient. Vous avez {n, plural, one {# écu} other {# écus}}.',
   'fief.stage.ransoms.none': 'Il n’y a pas de prisonnier.',
   'fief.stage.grants.help': 'Touchez un titre de la Couronne, puis le Seigneur à qui vous l’offrez.',
 
@@ -158,6 +174,8 @@ export default {
   'fief.stage.consent.offer': 'Offrir un prix…',
   'fief.stage.consent.waits': 'La table attend {name}.',
   'fief.stage.consent.goal': 'Une alliance change le but',
+  'fief.stage.consent.alone': 'seul',
+  'fief.stage.consent.with': 'avec {name}',
   'fief.stage.consent.together': 'Unis, {name} et {other} gagnent ensemble, et aucun des deux ne gagne seul.',
   'fief.stage.consent.noPair': 'À trois joueurs, un mariage ne change le but de personne.',
 

@@ -7,6 +7,7 @@ import { useDesk } from '../../../shell/index.ts';
 import { useFieTable } from '../table.ts';
 import { nameOf } from '../words.ts';
 import { Leaf } from './parts.tsx';
+import { isChurch } from './past.ts';
 
 /** The words by which the rules know a match that another proposes: his Lord, then mine. */
 const MATCH = /^marriage (\w+) (\w+)$/;
@@ -14,12 +15,18 @@ const MATCH = /^marriage (\w+) (\w+)$/;
 export function Ahead() {
   const { me, speaker, view } = useFieTable();
   const { client, snapshot } = useDesk();
-  const mine = me === null ? [] : view.players[me].lords;
-  const others = view.players.flatMap(({ seat, lords }) => (seat === me ? [] : lords));
-  const [own, setOwn] = useState(mine[0]?.id ?? '');
-  const [other, setOther] = useState(others[0]?.id ?? '');
+  const [wishedOwn, setOwn] = useState('');
+  const [wishedOther, setOther] = useState('');
   const [ecus, setEcus] = useState(1);
-  if (me === null || mine.length === 0 || others.length === 0) return null;
+  if (me === null) return null;
+  // Nobody leaves word about a match that can never be: the rules say more when it comes to it.
+  const single = view.players.map(({ lords }) => lords.filter((lord) => lord.spouse === null && !isChurch(lord)));
+  const partnersOf = (man: boolean) => single.flatMap((lords, seat) => (seat === me ? [] : lords.filter((lord) => lord.man !== man)));
+  const mine = single[me].filter(({ man }) => partnersOf(man).length > 0);
+  const own = mine.find(({ id }) => id === wishedOwn) ?? mine[0];
+  if (own === undefined) return null;
+  const others = partnersOf(own.man);
+  const other = others.find(({ id }) => id === wishedOther) ?? others[0];
   const kept = snapshot.standing.filter(({ step, where }) => step === TO_OFFERS && MATCH.test(String(where?.about)));
   const most = Math.max(1, ...view.players.map((player) => player.ecus));
   const leave = (): void =>
@@ -27,7 +34,7 @@ export function Ahead() {
       step: TO_OFFERS,
       key: 'accept',
       until: 'ever',
-      where: { about: `marriage ${other} ${own}` },
+      where: { about: `marriage ${other.id} ${own.id}` },
       when: { name: 'pays', n: ecus },
     });
   const pick = (label: string, value: string, set: (id: string) => void, ids: readonly string[]) => (
@@ -48,13 +55,13 @@ export function Ahead() {
       <div class="arm">
         {pick(
           speaker.say('fief.stage.ahead.mine'),
-          own,
+          own.id,
           setOwn,
           mine.map(({ id }) => id),
         )}
         {pick(
           speaker.say('fief.stage.ahead.theirs'),
-          other,
+          other.id,
           setOther,
           others.map(({ id }) => id),
         )}

@@ -6,7 +6,7 @@ import { Icon, Shield } from '../../../design/index.ts';
 import { RuleLink, thing, useDesk } from '../../../shell/index.ts';
 import { Arms } from '../Arms.tsx';
 import { lordNamed } from '../facts.ts';
-import { FieIcon, type Sign } from '../icons.ts';
+import { FieIcon } from '../icons.ts';
 import { useFieTable } from '../table.ts';
 import { nameOf, titlesOf } from '../words.ts';
 import { Ballot, OutcomesLeaf } from './Ballot.tsx';
@@ -14,6 +14,7 @@ import { Brief, Course, Leaf, useLog, Who } from './parts.tsx';
 import { revealsIn } from './past.ts';
 import { RevealLeaf } from './Reveal.tsx';
 import { Surprise } from './Surprise.tsx';
+import { Worth } from './Worth.tsx';
 
 const SURPRISE = 'surprise';
 
@@ -200,45 +201,6 @@ function Candidate({ lord, votes, stands, touchable }: CandidateProps) {
         {!stands && <small class="hint">{speaker.say('fief.stage.election.mayStand')}</small>}
       </span>
     </div>
-  );
-}
-
-/** What each office gives, and by which rule. */
-const WORTH: { readonly [office in Office]: readonly (readonly [sign: Sign, rule: string])[] } = {
-  bishop: [
-    ['dime', 'FIE-17.2'],
-    ['vote', 'FIE-9.7'],
-    ['king', 'FIE-12.7'],
-    ['marriage', 'FIE-5.6'],
-  ],
-  pope: [
-    ['phase7', 'FIE-11.8'],
-    ['ecu', 'FIE-17.6'],
-    ['vote', 'FIE-9.8'],
-    ['excommunicated', 'FIE-8.1'],
-  ],
-  king: [
-    ['phase7', 'FIE-12.10'],
-    ['ecu', 'FIE-17.6'],
-    ['fiefTitle', 'FIE-13.1'],
-  ],
-};
-
-function Worth({ of: office }: { readonly of: Office }) {
-  const { speaker } = useFieTable();
-  return (
-    <Leaf title={speaker.say(`fief.stage.worth.${office}`)} class="worth">
-      <ul>
-        {WORTH[office].map(([sign, rule]) => (
-          <li key={sign}>
-            <FieIcon name={sign} size={18} />
-            <span>
-              {speaker.say(`fief.stage.worth.${office}.${sign}`)} <RuleLink id={rule} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Leaf>
   );
 }
 

@@ -4,6 +4,7 @@ import type { LordView } from '@castellan/fief';
 import type { ComponentChildren } from 'preact';
 import { Shield } from '../../../design/index.ts';
 import { thing } from '../../../shell/index.ts';
+import { mineOf } from '../facts.ts';
 import { FieIcon } from '../icons.ts';
 import { useFieTable } from '../table.ts';
 import { nameOf } from '../words.ts';
@@ -51,11 +52,11 @@ function Answers() {
 }
 
 export function RansomStage() {
-  const { speaker } = useFieTable();
+  const { me, speaker, view } = useFieTable();
   const called = useCalled();
   return (
     <div class="fs ransoms">
-      <p class="lead">{speaker.say('fief.stage.ransoms.help')}</p>
+      <p class="lead">{speaker.say('fief.stage.ransoms.help', { n: mineOf(view, me).ecus })}</p>
       <Houses
         only={({ captor }) => captor !== null}
         none={speaker.say('fief.stage.ransoms.none')}

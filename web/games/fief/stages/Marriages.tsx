@@ -3,10 +3,12 @@
 import type { Option } from '@castellan/engine';
 import { labelOf, Reason, useDesk, useRefused } from '../../../shell/index.ts';
 import { Arms } from '../Arms.tsx';
+import { lordNamed } from '../facts.ts';
 import { FieIcon } from '../icons.ts';
+import { Points } from '../Points.tsx';
 import { useFieTable } from '../table.ts';
 import { Ahead } from './Ahead.tsx';
-import { Leaf, LordLine, useCalled } from './parts.tsx';
+import { Leaf, LordLine, useCalled, Who } from './parts.tsx';
 import { Surprise } from './Surprise.tsx';
 
 /** Reasons nobody needs to be told for each pair. */
@@ -50,6 +52,7 @@ export function MarriagesStage() {
         </Leaf>
         <div class="stack">
           <Couples />
+          {isMine && <Goals of={matches} />}
           <Ahead />
         </div>
       </div>
@@ -57,14 +60,51 @@ export function MarriagesStage() {
   );
 }
 
+const lordsOf = ({ at = [] }: Option): readonly string[] => at.map((target) => target.slice('lord:'.length));
+
 function Pair({ of: option }: { readonly of: Option }) {
-  const { speaker } = useFieTable();
-  const [one, other] = (option.at ?? []).map((target) => target.slice('lord:'.length));
+  const { me, speaker, view } = useFieTable();
+  const [one, other] = lordsOf(option);
+  const house = [one, other].map((id) => lordNamed(view, id)?.owner).find((owner) => owner !== undefined && owner !== me);
   return (
     <span class="pair-line">
       <Arms lord={one} size={28} /> <FieIcon name="marriage" size={16} /> <Arms lord={other} size={28} />
-      <b>{labelOf(speaker, option)}</b>
+      <span class="said">
+        <b>{labelOf(speaker, option)}</b>
+        {house !== undefined && <Who seat={house} size={14} />}
+      </span>
     </span>
+  );
+}
+
+/** How far one is alone, and how far with each who could be joined. */
+function Goals({ of: matches }: { readonly of: readonly Option[] }) {
+  const { me, nameOf, speaker, view } = useFieTable();
+  const { pairGoal, players } = view;
+  if (me === null || pairGoal === null) return null;
+  const wooed = new Set(matches.flatMap(lordsOf));
+  const { points, goal } = players[me];
+  const others = players.filter(({ seat, lords }) => seat !== me && lords.some(({ id }) => wooed.has(id)));
+  const rows = [
+    { key: -1, words: speaker.say('fief.stage.consent.alone'), sum: points, goal },
+    ...others.map((player) => ({
+      key: player.seat,
+      words: speaker.say('fief.stage.consent.with', { name: nameOf(player.seat) }),
+      sum: points + player.points,
+      goal: pairGoal,
+    })),
+  ];
+  return (
+    <Leaf title={speaker.say('fief.stage.consent.goal')} class="changes">
+      {rows.map(({ key, words, sum, goal: most }) => (
+        <p key={key} class="goal">
+          <span>{words}</span> <Points of={sum} goal={most} />
+          <b>
+            {sum}/{most}
+          </b>
+        </p>
+      ))}
+    </Leaf>
   );
 }
 

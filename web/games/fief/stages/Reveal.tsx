@@ -8,7 +8,7 @@ import { FieIcon } from '../icons.ts';
 import { useFieTable } from '../table.ts';
 import { nameOf } from '../words.ts';
 import { Leaf, useCalled } from './parts.tsx';
-import { type Cast, type Reveal, votesFor } from './past.ts';
+import { type Cast, isChurch, type Reveal, votesFor } from './past.ts';
 
 export function RevealLeaf({ of: reveal, whole }: { readonly of: Reveal; readonly whole: boolean }) {
   const { speaker } = useFieTable();
@@ -71,7 +71,7 @@ function Scale({ casts }: { readonly casts: readonly Cast[] }) {
     <ul class="scale">
       {casts.map(({ seat, votes, elector }) => {
         const lord = elector === null ? null : (lordNamed(view, elector)?.lord ?? null);
-        const isCleric = lord !== null && (lord.pope || lord.cardinal || lord.bishopric !== null);
+        const isCleric = lord !== null && isChurch(lord);
         return (
           <li key={`${seat} ${elector}`} class={`seat-${tincture(seat)} ${isCleric ? 'cleric' : ''}`} style={{ '--n': votes }}>
             {elector === null ? (

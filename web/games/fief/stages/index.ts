@@ -5,3 +5,4 @@ export { Over } from './Over.tsx';
 export { Stage } from './Stage.tsx';
 export { ASIDES, stageOf } from './stage.ts';
 export { Terms } from './Terms.tsx';
+export { useReveals, Votes } from './Votes.tsx';

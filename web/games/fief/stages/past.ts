@@ -1,6 +1,7 @@
 /** Elections, battles, deaths and incomes as the log tells them. */
 
 import type { Json, Params, Seat } from '@castellan/engine';
+import type { LordView } from '@castellan/fief';
 import type { Office } from '@castellan/fief/vocabulary';
 import type { LogEntry } from '../../../tables/client.ts';
 
@@ -24,6 +25,22 @@ export interface Cast {
   readonly lord: string | null;
 }
 
+/** What a candidate got, and which tests he stood, as the rules judged him. */
+export interface Count {
+  readonly lord: string;
+  readonly votes: number;
+  /** Votes, where a number is set. */
+  readonly needed: number;
+  readonly tests: readonly { readonly test: string; readonly met: boolean }[];
+}
+
+const TESTS = ['most', 'majority', 'enough', 'church'] as const;
+
+function countOf({ params }: LogEntry): Count {
+  const tests = TESTS.flatMap((test) => (typeof params[test] === 'boolean' ? [{ test, met: params[test] }] : []));
+  return { lord: text(params, 'lord'), votes: count(params, 'votes'), needed: count(params, 'needed'), tests };
+}
+
 /** The votes of an election, laid open. */
 export interface Reveal {
   readonly seq: number;
@@ -31,6 +48,7 @@ export interface Reveal {
   readonly bishopric: string | null;
   readonly candidates: readonly string[];
   readonly casts: readonly Cast[];
+  readonly counts: readonly Count[];
   readonly elected: string | null;
   /** What the table was told in the end: who was elected, or what was missing. */
   readonly outcome: LogEntry;
@@ -65,10 +83,12 @@ export function revealsIn(log: readonly LogEntry[]): readonly Reveal[] {
   const found: Reveal[] = [];
   let candidates: string[] = [];
   let casts: Cast[] = [];
+  let counts: Count[] = [];
   for (const entry of log) {
     const { key, params, seq } = entry;
     const cast = castOf(entry);
     if (cast !== null) casts.push(cast);
+    else if (key === 'counted') counts.push(countOf(entry));
     else if (key === 'stands') {
       if (casts.length > 0) casts = [];
       candidates.push(text(params, 'lord'));
@@ -81,14 +101,35 @@ export function revealsIn(log: readonly LogEntry[]): readonly Reveal[] {
           bishopric: office === 'bishop' ? text(params, 'bishopric') : null,
           candidates: [...new Set([...candidates, ...casts.flatMap(({ lord }) => lord ?? [])])],
           casts,
+          counts,
           elected: key.startsWith('became') ? text(params, 'lord') : null,
           outcome: entry,
         });
       candidates = [];
       casts = [];
+      counts = [];
     } else if (key === 'noCandidates') candidates = [];
   }
   return found;
+}
+
+/** The elections of the last round that had any. */
+export function lastElections(log: readonly LogEntry[]): readonly Reveal[] {
+  const reveals = revealsIn(log);
+  const last = reveals.at(-1);
+  if (last === undefined) return [];
+  const begin = log.slice(0, log.indexOf(last.outcome)).findLast(({ key }) => key === 'roundBegan')?.seq ?? 0;
+  return reveals.filter(({ seq }) => seq >= begin);
+}
+
+/** What else came of an election: a Queen, the end of a regency. */
+export function aftermathOf(log: readonly LogEntry[], { seq, outcome }: Reveal): readonly LogEntry[] {
+  return log.filter((entry) => entry.seq === seq && entry !== outcome && AFTERMATH.includes(entry.key));
+}
+
+/** Whether a Lord votes as a cleric. */
+export function isChurch({ pope, cardinal, bishopric }: LordView): boolean {
+  return pope || cardinal || bishopric !== null;
 }
 
 /** Votes for a candidate. */
@@ -210,6 +251,13 @@ const TOLD: { readonly [kind in Tidings['kind']]: readonly string[] } = {
   rise: AFTERMATH,
   income: ['income'],
 };
+
+/** What is still new: told in this phase or the one before it. */
+export function lately(log: readonly LogEntry[]): readonly LogEntry[] {
+  const phases = log.flatMap(({ key, params }, at) => (key === 'stageBegan' ? [{ at, phase: params.phase }] : []));
+  const begins = phases.filter(({ phase }, i) => i === 0 || phases[i - 1].phase !== phase);
+  return log.slice(begins.at(-2)?.at ?? 0);
+}
 
 /** What each answer brought about that all should read, in order. */
 export function tidingsIn(log: readonly LogEntry[]): readonly Tidings[] {

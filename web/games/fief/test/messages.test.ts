@@ -8,6 +8,7 @@ import fr from '../messages/fr.ts';
 
 const sources = sourcesIn(
   new URL('../', import.meta.url),
+  new URL('../away/', import.meta.url),
   new URL('../map/', import.meta.url),
   new URL('../stages/', import.meta.url),
   new URL('../../../maps/', import.meta.url),

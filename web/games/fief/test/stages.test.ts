@@ -1,7 +1,7 @@
 import type { Asked } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../tables/client.ts';
-import { fallenIn, revealsIn, roundsIn, tidingsIn, votesFor } from '../stages/past.ts';
+import { fallenIn, lastElections, lately, revealsIn, roundsIn, tidingsIn, votesFor } from '../stages/past.ts';
 import { changesTo, type Draft, draftOf, isEmpty, type Share, sending, slotsOf } from '../stages/sheet.ts';
 
 const told = (seq: number, key: string, params: LogEntry['params']): LogEntry => ({ seq, seat: 0, key, params });
@@ -17,6 +17,7 @@ describe('elections as the log tells them', () => {
     told(12, 'stands', { seat: 0, lord: 'arthur', office: 'king', bishopric: 'none' }),
     told(20, 'lordVoted', { seat: 0, lord: 'etienne', forLord: 'arthur' }),
     told(20, 'lordAbstained', { seat: 1, lord: 'raoul' }),
+    told(20, 'counted', { lord: 'arthur', votes: 1, most: true, enough: false, church: true, needed: 3 }),
     told(20, 'noKing', { why: 'tooFew', lord: 'arthur', votes: 1, needed: 3 }),
     told(25, 'becameKing', { lord: 'arthur' }),
   ];
@@ -32,6 +33,25 @@ describe('elections as the log tells them', () => {
       ['etienne', 'arthur'],
       ['raoul', null],
     ]);
+  });
+
+  it('tell which tests a candidate stood, and are those of the last round that had any', () => {
+    const [, king] = revealsIn(log);
+    expect(king.counts).toEqual([
+      {
+        lord: 'arthur',
+        votes: 1,
+        needed: 3,
+        tests: [
+          { test: 'most', met: true },
+          { test: 'enough', met: false },
+          { test: 'church', met: true },
+        ],
+      },
+    ]);
+    const rounds = [...log.slice(0, 6), told(10, 'roundBegan', {}), ...log.slice(6), told(30, 'roundBegan', {})];
+    expect(lastElections(rounds).map(({ office }) => office)).toEqual(['king']);
+    expect(lastElections([])).toEqual([]);
   });
 });
 
@@ -58,6 +78,13 @@ describe('a battle as the log tells it', () => {
 });
 
 describe('tidings', () => {
+  it('are of this phase or the one before it', () => {
+    const begins = (seq: number, phase: number) => told(seq, 'stageBegan', { phase });
+    const log = [begins(1, 3), told(2, 'income', {}), begins(2, 4), begins(3, 4), told(4, 'paid', {})];
+    expect(tidingsIn(lately(log)).map(({ kind }) => kind)).toEqual(['income']);
+    expect(tidingsIn(lately([...log, begins(5, 5)]))).toEqual([]);
+  });
+
   it('keep a death together with what came of it, and leave out what is told elsewhere', () => {
     const tidings = tidingsIn([
       told(4, 'paid', { seat: 0 }),
