@@ -4,7 +4,7 @@
  * `guide.end`; each with its reason in `….why`. A step without a lesson is explained by the kind of its question.
  */
 
-import type { Asked } from '@castellan/engine';
+import { type Asked, spoken, type Undo } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 
 export interface Lesson {
@@ -38,6 +38,13 @@ export function lessonNow(speaker: Speaker, told: readonly string[], { asked, ov
 export function lessonAgain(speaker: Speaker, told: readonly string[], asked: Asked): Lesson {
   const known = lessonsOf(speaker, asked);
   return lesson(speaker, known.findLast((key) => told.includes(key)) ?? known[0], asked.id);
+}
+
+/** Whether the same question is still to be answered: its seat has only said something beside it, to an offer for instance. */
+export function isAskedStill(before: string, now: string, undo: Undo): boolean {
+  // An id begins with what its seat has said so far.
+  const question = (id: string): string => id.slice(id.indexOf(':'));
+  return question(before) === question(now) && undo.ok && spoken(undo.text).manner !== 'answer';
 }
 
 function lessonsOf(speaker: Speaker, { step, kind }: Asked): readonly string[] {

@@ -60,7 +60,7 @@ export function Beyond({ targets, sight, window, map, close, speaker, go }: Beyo
               {ARROW[side]}
             </span>
             {group.length === 1 ? <b>{group[0].name}</b> : <b class="num">{group.length}</b>}
-            {group.map(({ target, danger }) => danger !== undefined && <span key={target}>{danger}</span>)}
+            {group.find(({ danger }) => danger !== undefined)?.danger}
           </button>
         ));
       })}

@@ -69,13 +69,15 @@ export function byTarget<O extends Option>(options: readonly O[]): ReadonlyMap<T
   return map;
 }
 
-/** Options only a chip can choose: those that point at nothing, and those that point at nothing more than is touched already. */
+/** Options only a chip can choose: those that point at nothing more than is touched already, and those that point at nothing. */
 export function chipOptions(asked: Asked, { touched }: Selection): readonly Option[] {
   const isPlain = ({ at = [] }: Option): boolean => at.length === 0;
   if (asked.kind !== 'pick') return asked.options.filter(isPlain);
   const isReached = ({ at = [] }: Option): boolean =>
     at.every((target) => touched.includes(target)) && touched.every((target) => at.includes(target));
-  return asked.options.filter((option) => isPlain(option) || isReached(option));
+  const plain = asked.options.filter(isPlain);
+  // What is meant already comes first: what ends the turn is not to stand in its place.
+  return touched.length === 0 ? plain : [...asked.options.filter((option) => !isPlain(option) && isReached(option)), ...plain];
 }
 
 /** Whether touching a thing would do anything: choose it, take it away, or turn to it instead of what is touched. */

@@ -8,7 +8,7 @@ import { levelsIn } from '../rules/buildings.ts';
 import { areaOf } from '../rules/events.ts';
 import { ownIndex, present, sideAt } from '../rules/fighters.ts';
 import { attackValue } from '../rules/melee.ts';
-import { pointsCost, unflipped } from '../rules/points.ts';
+import { unflipped } from '../rules/points.ts';
 import { designAt } from '../rules/purchase-options.ts';
 import { routeOf } from '../rules/routes.ts';
 import { tokensOf } from '../rules/scoring.ts';
@@ -17,12 +17,13 @@ import { useOf } from '../rules/uses.ts';
 import { cubesAboard, isTrade, vehiclesOf } from '../rules/vehicles.ts';
 import { concerns } from '../rules/windows.ts';
 import { battleOf, hue, NOBODY, type UniState, type Use } from '../state.ts';
-import { ARCHER, CIVIL, COLOURS, EMPIRE_CARDS, GREEN, NODES, PHASE, TECHNOLOGIES, TERRITORIES, type TechnologyId } from '../vocabulary.ts';
-import { chanceOf, toughness } from './odds.ts';
+import { ARCHER, COLOURS, EMPIRE_CARDS, GREEN, PHASE, RED, TERRITORIES } from '../vocabulary.ts';
+import { pointsInBattle, weighTechnology, weighTechnologyTarget } from './arts.ts';
+import { chanceOf } from './odds.ts';
 import { weighShelter } from './realm.ts';
 import { pointsWanted, weighPurchase } from './shopping.ts';
 import { TASTE } from './taste.ts';
-import { honourWorth, landWorth, turnsLeft } from './worth.ts';
+import { landWorth, turnsLeft } from './worth.ts';
 
 /** When a card is worth its use (above 0), and which of its choices is the best. */
 interface Handling {
@@ -71,10 +72,11 @@ function wish(s: UniState, seat: Seat): { readonly colour: number; readonly wort
 
 /** What the points of a card save, against what the card could do else. */
 function cornerWorth(s: UniState, seat: Seat, card: number, choice: number): number {
-  if (s.phase !== PHASE.purchases || s.active !== seat) return -1;
   const { points, objective } = content.of(s).cards[card];
   const way = points[choice];
   if (way === undefined) return -1;
+  if (battleOf(s) !== null) return way[RED] > 0 && s.points[hue(seat, RED)] === 0 ? way[RED] * pointsInBattle(s, seat) - 35 : -1;
+  if (s.phase !== PHASE.purchases || s.active !== seat) return -1;
   let worth = 0;
   for (let colour = 0; colour < COLOURS.length; colour++)
     if (way[colour] > 0 && s.points[hue(seat, colour)] === 0) worth += way[colour] * pointsWanted(s, seat, colour);
@@ -236,24 +238,6 @@ function idleCargo(s: UniState, seat: Seat): number {
   return n;
 }
 
-/** Technologies that are used whenever they cost nothing but tokens; Law is worth florins too. */
-const FREELY: ReadonlySet<TechnologyId> = new Set(['engineering', 'promotion', 'tactics', 'strategy', 'guides', 'law']);
-
-function weighTechnology(s: UniState, seat: Seat, technology: number): number {
-  const id = TECHNOLOGIES[technology];
-  if (!FREELY.has(id)) return -1;
-  const { colour, points } = content.of(s).technologies[technology];
-  const cost = pointsCost(s, seat, colour, points, false);
-  if (id === 'law') return honourWorth(s) / 2 - cost;
-  if (id === 'promotion' || id === 'tactics' || id === 'strategy') return cost === 0 && toughness(fighting(s, seat)) > 2 ? 0.2 : -1;
-  return cost === 0 ? 0.5 : -1;
-}
-
-function fighting(s: UniState, seat: Seat): readonly number[] {
-  const b = battleOf(s);
-  return b === null || ownIndex(s, seat) < 0 ? [] : troopsIn(s, seat, b.place);
-}
-
 /** Whether debts are paid back now: out of abundance, and at the end for the honour that they cost. */
 export function repays(s: UniState, seat: Seat): boolean {
   if (turnsLeft(s) === 0) return s.phase >= PHASE.combat;
@@ -301,16 +285,6 @@ export function weighTarget(s: UniState, { target, key }: TargetOption, seat: Se
   const known = HANDLINGS[effect.op].target;
   if (known !== undefined) return known(s, use, target);
   return key === 'finish' ? 0.5 : target === seat ? 1 : 0;
-}
-
-/** Buildings as one would buy them; of others whatever comes first, and an end of it. */
-function weighTechnologyTarget(s: UniState, { index }: Use, target: number): number {
-  if (TECHNOLOGIES[index] === 'engineering' && target >= 0) {
-    if (target < NODES) return 0;
-    const { act, index: category, level } = designAt(content.of(s).options.shop, target);
-    return act === 'build' ? 1 + (category === CIVIL ? 1 : 0) + level / 10 : 0;
-  }
-  return target < 0 ? 0.5 : 0;
 }
 
 /** Nobody lends a card. */

@@ -44,6 +44,7 @@ import {
   type TechnologyId,
   WAGON,
 } from '../vocabulary.ts';
+import { artWorth } from './learning.ts';
 import { count } from './odds.ts';
 import { once } from './once.ts';
 import { armyReach, FAR } from './roads.ts';
@@ -152,6 +153,11 @@ export function weighPurchase(s: UniState, option: PurchaseOption, p: object, se
   const worth = worthOf(s, seat, held, option);
   // A point that must be bought could be had for nothing later.
   return worth / (Math.max(cost, 10) * held.thrift) - 1 - (option.spares ? 0.05 : 0);
+}
+
+/** What something that could be bought is worth, whatever it costs. */
+export function designWorth(s: UniState, seat: Seat, option: PurchaseOption): number {
+  return worthOf(s, seat, purse(s, seat, s.core.stack), option);
 }
 
 function worthOf(s: UniState, seat: Seat, held: Purse, option: PurchaseOption): number {
@@ -341,20 +347,14 @@ function studyWorth(s: UniState, seat: Seat, held: Purse, technology: number): n
     case RELIGION:
       return later + (held.budget > 700 ? 0.9 * honour + 10 * left : 0.3 * honour);
     default:
-      return later + freeUses(s, seat, technology) * left + (s.florins[seat] > 1500 ? 60 : 0);
+      return later + freeUses(s, seat, technology) * left + artWorth(s, seat, technology) + (s.florins[seat] > 1500 ? 60 : 0);
   }
 }
 
-/** What one use of a technology brings that is used by itself, in florins, and how many uses a turn has room for. */
+/** What one use of a technology brings that sales use by themselves, in florins, and how many uses a turn has room for. */
 const USES: { readonly [id in TechnologyId]?: { readonly worth: number; readonly most: number } } = {
   commerce: { worth: 40, most: 3 },
   market: { worth: 50, most: 2 },
-  guides: { worth: 60, most: 1 },
-  law: { worth: 40, most: 1 },
-  promotion: { worth: 30, most: 2 },
-  tactics: { worth: 20, most: 2 },
-  strategy: { worth: 50, most: 1 },
-  engineering: { worth: 110, most: 3 },
 };
 
 /** What a turn's uses bring that own tokens pay for: a point that must be bought costs more than most uses bring (UNI-16.1, UNI-16.3). */

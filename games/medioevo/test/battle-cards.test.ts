@@ -282,7 +282,7 @@ describe('templars, jailers and heroines', () => {
     ]);
   });
 
-  it('UNI-20.4 UNI-20.12 dice are changed first, then the critical roll, additions and the penalty, and the halving last', () => {
+  it('UNI-20.4 UNI-20.12 UNI-47.5 dice are changed first, then the critical roll, additions and the penalty, and the halving last', () => {
     const s = battle([{ units: { serbia: '4HI' } }, { units: { serbia: '4HI' }, cards: [5, 46] }], { dice: [1, 2, 3, 2, 4, 5] });
     answer(s, 'no capture');
     answer(s, 'capture');

@@ -20,6 +20,7 @@ import { GLANCES } from '../bot/prior.ts';
 import { WEIGHERS } from '../bot/weighers.ts';
 import { honourWorth, turnsLeft } from '../bot/worth.ts';
 import { game } from '../game.ts';
+import { actNow } from '../rules/calls.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { emptyDeal } from '../rules/deals.ts';
 import { vote } from '../rules/denunciation.ts';
@@ -396,4 +397,48 @@ it('finds what the instinct does among the likelier half of its prior, most of t
     q = apply(game, s, asked, all % 3 === 0 ? randomAnswer(asked, rng) : instinctive);
   }
   expect(found / all).toBeGreaterThan(0.6);
+});
+
+describe('technologies used by themselves', () => {
+  /** What seat 0 does of its own accord in its purchases. */
+  const acts = (player: PlayerPlan, plan: PositionPlan = {}): string[] =>
+    answersOf(
+      position([player, {}], { phase: 'purchases', active: 0, ...plan, next: () => [actNow.do({ seat: 0, calledIn: false })] }),
+      0,
+      ['actNow', 'chooseTarget'],
+    );
+
+  it('raise a building for its point alone', () => {
+    expect(acts({ levels: { green: 4 }, tokens: { green: 1 }, florins: 200 }, { buildings: { macedonia: ['village'] } })).toEqual([
+      'use engineering',
+      'build town in macedonia',
+      'pass',
+    ]);
+  });
+
+  it('win the last barbarian beside one’s land over, with the land', () => {
+    expect(acts({ levels: { orange: 4 }, tokens: { orange: 2 } }, { barbarians: { bulgaria: '1LI', syria: '1LI' } })).toEqual([
+      'use influence',
+      'bulgaria',
+      'lightInfantry',
+      'pass',
+    ]);
+  });
+
+  it('turn a point that is over into one that purchases want, and buy none for it', () => {
+    const learned = { levels: { violet: 2, green: 1 } };
+    expect(acts({ ...learned, tokens: { violet: 1 } })).toEqual(['use monasticism', 'green', 'pass']);
+    expect(acts({ ...learned, florins: 2000 })).not.toContain('use monasticism');
+  });
+
+  it('strengthen light infantry in a battle that is open, where the point costs nothing', () => {
+    const sides = (red: number): readonly PlayerPlan[] => [
+      { units: { serbia: '4LI' }, levels: { red: 2 }, tokens: { red } },
+      { units: { serbia: '3HI' } },
+    ];
+    const asked = (red: number): string[] =>
+      answersOf(battle(sides(red)), 0, ['announceCapture', 'window', 'chooseTarget', 'roundChoice', 'offerSurrender']);
+    expect(asked(1)).toEqual(expect.arrayContaining(['use promotion', 'own lightInfantry', 'heavyInfantry']));
+    expect(asked(0)).not.toContain('use promotion');
+  });
 });

@@ -19,6 +19,7 @@ import {
   type PlayerPlan,
   type PositionPlan,
   play,
+  playTo,
   position,
   slotOf,
   units,
@@ -56,6 +57,9 @@ describe('clashes', () => {
     expect(asked(s)).toEqual(['0 chooseOpponent']);
     expect(keys(s)).toEqual(['fight 2', 'fight 3']);
     expect(keysOf(answer(s, 'fight 3'))).toContain('battleBegan');
+    expect(s.battles.map(({ attacker, defender }) => [attacker, defender])).toEqual([[0, 2]]);
+    playTo(s, 'chooseOpponent');
+    expect(keys(s)).toEqual(['enough', 'fight 2']);
   });
 
   it('UNI-39.24 a battle with a partner at war breaks the pacts of the two, wherever they meet', () => {

@@ -19,6 +19,8 @@ describe('naval battles', () => {
   it('UNI-24.11 empty galleys count for the fleet, and a sunk one no longer does', () => {
     const s = battle([fleet('galley 3 @: 4HI', 'galley 1 @'), fleet('galley 3 @: 4HI')], { ...SEA, dice: [1, 2, 7, 1, 2, 7] });
     expect(valuesOf(tell(s, 'assignDamage', '1 roundChoice'))).toEqual([8, 5]);
+    const t = battle([fleet('galley 3 @: 4HI', 'galley 2 @'), fleet('galley 3 @: 4HI')], { ...SEA, dice: [1, 2, 7, 1, 2, 7] });
+    expect(valuesOf(tell(t, 'assignDamage', '1 roundChoice'))[0]).toBe(9);
   });
 
   it('UNI-24.3 example 30: a galley uses engines of as many levels as its own, with units aboard it', () => {

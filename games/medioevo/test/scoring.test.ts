@@ -65,6 +65,9 @@ describe('final scoring', () => {
     for (const zone of zones) s.control[zone] = 0;
     expect(scoreLines(s).monopolies[0]).toBeGreaterThanOrEqual(3);
     const before = scoreLines(s).monopolies[0];
+    s.control[zones[0]] = 1;
+    expect(scoreLines(s).monopolies[0]).toBe(before - 3);
+    s.control[zones[0]] = 0;
     for (const zone of zones.slice(1)) s.inPlay[zone] = 0;
     expect(scoreLines(s).monopolies[0]).toBe(before - 3);
   });

@@ -72,6 +72,10 @@ describe('taxes', () => {
     const pact: Pact = { id: 1, parties: [0, 1], clauses: [clause], first: 1, last: 0, perUse: [], secret: false };
     s.pacts = [pact];
     expect(incomeOf(s, 0)).toBe(70);
+    s.pacts = [{ ...pact, clauses: [{ ...clause, kind: 'militaryControl' }] }];
+    expect(incomeOf(s, 0)).toBe(70);
+    s.pacts = [{ ...pact, clauses: [{ ...clause, kind: 'trade' }] }];
+    expect(incomeOf(s, 0)).toBe(60);
     expect(incomeOf(position([{ tax: 10 }, {}], { barbarians: { thrace: '1LI' } }), 0)).toBe(60);
   });
 

@@ -14,7 +14,7 @@ function conquered(players: readonly PlayerPlan[], plan: PositionPlan): UniState
 const army: PlayerPlan = { units: { severin: '1LI' } };
 
 describe('control tokens of a building that changes hands', () => {
-  it('UNI-26.9 UNI-26.10 replaces them as wanted and removes the others', () => {
+  it('UNI-26.9 UNI-26.10 UNI-32.10 replaces them as wanted, after what is kept, and removes the others', () => {
     const s = conquered([army, {}], {
       buildings: { severin: ['fort'] },
       tokens: { serbia: [1, 'severin'], bulgaria: [1, 'severin'] },

@@ -480,7 +480,7 @@ describe('routes', () => {
     s.routes[0] = { slot, origin: node('tana'), zones: ZONES.map(node), done };
   };
 
-  it('UNI-37.1 UNI-37.2 UNI-37.3 UNI-37.11 opens a route when buying: stages, then zones one at a time, not the zone of purchase', () => {
+  it('UNI-37.1 UNI-37.2 UNI-37.3 UNI-37.10 UNI-37.11 opens one route when buying: stages, then zones one at a time, not the zone of purchase', () => {
     const s = trading([{ ...HORDE, vehicles: ['caravan 1 tana', 'caravan 1 saraj'] }, {}]);
     answer(s, 'caravan 1');
     answer(s, 'buy 1');
@@ -492,7 +492,7 @@ describe('routes', () => {
     answer(s, 'done');
     answer(s, 'caravan 2');
     answer(s, 'buy 1');
-    // One active route at most (UNI-37.10).
+    // One active route at most.
     expect(asked(s)).toEqual(['0 tradeAction']);
   });
 

@@ -5,15 +5,25 @@ import { answer, asked, firstAnswer, playTo, position, question, started, viewOf
 
 describe('flow', () => {
   it('UNI-2.1 has seven phases in their order', () => {
-    const s = position([{}, {}, {}], { turn: 1, next: () => [beginTurn.do({})] });
+    const first = { units: { thrace: '2LI' }, vehicles: ['warWagon 1 thrace', 'caravan 1 thrace'] };
+    const s = position([first, {}, {}], { turn: 1, next: () => [beginTurn.do({})] });
     const phases: string[] = [];
+    const played = new Set<string>();
     for (let n = 0; n < 400 && s.turn < 3; n++) {
       const q = question(s);
+      played.add(`${PHASES[s.phase]} ${q.frame.step}`);
       const told = answer(s, firstAnswer(q), q.seat);
       for (const { key, params } of told) if (key === 'phaseBegan') phases.push(String(params.phase));
     }
     expect(phases.slice(0, 7)).toEqual(['events', 'taxes', 'purchases', 'combat', 'trade', 'end', 'order']);
     expect(PHASES).toHaveLength(8);
+    const turns = ['setTax', 'purchase', 'completeMove', 'chooseTransport'];
+    expect([...played].filter((one) => turns.includes(one.split(' ')[1])).sort()).toEqual([
+      'combat completeMove',
+      'purchases purchase',
+      'taxes setTax',
+      'trade chooseTransport',
+    ]);
   });
 
   it('UNI-2.2 UNI-2.5 plays phases 4 to 6 in the order of this turn', () => {

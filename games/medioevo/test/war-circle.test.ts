@@ -18,6 +18,13 @@ describe('the War Circle', () => {
     expect(asked(s)[0]).not.toContain('rerollBarbarianDice');
   });
 
+  it('UNI-5.2 any of the dice are rerolled together', () => {
+    const chance = scriptChance([2, 4, 0, 0, 6]);
+    const s = advanceTo(position([{}, {}], { phase: 'events', chance, next: () => [rollWarCircle.do({})] }));
+    answer(s, 'd4 + d8');
+    expect(viewOf(s, null).warCircle?.dice).toEqual([1, 5, 7]);
+  });
+
   it('UNI-20.1 UNI-20.2 UNI-20.3 UNI-41.3 counts the highest die or the product of equal ones, and the lowest (worked example 21)', () => {
     expect([attackOf([3, 3, 3]), attackOf([5, 5, 4]), attackOf([2, 2, 5]), attackOf([1, 5, 5]), attackOf([1, 2, 4])]).toEqual([
       27, 25, 5, 25, 4,

@@ -119,6 +119,14 @@ describe('windows', () => {
     expect(asked(t)).toEqual(['0 window']);
     answer(t, 'use empire-49', 0);
     expect(viewOf(t, null).warCircle?.dice).toEqual([3, 4, 2]);
+    const own = dice([{}, { cards: [46, 49] }, { cards: [48], florins: 60 }]);
+    answer(own, '-');
+    answer(own, 'use empire-46', 1);
+    answer(own, 'die 1');
+    answer(own, 'use empire-48', 2);
+    expect(asked(own)).toEqual(['1 window']);
+    answer(own, 'use empire-49', 1);
+    expect(viewOf(own, null).warCircle?.dice).toEqual([3, 4, 2]);
   });
 
   it('UNI-47.1 whether a seat is asked does not betray its florins: cards decide, and who cannot pay may only pass', () => {
@@ -307,11 +315,13 @@ describe('calling in', () => {
   });
 
   it('UNI-40.3 UNI-40.11 offers repayment and arrears among the acts of one’s turn', () => {
-    const s = turnOf([{ loans: 1, florins: 700 }, {}]);
+    const s = turnOf([{ loans: 2, florins: 1200 }, {}]);
     s.arrears[0] = 50;
     expect(keys(s)).toEqual(expect.arrayContaining(['repay', 'pay arrears', 'loan']));
     answer(s, 'repay');
+    // Once a turn.
+    expect(keys(s)).not.toContain('repay');
     answer(s, 'pay arrears');
-    expect([s.loans[0], s.florins[0], s.arrears[0]]).toEqual([0, 150, 0]);
+    expect([s.loans[0], s.florins[0], s.arrears[0]]).toEqual([1, 650, 0]);
   });
 });

@@ -8,12 +8,13 @@ import { kindOf } from './facts.ts';
 import { useUniTable } from './table.ts';
 
 export function Docked() {
-  const { choice, speaker } = useUniTable();
-  const listed = listedIn(choice);
+  const { choice, page, speaker } = useUniTable();
+  // Beside the map the shop lists them with their prices; on phones it has a page of its own.
+  const listed = choice.asked?.step === 'purchase' && page === null ? [] : listedIn(choice);
   if (listed.length === 0) return null;
   return (
     <div class="uni-docked">
-      <ul aria-label={speaker.say('medioevo.table.choices', { n: listed.length })}>
+      <ul class={listed.length > FEW ? 'many' : ''} aria-label={speaker.say('medioevo.table.choices', { n: listed.length })}>
         {listed.map((option) => (
           <li key={option.key}>
             <Button onClick={() => choice.choose(option)}>{labelOf(speaker, option)}</Button>
@@ -25,6 +26,8 @@ export function Docked() {
 }
 
 const MOST = 12;
+/** More are set in two columns. */
+const FEW = 5;
 
 /** What no thing on the board stands for: players, and before the first purchases what would be bought. */
 function isInWords(target: string, step: string): boolean {

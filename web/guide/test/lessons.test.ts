@@ -6,7 +6,7 @@ import { type Catalogue, speaker } from '@castellan/text';
 import { misprints } from '@castellan/text/kit';
 import { describe, expect, it } from 'vitest';
 import any from '../any/en.ts';
-import { lessonAgain, lessonNow } from '../lessons.ts';
+import { isAskedStill, lessonAgain, lessonNow } from '../lessons.ts';
 import { guideWords } from '../words.ts';
 
 describe.each(GAME_IDS)('the lessons of %s', (id) => {
@@ -72,6 +72,14 @@ describe('the guide', () => {
     const all = ['guide.welcome', 'guide.sow', 'guide.sow.2'];
     expect(key(all, at(asked('sow', '3')))).toBeNull();
     expect(lessonAgain(voice, all, asked('sow', '3')).key).toBe('guide.sow.2');
+  });
+
+  it('stays with a question while something is said beside it only', () => {
+    const said = (text: string) => ({ ok: true, line: 3, count: 1, text }) as const;
+    expect(isAskedStill('4:sow:abc', '5:sow:abc', said('! accept 1'))).toBe(true);
+    expect(isAskedStill('4:sow:abc', '5:sow:abc', said('wheat'))).toBe(false);
+    expect(isAskedStill('4:sow:abc', '5:sow:def', said('! accept 1'))).toBe(false);
+    expect(isAskedStill('4:sow:abc', '5:sow:abc', { ok: false, reason: 'chance' })).toBe(false);
   });
 
   it('tells of what happened for the first time before the question, and of the end', () => {

@@ -8,6 +8,7 @@ import { keyOf } from '../keyboard.ts';
 import type { Deciding } from '../useChoice.ts';
 import { endsUndo, useForesight } from '../useForesight.ts';
 import { answerInWords, labelOf } from '../words.ts';
+import type { Fit } from './fit.ts';
 import { Pin } from './Pin.tsx';
 
 const SIGNS: { readonly [word: string]: IconName } = {
@@ -26,8 +27,7 @@ function signOf({ key }: Option): IconName | undefined {
 
 interface ControlsProps {
   readonly deciding: Deciding;
-  /** How many chips there is room for beside the one that lists the others. */
-  readonly room: number;
+  readonly room: Fit['chips'];
   readonly onList: () => void;
   readonly onPin: (standing: Standing) => void;
 }
@@ -56,8 +56,9 @@ export function Controls(props: ControlsProps) {
 }
 
 /** The chips that stand in the bar, in order; those that would crowd it are in the list. */
-function chipsShown({ chips, confirming }: Deciding, room: number): readonly Option[] {
+function chipsShown({ chips, confirming }: Deciding, room: Fit['chips']): readonly Option[] {
   if (confirming !== null) return [];
+  if (room === 'first') return chips.slice(0, 1);
   return chips.length > room ? chips.slice(0, room - 1) : chips;
 }
 
@@ -119,7 +120,7 @@ function PickChips({ deciding, room, onList, onPin }: ControlsProps) {
           {speaker.say('shell.more', { n: hidden })}
         </Chip>
       )}
-      {deciding.chips.length > 0 && deciding.selected.length === 0 && <Pin deciding={deciding} onPin={onPin} />}
+      {deciding.chips.length > 0 && deciding.selected.length === 0 && room !== 'first' && <Pin deciding={deciding} onPin={onPin} />}
     </>
   );
 }

@@ -10,8 +10,8 @@ export interface Fit {
   readonly undo: 'whole' | 'word' | 'sign';
   /** How the one thing that may be done at any time, and putting the question off, are shown: by words, or by their signs. */
   readonly beside: 'whole' | 'sign';
-  /** Chips shown beside the one that lists the others. */
-  readonly chips: number;
+  /** Room for so many chips, the one that lists the others among them; or for the first one beside that, and no pin. */
+  readonly chips: number | 'first';
 }
 
 /** More chips would crowd the bar; the rest are in the list. */
@@ -24,6 +24,7 @@ const FITS: readonly Fit[] = [
   { small: true, undo: 'sign', beside: 'whole', chips: MOST_CHIPS },
   { small: true, undo: 'sign', beside: 'sign', chips: MOST_CHIPS },
   { small: true, undo: 'sign', beside: 'sign', chips: 2 },
+  { small: true, undo: 'sign', beside: 'sign', chips: 'first' },
   { small: true, undo: 'sign', beside: 'sign', chips: 1 },
 ];
 

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button, Icon, IconButton } from '../../design/index.ts';
 import { endGuide, markTold, toldAt } from '../../guide/kept.ts';
-import { type Lesson, lessonAgain, lessonNow } from '../../guide/lessons.ts';
+import { isAskedStill, type Lesson, lessonAgain, lessonNow } from '../../guide/lessons.ts';
 import type { TableSnapshot } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
 import { Explained } from '../Prose.tsx';
@@ -32,7 +32,10 @@ export function Guide({ onShow, roomy }: GuideProps) {
     [speaker, told, asked, view.result, happened],
   );
   const fresh = due !== null && due.question !== null && due.question === understood ? null : due;
-  useMovingOn(snapshot, fresh, setSince);
+  useMovingOn(snapshot, fresh, {
+    onAnswered: setSince,
+    onAskedStill: (before, now) => setUnderstood((last) => (last === before ? now : last)),
+  });
   useEffect(() => setReading(false), [question]);
 
   if (told === null) return null;
@@ -87,18 +90,27 @@ export function Guide({ onShow, roomy }: GuideProps) {
   );
 }
 
+interface Moved {
+  onAnswered(seq: number): void;
+  /** The same question has another name: something was said beside it. */
+  onAskedStill(before: string, now: string): void;
+}
+
 /**
  * The guide moves on with play: whoever has answered has been told whatever stood there, and what happened before that answer is no
  * news any more. Leaving the page answers nothing.
  */
-function useMovingOn({ id, view }: TableSnapshot, lesson: Lesson | null, onAnswered: (seq: number) => void): void {
+function useMovingOn({ id, view }: TableSnapshot, lesson: Lesson | null, moved: Moved): void {
   const question = view.asked?.id ?? null;
+  const told = useRef(moved);
+  told.current = moved;
   const before = useRef<{ readonly lesson: Lesson | null; readonly question: string | null; readonly seq: number } | null>(null);
   useEffect(() => {
     const last = before.current;
     before.current = { lesson, question, seq: view.seq };
     if (last === null || last.question === null || last.question === question) return;
+    if (question !== null && isAskedStill(last.question, question, view.undo)) return told.current.onAskedStill(last.question, question);
     if (last.lesson !== null) markTold(id, last.lesson.key);
-    onAnswered(last.seq);
-  }, [id, lesson, question, view.seq, onAnswered]);
+    told.current.onAnswered(last.seq);
+  }, [id, lesson, question, view.seq, view.undo]);
 }

@@ -70,6 +70,12 @@ describe('a pick', () => {
     expect(chipOptions(two, forge.selection).map(({ key }) => key)).toEqual(['build forge', 'build forge free']);
   });
 
+  it('shows what is touched before what would end the turn', () => {
+    const ways = asked('pick', [option('done'), option('build forge', ['card:forge']), option('build forge free', ['card:forge'])]);
+    const forge = touch(ways, begin(ways), 'card:forge').selection;
+    expect(chipOptions(ways, forge).map(({ key }) => key)).toEqual(['build forge', 'build forge free', 'done']);
+  });
+
   it('asks once more where a slip would hurt, however it is chosen', () => {
     const risky = asked('pick', [
       option('pass', undefined, { confirm: true }),

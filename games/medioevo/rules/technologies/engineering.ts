@@ -26,7 +26,7 @@ function mayRaise(s: UniState, seat: number, territory: number, category: number
 }
 
 /** Everything that may be improved, as the purchases that it replaces. */
-function improvements(s: UniState, seat: number): PurchaseOption[] {
+export function improvements(s: UniState, seat: number): PurchaseOption[] {
   const { shop } = content.of(s).options;
   const open: PurchaseOption[] = [];
   for (const territory of landOf(s, seat))

@@ -241,6 +241,11 @@ function Pile(props: ForcesProps & { readonly seat: Seat | null }) {
   );
 }
 
+/** Whether a place that may be touched has no room for its name; what one only passes needs none, nor does all of Europe at once. */
+function isNameless({ node, distance, plan, speaker }: PlaceProps): boolean {
+  return distance > 1 && !plan.passed.has(node) && nameAt(distance, speaker.language, node)[3] === 0;
+}
+
 /** What one touches to go there: with the MP that would be left, or with swords. Readers hear everything that lies there. */
 function Sign(props: PlaceProps & { readonly isOccupied: boolean }) {
   const { view, node, distance, plan, choice, speaker, nameOfSeat, isOccupied } = props;
@@ -270,6 +275,11 @@ function Sign(props: PlaceProps & { readonly isOccupied: boolean }) {
           <b>{reach.mp}</b>
         )}
       </div>
+      {isNameless(props) && (
+        <span class="map-name aim" aria-hidden="true">
+          {nameOf(speaker, 'node', node)}
+        </span>
+      )}
       {reach !== null && reach.honour < 0 && <span class="price">−{-reach.honour}</span>}
     </At>
   );

@@ -1,10 +1,14 @@
 /** What is said of turns, battles and windows that are answered in advance, in English. */
 export default {
   'medioevo.plan.bid': 'Your bid for the turn order',
+  'medioevo.plan.village': 'Your village',
+  'medioevo.plan.army': 'Your archer and transports',
   'medioevo.plan.purchases': 'Your purchases',
   'medioevo.plan.move': 'Your complete move',
   'medioevo.plan.trade': 'Your trade turn',
   'medioevo.plan.bid.help': 'Say now what you will bid. It stays sealed, and is given when the bids are asked for.',
+  'medioevo.plan.village.help': 'Touch the territory in which you will found it.',
+  'medioevo.plan.army.help': 'Touch the territory of your archer, then those of your transports.',
   'medioevo.plan.purchases.help':
     'Put down what you will buy: take a thing, then its place. In your turn all is bought in this order; what is no longer possible is left out.',
   'medioevo.plan.move.help':
@@ -39,13 +43,13 @@ export default {
   'medioevo.plans.edit': 'Change',
   'medioevo.plans.off': 'Cancel',
   'medioevo.plans.begin':
-    'Prepare: {turn, select, bid {your bid} purchases {your purchases} trade {your trade turn} other {your complete move}}',
+    'Prepare: {turn, select, bid {your bid} village {your village} army {your archer and transports} purchases {your purchases} trade {your trade turn} other {your complete move}}',
   'medioevo.plans.change':
-    'Change: {turn, select, bid {your bid} purchases {your purchases} trade {your trade turn} other {your complete move}}',
+    'Change: {turn, select, bid {your bid} village {your village} army {your archer and transports} purchases {your purchases} trade {your trade turn} other {your complete move}}',
   'medioevo.plans.cancel':
-    'Cancel: {turn, select, bid {your bid} purchases {your purchases} trade {your trade turn} other {your complete move}}',
+    'Cancel: {turn, select, bid {your bid} village {your village} army {your archer and transports} purchases {your purchases} trade {your trade turn} other {your complete move}}',
   'medioevo.plans.stopped':
-    '{turn, select, bid {Your prepared bid was not given:} trade {Your prepared trade turn stopped:} other {Your prepared move stopped:}}',
+    '{turn, select, bid {Your prepared bid was not given:} village {Your village was not founded as prepared:} army {Your archer and transports were not all placed as prepared:} trade {Your prepared trade turn stopped:} other {Your prepared move stopped:}}',
   'medioevo.plans.leftOut': 'Left out of your prepared purchases:',
   'medioevo.plans.rest': 'What would have followed: {words}',
   'medioevo.plans.read': 'I have read it',

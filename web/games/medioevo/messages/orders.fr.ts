@@ -1,10 +1,14 @@
 /** What is said of turns, battles and windows that are answered in advance, in French. */
 export default {
   'medioevo.plan.bid': 'Votre mise pour l’ordre du tour',
+  'medioevo.plan.village': 'Votre village',
+  'medioevo.plan.army': 'Votre archer et vos transports',
   'medioevo.plan.purchases': 'Vos achats',
   'medioevo.plan.move': 'Votre mouvement complet',
   'medioevo.plan.trade': 'Votre tour de commerce',
   'medioevo.plan.bid.help': 'Dites dès maintenant ce que vous miserez. La mise reste secrète et sera donnée quand on la demandera.',
+  'medioevo.plan.village.help': 'Touchez le territoire où vous le fonderez.',
+  'medioevo.plan.army.help': 'Touchez le territoire de votre archer, puis ceux de vos transports.',
   'medioevo.plan.purchases.help':
     'Notez ce que vous achèterez : prenez une chose, puis son lieu. À votre tour, tout est acheté dans cet ordre ; ce qui n’est plus possible est laissé.',
   'medioevo.plan.move.help':
@@ -39,13 +43,13 @@ export default {
   'medioevo.plans.edit': 'Changer',
   'medioevo.plans.off': 'Annuler',
   'medioevo.plans.begin':
-    'Préparer : {turn, select, bid {votre mise} purchases {vos achats} trade {votre tour de commerce} other {votre mouvement complet}}',
+    'Préparer : {turn, select, bid {votre mise} village {votre village} army {votre archer et vos transports} purchases {vos achats} trade {votre tour de commerce} other {votre mouvement complet}}',
   'medioevo.plans.change':
-    'Changer : {turn, select, bid {votre mise} purchases {vos achats} trade {votre tour de commerce} other {votre mouvement complet}}',
+    'Changer : {turn, select, bid {votre mise} village {votre village} army {votre archer et vos transports} purchases {vos achats} trade {votre tour de commerce} other {votre mouvement complet}}',
   'medioevo.plans.cancel':
-    'Annuler : {turn, select, bid {votre mise} purchases {vos achats} trade {votre tour de commerce} other {votre mouvement complet}}',
+    'Annuler : {turn, select, bid {votre mise} village {votre village} army {votre archer et vos transports} purchases {vos achats} trade {votre tour de commerce} other {votre mouvement complet}}',
   'medioevo.plans.stopped':
-    '{turn, select, bid {Votre mise préparée n’a pas été donnée :} trade {Votre commerce préparé s’est arrêté :} other {Votre mouvement préparé s’est arrêté :}}',
+    '{turn, select, bid {Votre mise préparée n’a pas été donnée :} village {Votre village n’a pas été fondé comme préparé :} army {Votre archer et vos transports n’ont pas tous été placés comme préparé :} trade {Votre commerce préparé s’est arrêté :} other {Votre mouvement préparé s’est arrêté :}}',
   'medioevo.plans.leftOut': 'Laissé de vos achats préparés :',
   'medioevo.plans.rest': 'Ce qui aurait suivi : {words}',
   'medioevo.plans.read': 'J’ai lu',

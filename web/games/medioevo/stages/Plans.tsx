@@ -1,6 +1,7 @@
 /** My turns to come: what is prepared for each and whether it holds, what is left of one that has stopped, and where another is begun. */
 
-import type { Standing } from '@castellan/engine';
+import type { Seat, Standing } from '@castellan/engine';
+import type { UniView } from '@castellan/medioevo';
 import { PHASES } from '@castellan/medioevo/vocabulary';
 import { Button } from '../../../design/index.ts';
 import { Reason, useDesk } from '../../../shell/index.ts';
@@ -13,6 +14,8 @@ import { useTried } from './useTried.ts';
 /** In the order in which they come from here on. */
 const PHASE_OF: { readonly [turn in Turn]: (typeof PHASES)[number] } = {
   bid: 'order',
+  village: 'order',
+  army: 'order',
   purchases: 'purchases',
   move: 'combat',
   trade: 'trade',
@@ -23,7 +26,8 @@ export function Plans() {
   if (me === null || view.turn === 0 || view.final !== null || view.players[me].out) return null;
   const now = PHASES.indexOf(view.phase);
   const at = (turn: Turn): number => PHASES.indexOf(PHASE_OF[turn]);
-  const coming = [...TURNS.filter((turn) => at(turn) >= now), ...TURNS.filter((turn) => at(turn) < now)];
+  const open = TURNS.filter((turn) => !isPlaced(view, me, turn));
+  const coming = [...open.filter((turn) => at(turn) >= now), ...open.filter((turn) => at(turn) < now)];
   return (
     <Leaf title={speaker.say('medioevo.plans')} readers={[me]} class="plans">
       <p class="why">{speaker.say('medioevo.plans.help')}</p>
@@ -36,6 +40,14 @@ export function Plans() {
       </ul>
     </Leaf>
   );
+}
+
+/** Whether what a seat places before the first turn stands already (UNI-1.16). */
+function isPlaced(view: UniView, me: Seat, turn: Turn): boolean {
+  if (turn !== 'village' && turn !== 'army') return false;
+  if (view.turn > 1 || view.phase !== 'order') return true;
+  if (turn === 'army') return view.vehicles.some(({ seat }) => seat === me);
+  return view.territories.some(({ controller, buildings }) => controller === me && buildings.length > 0);
 }
 
 function Plan({ turn }: { readonly turn: Turn }) {

@@ -4,7 +4,6 @@ import type { ComponentChild } from 'preact';
 import '../styles/stages.css';
 import { useUniTable } from '../table.ts';
 import { BattleStage } from './Battle.tsx';
-import { BidsStage } from './Bids.tsx';
 import { CardsStage } from './Cards.tsx';
 import { Ended } from './Ended.tsx';
 import { PANELS } from './panels.ts';
@@ -14,7 +13,6 @@ import { VoteStage } from './Vote.tsx';
 
 const STAGES: { readonly [name in StageName]: () => ComponentChild } = {
   setup: SetupStage,
-  bids: BidsStage,
   cards: CardsStage,
   battle: BattleStage,
   vote: VoteStage,

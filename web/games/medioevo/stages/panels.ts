@@ -1,6 +1,7 @@
 /** What is shown of a question beside the map, by its step. */
 
 import type { ComponentChild } from 'preact';
+import { Bids } from './Bids.tsx';
 import { Means, Removal } from './Debts.tsx';
 import { BarbarianPanel, DamagePanel, EventPanel, RebellionPanel, WarCirclePanel } from './Event.tsx';
 import { Reaction } from './Reaction.tsx';
@@ -11,6 +12,8 @@ import { Trade } from './Trade.tsx';
 import { Using } from './Using.tsx';
 
 export const PANELS: { readonly [step: string]: () => ComponentChild } = {
+  bidTurnOrder: Bids,
+  rebidTurnOrder: Bids,
   purchase: Shop,
   placePurchase: Shop,
   setTax: Taxes,

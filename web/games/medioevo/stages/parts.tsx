@@ -178,17 +178,19 @@ export function Amount({ by = 1, marks = [] }: { readonly by?: number; readonly 
           }}
         />
       </label>
-      <Stepper
-        label={speaker.say(`ask.${asked.step}`, asked.params)}
-        value={amount}
-        min={min}
-        max={max}
-        by={by}
-        fewer={speaker.say('medioevo.stage.fewer')}
-        more={speaker.say('medioevo.stage.more')}
-        onChange={choice.setAmount}
-      />
-      {wanted.length > 0 && (
+      {/* With sums to choose from, the prompt's own stepper does for all others. */}
+      {wanted.length === 0 ? (
+        <Stepper
+          label={speaker.say(`ask.${asked.step}`, asked.params)}
+          value={amount}
+          min={min}
+          max={max}
+          by={by}
+          fewer={speaker.say('medioevo.stage.fewer')}
+          more={speaker.say('medioevo.stage.more')}
+          onChange={choice.setAmount}
+        />
+      ) : (
         <ul class="marks">
           {wanted.map((n) => (
             <li key={n}>

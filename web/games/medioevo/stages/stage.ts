@@ -2,7 +2,7 @@
 
 import type { UniTable } from '../table.ts';
 
-export type StageName = 'setup' | 'bids' | 'cards' | 'battle' | 'vote' | 'question' | 'end';
+export type StageName = 'setup' | 'cards' | 'battle' | 'vote' | 'question' | 'end';
 
 /** Composed on the leaf of dealings. */
 export const ASIDES: readonly string[] = ['proposeDeal', 'pactSheet', 'pactNumber'];
@@ -14,8 +14,6 @@ const OF_STEP: { readonly [step: string]: StageName } = {
   chooseEmpireCard: 'cards',
   chooseEvent: 'cards',
   takeObjectiveToken: 'cards',
-  bidTurnOrder: 'bids',
-  rebidTurnOrder: 'bids',
   contest: 'vote',
   vote: 'vote',
 };
@@ -25,6 +23,8 @@ const ON_THE_MAP: readonly string[] = ['keepOrPillage', 'replaceControlTokens', 
 
 /** Questions that nothing on the map answers: where one page is shown at a time, theirs is the board's. */
 const OFF_THE_MAP: readonly string[] = [
+  'bidTurnOrder',
+  'rebidTurnOrder',
   'setTax',
   'rerollBarbarianDice',
   'chooseEventEffects',

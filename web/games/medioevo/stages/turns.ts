@@ -3,12 +3,14 @@
 import { type Asked, isSpent, type Option, type Params, type PlannedAhead, readKeys, type Standing, type Wording } from '@castellan/engine';
 import { signal } from '@preact/signals';
 
-export const TURNS = ['bid', 'purchases', 'move', 'trade'] as const;
+export const TURNS = ['bid', 'village', 'army', 'purchases', 'move', 'trade'] as const;
 export type Turn = (typeof TURNS)[number];
 
 /** The question with which each begins. */
 export const STEP_OF: { readonly [turn in Turn]: string } = {
   bid: 'bidTurnOrder',
+  village: 'placeVillage',
+  army: 'placeArcher',
   purchases: 'purchase',
   move: 'completeMove',
   trade: 'chooseTransport',
@@ -49,6 +51,7 @@ const TRADING: readonly string[] = [
 
 /** To which turn a question belongs at which one was prepared, or has stopped. */
 function turnOf(step: string): Turn {
+  if (step === 'placeTransport') return 'army';
   return TURNS.find((turn) => STEP_OF[turn] === step) ?? (TRADING.includes(step) ? 'trade' : 'move');
 }
 

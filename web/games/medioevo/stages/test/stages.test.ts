@@ -199,6 +199,13 @@ describe('prepared turns', () => {
     expect(keptFor([spent], 'purchases', 'ready')).toBeNull();
     expect(keptFor([spent], 'purchases', 'spent')).toBe(spent);
     expect(keptFor([spent, half], 'move', 'spent')).toBe(half);
+    const placed = { step: 'placeTransport', key: 'caravan', until: 'round', plan: { answers: [], left: [archer] } } as const;
+    expect([keptFor([placed], 'army', 'spent'), keptFor([placed], 'move', 'spent')]).toEqual([placed, null]);
+    expect(standingOf({ ...draft, turn: 'village', answers: [{ text: 'thrace', step: 'placeVillage' }] })).toMatchObject({
+      step: 'placeVillage',
+      key: 'thrace',
+      plan: { answers: [{ text: 'thrace' }] },
+    });
   });
 
   it('keep the words of each answer, whatever its question', () => {
