@@ -1,7 +1,8 @@
 /**
  * A course: lessons made of exercises. An exercise is data: a position (a record beside the course), steps that are predicates of what the
  * engine shows, the way the narrator would go, and known wrong turns. Its words are messages: `lesson.<lesson>.<exercise>.goal`, `.told`,
- * `.done`, `.why` if the guide's own reason does not say it, `.step.<n>` where there are several steps, `.wrong.<id>`.
+ * `.done`, `.why` if the guide's own reason does not say it, `.show` where the way is numbers or bargains, `.step.<n>` where there are several steps,
+ * `.wrong.<id>`.
  */
 
 import type { Asked, Line, Seat } from '@castellan/engine';

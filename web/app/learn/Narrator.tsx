@@ -1,6 +1,6 @@
 /** Who tells the lesson, below the board: what to do, why, what was wrong, and on to the next. */
 
-import type { Asked } from '@castellan/engine';
+import { type Asked, spoken } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
@@ -113,7 +113,11 @@ function toldOf(speaker: Speaker, { lesson, exercise }: Tried, { judged, isShowi
   if (judged?.missed === true) return speaker.say('lesson.missed');
   if (!isShowing || asked === null) return word('told');
   const next = judged?.next ?? null;
-  return next === null ? speaker.say('lesson.off') : speaker.say('lesson.showing', { answer: answerInWords(speaker, asked, next) });
+  if (next === null) return speaker.say('lesson.off');
+  // A number alone says nothing of where it goes, and what nobody asked for is no option.
+  if ((asked.kind === 'amount' || spoken(next).manner !== 'answer') && speaker.has(wordOf(lesson.id, exercise.id, 'show')))
+    return word('show');
+  return speaker.say('lesson.showing', { answer: answerInWords(speaker, asked, next) });
 }
 
 /** The exercise's own reason, or that of the guide for what is asked. */

@@ -1,6 +1,6 @@
 /** An exercise being tried: how the reader stands in it, and what they may do about it. */
 
-import type { GameRecord, Line } from '@castellan/engine';
+import { type GameRecord, type Line, spoken } from '@castellan/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { markDone } from '../../lessons/kept.ts';
 import { answersOf, type Exercise, type Judged, judge, type Lesson, nameOf } from '../../lessons/lesson.ts';
@@ -18,7 +18,7 @@ export interface Trying {
   /** By rings alone, to whoever hesitates. */
   readonly isPointing: boolean;
   show(): void;
-  /** Gives the answer that is shown. */
+  /** Gives the answer that is shown; numbers all at once. */
   play(): void;
   /** Takes the last answer back, with all that followed it. */
   takeBack(): void;
@@ -75,7 +75,15 @@ export function useExercise(client: LocalTable, { game, lesson, exercise, positi
     isPointing: question !== null && (showing === question || pointing === question) && !isReached,
     show: () => setShowing(question),
     play: () => {
-      if (next !== null && question !== null) void client.answer(next, question);
+      if (next === null || seen === null) return;
+      const { asked, aside } = seen.shown.view;
+      const to = spoken(next).manner === 'aside' ? aside : asked;
+      if (to == null) return;
+      const rest = exercise.way.slice(answersOf(seen.lines, from, me).length);
+      void client.answerAll(
+        rest.slice(0, together(rest)).map((text) => ({ text })),
+        to.id,
+      );
     },
     takeBack: () => {
       const last = seen?.lines.findLastIndex(({ seat }) => seat === me) ?? -1;
@@ -83,6 +91,12 @@ export function useExercise(client: LocalTable, { game, lesson, exercise, positi
     },
     startAgain: () => rewind(from),
   };
+}
+
+/** How many of these answers are given at once: numbers that follow one another are one thought, such as who stands where. */
+function together(answers: readonly string[]): number {
+  const other = answers.findIndex((text) => !/^\d+$/.test(text));
+  return other < 0 ? answers.length : Math.max(1, other);
 }
 
 function nowOf({ shown, lines }: Seen, from: number, me: number): Parameters<typeof judge>[1] {

@@ -101,6 +101,7 @@ describe.each(GAME_IDS.filter(isTaught))('the course of %s', (id) => {
         wanted.push(word('goal'), word('told'), word('done'));
         if (exercise.steps.length > 1) wanted.push(...exercise.steps.map((_, at) => word(`step.${at + 1}`)));
         wanted.push(...exercise.wrong.flatMap((turn) => ('id' in turn ? [word(`wrong.${turn.id}`)] : [])));
+        if (exercise.way.some((text) => /^(\d+$|[!~] )/.test(text))) wanted.push(word('show'));
         const asked = (await begun(exercise)).asked();
         if (en[word('why')] !== undefined) wanted.push(word('why'));
         else expect(guide[`guide.${asked}.why`], `${word('why')} or guide.${asked}.why`).toBeDefined();

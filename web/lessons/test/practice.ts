@@ -1,6 +1,6 @@
 /** An exercise as it is played at its table, without a page. */
 
-import { type Game, type GameRecord, type Refusal, readKeys, type State, setupOf } from '@castellan/engine';
+import { type Game, type GameRecord, type Refusal, readKeys, type State, setupOf, spoken } from '@castellan/engine';
 import { Course } from '../../tables/local/course.ts';
 import { gentleAnswer } from '../../tables/local/practice.ts';
 import { answersOf, type Exercise, type Judged, judge } from '../lesson.ts';
@@ -47,9 +47,10 @@ export class Practising {
 
   /** Why not, if it is refused. */
   answer(text: string): Refusal | null {
-    const q = this.course.table.question(this.me);
+    const { table } = this.course;
+    const q = spoken(text).manner === 'aside' ? table.aside(this.me) : table.question(this.me);
     if (q === null) throw new Error(`nobody asks for “${text}”`);
-    const outcome = this.course.replyAll(this.me, [{ text }], this.course.table.questionId(q));
+    const outcome = this.course.replyAll(this.me, [{ text }], table.questionId(q));
     if (!outcome.ok) return outcome.refusal;
     if (this.exercise.rivalsPlay === true && !this.judged().reached) this.letRivalsPlay();
     return null;
