@@ -18,6 +18,7 @@ import {
   sayAs,
 } from '@castellan/engine';
 import type { Bot, Budget } from './bot.ts';
+import { mayBotSpeak } from './may-speak.ts';
 import { random } from './random.ts';
 
 /** Enough for everybody who does not search. */
@@ -142,10 +143,4 @@ export class Talk<S extends State> {
     }
     return null;
   }
-}
-
-/** Whether a seat's bot could say something now; cheap, for it is asked after every answer. */
-export function mayBotSpeak<S extends State>(game: Game<S>, s: S, seat: Seat): boolean {
-  if (s.core.asides.some((aside) => aside.seat === seat)) return true;
-  return game.instinct.interject !== undefined && interjectionsOf(game, s, seat).length > 0;
 }

@@ -1,10 +1,11 @@
 /** Runs the steps: from one question to the next. */
 
-import { type Chance, chachaChance, copyChance } from './chance.ts';
+import { type Chance, chachaChance } from './chance.ts';
+import { NO_ASIDES } from './copy.ts';
 import { lapseUnmet } from './offers.ts';
 import { completeOptions } from './setup.ts';
-import { copyStack, forcedAnswer, isPoll, isTogether } from './steps.ts';
-import type { Answer, Aside, Core, Frame, Game, Next, PollFrame, Question, Seat, Setup, State, TogetherFrame } from './types.ts';
+import { forcedAnswer, isPoll, isTogether } from './steps.ts';
+import type { Answer, Core, Frame, Game, Next, PollFrame, Question, Seat, Setup, State, TogetherFrame } from './types.ts';
 
 export function newGame<S extends State>(game: Game<S>, setup: Setup): S {
   return beginGame(game, setup, chachaChance(setup.seed));
@@ -30,27 +31,6 @@ export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'se
   const s = game.setup(core, completeOptions(game, setup.options));
   push(s.core.stack, game.start(s));
   return s;
-}
-
-const NO_ASIDES: readonly Aside[] = [];
-
-/** The kernel's part of a copy. */
-export function copyCore(core: Core): Core {
-  return {
-    seats: core.seats,
-    pack: core.pack,
-    stack: copyStack(core.stack),
-    chance: copyChance(core.chance),
-    offers: core.offers,
-    offersMade: core.offersMade,
-    togethers: core.togethers,
-    asides: core.asides.length === 0 ? NO_ASIDES : core.asides.map(({ seat, stack }) => ({ seat, stack: copyStack(stack) })),
-    declines: core.declines,
-    rooms: core.rooms,
-    roomsOpened: core.roomsOpened,
-    result: core.result,
-    told: null,
-  };
 }
 
 /** What a question needs to be found, asked and answered. */

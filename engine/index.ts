@@ -18,13 +18,13 @@ export {
   shuffle,
 } from './chance.ts';
 export { type Assembled, type Assembler, assembling, contentShelf, laidOver, type PackAdded, type Shelf } from './content.ts';
+export { copyCore } from './copy.ts';
 export {
   advance,
   apply,
   applyInterruption,
   asideQuestion,
   beginGame,
-  copyCore,
   isAside,
   newGame,
   openQuestions,
@@ -53,21 +53,8 @@ export { type Line, type Manner, sayAs, spoken } from './lines.ts';
 export { declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offers.ts';
 export { learnedValue, oddsOf, sidesOf, standingOf } from './outlook.ts';
 export { randomAnswer, someSubset } from './random.ts';
-export {
-  commitmentOf,
-  fork,
-  type GameRecord,
-  type Parsed,
-  parseRecord,
-  printRecord,
-  printResult,
-  type RecordError,
-  type Replayed,
-  recordOf,
-  replay,
-  setupOf,
-  verify,
-} from './record.ts';
+export { commitmentOf, type GameRecord, type Parsed, parseRecord, printRecord, printResult, type RecordError } from './record.ts';
+export { fork, type Replayed, recordOf, replay, setupOf, verify } from './replay.ts';
 export { closeRoom, joinRoom, leaveRoom, openRoom, roomsShownTo, sayRoomOver } from './rooms.ts';
 export { checkSetup, completeOptions } from './setup.ts';
 export { sha256 } from './sha256.ts';

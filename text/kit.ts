@@ -1,10 +1,9 @@
 /** Whether a game can say everything it has to say, in both languages. */
 
 import type { Game, State } from '@castellan/engine';
-import { parse } from '@formatjs/icu-messageformat-parser';
-import { argumentsOf } from './arguments.ts';
 import { paramAndForm } from './grammar.ts';
 import { hearing, hearRandomGame, hearRecord } from './listening.ts';
+import { argumentsOf, readMessage } from './message.ts';
 import { misset, misspoken, unchosen, uncounted } from './proofreading.ts';
 import type { Catalogue } from './speaker.ts';
 
@@ -77,6 +76,6 @@ export function unequal(en: Catalogue, fr: Catalogue): readonly string[] {
 }
 
 export function paramsOf(message: string): string[] {
-  const params = argumentsOf(parse(message, { ignoreTag: true })).map((argument) => paramAndForm(argument)[0]);
+  const params = argumentsOf(readMessage(message)).map((argument) => paramAndForm(argument)[0]);
   return [...new Set(params)].sort();
 }

@@ -1,10 +1,9 @@
 /** What a reader with a fine ear would mark in a text: how it is set, and how it is said. */
 
 import type { Json, Params } from '@castellan/engine';
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { argumentsOf } from './arguments.ts';
 import { paramAndForm } from './grammar.ts';
 import type { Said } from './listening.ts';
+import { argumentsOf, readMessage } from './message.ts';
 import { type Catalogue, kindOf, type Language, speaker } from './speaker.ts';
 
 type Mark = readonly [wrong: RegExp, why: string];
@@ -112,9 +111,9 @@ export function misspoken(language: Language, messages: Catalogue, said: readonl
 type Shown = readonly (readonly [param: string, form: string | null])[];
 
 function wanted(message: string): Shown {
-  const parsed = parse(message, { ignoreTag: true });
-  const chosen = argumentsOf(parsed, [TYPE.select, TYPE.plural]);
-  return argumentsOf(parsed, [TYPE.argument])
+  const read = readMessage(message);
+  const chosen = argumentsOf(read, ['select', 'plural', 'selectordinal']);
+  return argumentsOf(read, ['argument'])
     .filter((argument) => !chosen.includes(argument))
     .map((argument) => {
       const [param, form] = paramAndForm(argument);

@@ -1,9 +1,8 @@
 /** Renders messages in a language: the kernel's own and those of a game. */
 
 import type { Json, Params, Seat } from '@castellan/engine';
-import { IntlMessageFormat } from 'intl-messageformat';
-import { argumentsOf } from './arguments.ts';
 import { type Form, inflected, paramAndForm, sortOf } from './grammar.ts';
+import { argumentsOf, fill, type Message, readMessage } from './message.ts';
 
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -77,26 +76,26 @@ export function speaker(language: Language, catalogues: readonly Catalogue[], na
     if (known !== undefined) return known;
     const message = messages[key];
     if (message === undefined) return null;
-    const format = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
-    const forms = argumentsOf(format.getAst()).flatMap((argument) => {
+    const read = readMessage(message);
+    const forms = argumentsOf(read).flatMap((argument) => {
       const [param, form] = paramAndForm(argument);
       return form === null ? [] : [{ argument, param, form }];
     });
-    const made = { format, forms };
+    const made = { message: read, forms };
     formats.set(key, made);
     return made;
   }
 
   function pieces(key: string, params: Params = {}): readonly (string | Mention)[] {
-    const message = prepared(key);
-    if (message === null) return [key];
+    const ready = prepared(key);
+    if (ready === null) return [key];
     const values: { [argument: string]: string | number | Mention } = {};
     for (const [param, value] of Object.entries(params)) values[param] = mention(param, value);
-    for (const { argument, param, form } of message.forms) {
+    for (const { argument, param, form } of ready.forms) {
       const value = params[param];
       if (value !== undefined) values[argument] = formed(param, form, value);
     }
-    return message.format.formatToParts<Mention>(values).flatMap(({ value }) => (isMention(value) ? apart(value) : String(value)));
+    return fill(ready.message, language, values).flatMap((piece) => (isMention(piece) ? apart(piece) : piece));
   }
 
   return {
@@ -109,7 +108,7 @@ export function speaker(language: Language, catalogues: readonly Catalogue[], na
 
 /** A message ready to be said, and the forms in which it wants its parameters. */
 interface Prepared {
-  readonly format: IntlMessageFormat;
+  readonly message: Message;
   readonly forms: readonly { readonly argument: string; readonly param: string; readonly form: Form }[];
 }
 

@@ -4,10 +4,14 @@ import { icons } from './design/icons-plugin.ts';
 
 /**
  * The content of a game is read by its screen and by its rules in a worker: one file for both. What lists show of all games before any of
- * them is loaded, their titles and the colours of their players, is one file each.
+ * them is loaded, their titles and the colours of their players, is one file each; so are the small parts of the kernel that every table reads.
  */
 const codeSplitting = {
   groups: [
+    {
+      test: /engine\/(ahead|answers|asked|content|json|lines|outlook|rooms|same|sha256|standing|steps)\.ts$/,
+      name: 'kernel',
+    },
     { test: /games\/[\w-]+\/(colours|tinctures|tribes)\.ts$|app\/games\/shields\.ts$|design\/tinctures\.ts$/, name: 'shields' },
     {
       test: /games\/[\w-]+\/messages\/title\.\w+\.ts$/,

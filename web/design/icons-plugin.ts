@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { coarse } from './coarse.ts';
 
 type Table = { readonly [id: string]: readonly [icon: string, en: string, fr: string] };
 
@@ -77,7 +78,8 @@ function spriteOf(table: Table, prefix: string, drawings: Drawings): string {
   const symbols = Object.entries(table).map(([id, [icon]]) => {
     const drawing = drawings.icons[icon] ?? drawings.icons[drawings.aliases?.[icon]?.parent ?? ''];
     if (drawing === undefined) throw new Error(`There is no icon “${icon}” for “${id}”.`);
-    return `<symbol id="${prefix}${id}" viewBox="0 0 512 512">${drawing.body}</symbol>`;
+    const body = drawing.body.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${coarse(path)}"`);
+    return `<symbol id="${prefix}${id}" viewBox="0 0 512 512">${body}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>`;
 }

@@ -3,7 +3,7 @@
 import type { TableClient } from '../tables/client.ts';
 
 export async function downloadRecord(client: TableClient, game: string): Promise<void> {
-  const [record, { printRecord }] = await Promise.all([client.record(), import('@castellan/engine')]);
+  const [record, { printRecord }] = await Promise.all([client.record(), import('@castellan/engine/record')]);
   const address = URL.createObjectURL(new Blob([printRecord(record)], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;

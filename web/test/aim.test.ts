@@ -62,7 +62,7 @@ describe('the reasons of a hint', () => {
         looking(game, seed, 23, (s, { seat }, text) => {
           if (asked === LOOKS) return false;
           const before = JSON.stringify(s);
-          const { answers, reasons } = aimOf(game, s, seat, text, adviser, fastChance(seed));
+          const { answers, reasons } = aimOf(game, s, seat, text, fastChance(seed));
           expect(JSON.stringify(s)).toBe(before);
           expect(answers[0]).toBe(text);
           expect(happening(game, s, seat, answers)).toEqual(expect.arrayContaining([...reasons]));
@@ -78,7 +78,7 @@ describe('the reasons of a hint', () => {
     const built: string[] = [];
     looking(game, 4, 1, (s, { seat }, text) => {
       if (!/^place \d build$/.test(text)) return true;
-      const { reasons } = aimOf(game, s, seat, text, adviser, fastChance(1));
+      const { reasons } = aimOf(game, s, seat, text, fastChance(1));
       built.push(reasons.map(({ key }) => key).join(' '));
       return built.length < BUILT;
     });

@@ -138,4 +138,21 @@ describe.skipIf(!hasBrowser)('lessons', () => {
       await context.close();
     }
   });
+
+  it('on the map of Medioevo: a place is touched, and what is offered unasked is accepted', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.server.address}/learn/medioevo/realm`);
+    await untilAsked(page);
+    await page.locator('.shell [data-target="node:pannonia"][data-state="lit"]').first().click();
+    const told = page.locator('.narrator[data-mood="pleased"]');
+    await told.getByText('Buda has a baker now').waitFor();
+    await page.evaluate(() => localStorage.setItem('castellan.lessons', JSON.stringify({ medioevo: ['trade/furs'] })));
+    await page.goto(`${here.server.address}/learn/medioevo/trade`);
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.locator('.narrator').getByText('Accept the offer of Théodora').waitFor();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await told.getByText('Signed').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

@@ -1,11 +1,11 @@
 /** Who tells the lesson, below the board: what to do, why, what was wrong, and on to the next. */
 
-import { type Asked, spoken } from '@castellan/engine';
+import { type Asked, type SeatView, spoken } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
 import { wordOf } from '../../lessons/lesson.ts';
-import { answerInWords, Explained, RuleLink, useDesk } from '../../shell/index.ts';
+import { answerInWords, Explained, labelOf, RuleLink, useDesk } from '../../shell/index.ts';
 import { Portrait } from './Portrait.tsx';
 import { useRings } from './rings.ts';
 import type { Tried, Trying } from './useExercise.ts';
@@ -54,7 +54,8 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
       <div class="words">
         <div aria-live="polite">
           <p class="told">
-            <Explained>{toldOf(speaker, tried, trying, asked)}</Explained> {judged?.wrong != null && <RuleLink id={judged.wrong.rule} />}
+            <Explained>{toldOf(speaker, tried, trying, snapshot.view)}</Explained>{' '}
+            {judged?.wrong != null && <RuleLink id={judged.wrong.rule} />}
           </p>
         </div>
         {isAsking && (
@@ -106,7 +107,7 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
   );
 }
 
-function toldOf(speaker: Speaker, { lesson, exercise }: Tried, { judged, isShowing }: Trying, asked: Asked | null): string {
+function toldOf(speaker: Speaker, { lesson, exercise }: Tried, { judged, isShowing }: Trying, { asked, interjections }: SeatView): string {
   const word = (part: string): string => speaker.say(wordOf(lesson.id, exercise.id, part));
   if (judged?.reached === true) return word('done');
   if (judged?.wrong != null) return word(`wrong.${judged.wrong.id}`);
@@ -117,7 +118,10 @@ function toldOf(speaker: Speaker, { lesson, exercise }: Tried, { judged, isShowi
   // A number alone says nothing of where it goes, and what nobody asked for is no option.
   if ((asked.kind === 'amount' || spoken(next).manner !== 'answer') && speaker.has(wordOf(lesson.id, exercise.id, 'show')))
     return word('show');
-  return speaker.say('lesson.showing', { answer: answerInWords(speaker, asked, next) });
+  const { manner, said } = spoken(next);
+  const unasked = manner === 'interjection' ? interjections.find(({ key }) => key === said) : undefined;
+  const answer = unasked === undefined ? answerInWords(speaker, asked, next) : labelOf(speaker, unasked);
+  return speaker.say('lesson.showing', { answer });
 }
 
 /** The exercise's own reason, or that of the guide for what is asked. */

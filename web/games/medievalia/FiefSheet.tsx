@@ -4,8 +4,8 @@ import type { PlayerView } from '@castellan/medievalia';
 import { useEffect } from 'preact/hooks';
 import { Fief } from './Fief.tsx';
 import { Market } from './Market.tsx';
-import { PaymentTray } from './Payment.tsx';
 import type { Payment } from './paying.ts';
+import { PaymentTray } from './stages.ts';
 import { openFief, useMedTable } from './table.ts';
 
 function close(): void {

@@ -2,7 +2,7 @@
 
 import { type Game, type GameRecord, type Refusal, readKeys, type State, setupOf, spoken } from '@castellan/engine';
 import { Course } from '../../tables/local/course.ts';
-import { gentleAnswer } from '../../tables/local/practice.ts';
+import { gentleAnswer } from '../../tables/local/gentle.ts';
 import { answersOf, type Exercise, type Judged, judge } from '../lesson.ts';
 
 /** More than any exercise needs. */
@@ -61,7 +61,7 @@ export class Practising {
       const { table } = this.course;
       const q = table.questions().find(({ seat }) => seat !== this.me);
       if (q === undefined || table.question(this.me) !== null) return;
-      const text = gentleAnswer(this.game, table.state, q.seat);
+      const text = gentleAnswer(this.game, table.state, q.seat, this.course.lines.length);
       if (text === null) throw new Error('a rival has no answer');
       this.course.replyAll(q.seat, [{ text }], table.questionId(q));
     }

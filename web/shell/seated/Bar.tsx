@@ -4,17 +4,19 @@ import type { Result } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
 import { Notice } from '../../design/index.ts';
 import { Advice } from '../Advice.tsx';
-import { Verdict } from '../Ending.tsx';
+import { later } from '../later.tsx';
 import { Notes } from '../Notes.tsx';
 import { Reason } from '../Prose.tsx';
 import { Elsewhere } from '../phone.tsx';
 import { Tray } from '../prompt/Controls.tsx';
 import { Prompt } from '../prompt/Prompt.tsx';
-import { ReplayBar } from '../ReplayBar.tsx';
 import { AsideCard } from '../side/AsideCard.tsx';
 import { Consent, Offers } from '../side/Offers.tsx';
 import { Warned } from '../Warned.tsx';
 import type { Sat } from './useSeated.ts';
+
+const ReplayBar = later(async () => (await import('../ReplayBar.tsx')).ReplayBar);
+const Verdict = later(async () => (await import('../Ending.tsx')).Verdict);
 
 interface BarProps {
   readonly of: Sat;

@@ -3,12 +3,14 @@
 import type { Result } from '@castellan/engine';
 import { useMemo } from 'preact/hooks';
 import { TipHost } from '../../design/index.ts';
-import { Scoring } from '../Ending.tsx';
-import { GenericBoard } from '../GenericBoard.tsx';
+import { later } from '../later.tsx';
 import { useReach } from '../reach.ts';
 import { useSwipe } from '../useSwipe.ts';
-import { Returned } from './Returned.tsx';
 import type { Sat } from './useSeated.ts';
+
+const GenericBoard = later(async () => (await import('../GenericBoard.tsx')).GenericBoard);
+const Returned = later(async () => (await import('./Returned.tsx')).Returned);
+const Scoring = later(async () => (await import('../Ending.tsx')).Scoring);
 
 /** `result` while it is counted. */
 export function LaidBoard({ of, result }: { readonly of: Sat; readonly result: Result | null }) {

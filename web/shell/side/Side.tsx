@@ -6,12 +6,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, Notice, Tabs } from '../../design/index.ts';
 import type { LogEntry } from '../../tables/client.ts';
 import { useDesk } from '../desk.ts';
+import { later } from '../later.tsx';
 import { AsideCard } from './AsideCard.tsx';
 import { Chat } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import { Consent, Offers } from './Offers.tsx';
 import { Panels } from './Panels.tsx';
-import { RuleBookView } from './Rules.tsx';
+
+const RuleBookView = later(async () => (await import('./Rules.tsx')).RuleBookView);
 
 export type SideTab = 'log' | 'chat' | 'rules';
 

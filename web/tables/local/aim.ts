@@ -1,6 +1,6 @@
 /** What a hint is after: what the advised answer, and those a bot would let follow it, are certain to bring about. */
 
-import { type Bot, botAnswer } from '@castellan/bots';
+import { type Bot, botAnswer, heuristic } from '@castellan/bots';
 import { type Chance, carryAll, foresee, type Game, guess, openQuestions, type Seat, type State } from '@castellan/engine';
 import type { Reason } from '../client.ts';
 
@@ -19,7 +19,8 @@ export interface Aim {
  * Follows a move to its end: to where another seat is asked, the same step comes again, chance is drawn or something hidden is shown.
  * Beyond that nobody can promise anything.
  */
-export function aimOf(game: Game<State>, s: State, seat: Seat, text: string, bot: Bot, rng: Chance): Aim {
+export function aimOf(game: Game<State>, s: State, seat: Seat, text: string, rng: Chance): Aim {
+  const bot = heuristic();
   const answers = [text];
   let ahead = foresee(game, s, seat, answers, { worlds: WORLDS });
   while (answers.length < ANSWERS && ahead.chance === 'never' && !ahead.shown) {

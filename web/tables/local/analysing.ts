@@ -15,7 +15,7 @@ export type FromAnalyst = { readonly analysis: Analysis } | { readonly error: st
 /** How often the page hears of it, in milliseconds. */
 const NEWS = 300;
 
-async function look({ record, from }: ToAnalyst): Promise<void> {
+export async function lookBack({ record, from }: ToAnalyst): Promise<void> {
   const game = await gameWithPack(record.game, record.pack);
   const { seats, options, pack, seed } = record;
   let told = performance.now();
@@ -31,10 +31,4 @@ async function look({ record, from }: ToAnalyst): Promise<void> {
 
 function tell(message: FromAnalyst): void {
   postMessage(message);
-}
-
-export function lookBack(): void {
-  addEventListener('message', ({ data }: MessageEvent<ToAnalyst>) => {
-    look(data).catch((error: unknown) => tell({ error: String(error) }));
-  });
 }

@@ -48,12 +48,7 @@ function anyChance(): Chance {
   return fastChance(crypto.getRandomValues(new Int32Array(1))[0]);
 }
 
-export function letBotsThink(): void {
-  addEventListener('message', async ({ data }: MessageEvent<ToBot>) => {
-    const { id, task } = data;
-    const reply = await gameWithPack(task.about.game, task.about.pack)
-      .then((game): FromBot => ({ id, thought: thoughtOf(game, task, anyChance()) }))
-      .catch((error: unknown): FromBot => ({ id, error: String(error) }));
-    postMessage(reply);
-  });
+export async function think({ id, task }: ToBot): Promise<FromBot> {
+  const game = await gameWithPack(task.about.game, task.about.pack);
+  return { id, thought: thoughtOf(game, task, anyChance()) };
 }

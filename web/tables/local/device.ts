@@ -3,7 +3,7 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
-import { type Character, type Counsel, heuristic, type Mistake, sightOf } from '@castellan/bots';
+import { type Character, type Counsel, type Mistake, sightOf } from '@castellan/bots';
 import {
   type Foresight,
   fastChance,
@@ -28,7 +28,6 @@ import {
 } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
 import type { Advice, Countdown, Stopped } from '../client.ts';
-import { aimOf } from './aim.ts';
 import { Course } from './course.ts';
 import { type Eyes, eyesAfter, firstEyes } from './eyes.ts';
 import { type Chair, EMPTY_SUMMARY, type KeptTable } from './kept.ts';
@@ -41,6 +40,8 @@ export interface Occasion {
   readonly pack: string;
   readonly state: State;
   readonly seat: Seat;
+  /** How many answers led there. */
+  readonly answers: number;
 }
 
 /** What a bot is asked to think about. */
@@ -228,7 +229,8 @@ export class DeviceTable {
     const counsel = await this.around.counsel(occasion);
     if (counsel === null) return null;
     const [{ text }] = counsel.answers;
-    const { reasons } = aimOf(this.game, occasion.state, viewer, text, heuristic(), fastChance(this.course.lines.length));
+    const { aimOf } = await import('./aim.ts');
+    const { reasons } = aimOf(this.game, occasion.state, viewer, text, fastChance(this.course.lines.length));
     return { ...counsel, reasons };
   }
 
@@ -472,7 +474,7 @@ export class DeviceTable {
   }
 
   private occasion(seat: Seat): Occasion {
-    return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat };
+    return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat, answers: this.course.lines.length };
   }
 }
 

@@ -2,7 +2,6 @@
 
 import type { Game, State } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
-import { keptPack } from './store.ts';
 
 export class UnknownGame extends Error {}
 
@@ -11,6 +10,7 @@ export async function gameWithPack(id: string, pack: string): Promise<Game<State
   if (shelved === null) throw new UnknownGame(id);
   const game = await shelved.load();
   if (!game.packs.has(pack)) {
+    const { keptPack } = await import('./store.ts');
     const kept = await keptPack(pack);
     if (kept !== null) await game.packs.add(kept.pack);
   }

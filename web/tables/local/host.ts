@@ -7,9 +7,11 @@ import { hold } from './hold.ts';
 import { type KeptTable, newLocalId, newSeed } from './kept.ts';
 import { type Practice, practiceTable, rivalOf } from './practice.ts';
 import { asRecord, fromRecord } from './record.ts';
-import { keepTable, keptTable, TableGone, writeFrom } from './store.ts';
 import { Thinker } from './thinker.ts';
 import type { Command, FromHost, Replies, Request, ToHost, Trouble } from './wire.ts';
+
+/** Only what is kept needs a place to be kept in. */
+const store = () => import('./store.ts');
 
 const thinker = new Thinker();
 let hosted: DeviceTable | null = null;
@@ -31,6 +33,12 @@ function tell(trouble: Trouble): void {
 async function open(id: string, takeOver: boolean): Promise<void> {
   const elsewhere = (): void => tell({ kind: 'elsewhere' });
   if (!(await hold(id, takeOver, elsewhere))) return elsewhere();
+  const { keptTable, TableGone, writeFrom } = await store();
+  // Where the table is gone there is nothing to go on with; what else goes wrong may go right the next time.
+  const missed = (error: unknown): never => {
+    if (error instanceof TableGone) tell({ kind: 'missing' });
+    throw error;
+  };
   const found = await keptTable(id);
   if (found === null) return tell({ kind: 'missing' });
   const { lines } = found;
@@ -56,12 +64,6 @@ async function open(id: string, takeOver: boolean): Promise<void> {
     return tell({ kind: 'unreplayable', error: replayed.error });
   }
   hosted.open();
-}
-
-/** Where the table is gone there is nothing to go on with; what else goes wrong may go right the next time. */
-function missed(error: unknown): never {
-  if (error instanceof TableGone) tell({ kind: 'missing' });
-  throw error;
 }
 
 async function look(record: GameRecord): Promise<void> {
@@ -164,12 +166,12 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
       return table.at(request.seq, request.seat);
     case 'fork': {
       const { kept, lines } = table.forked(request.seq, newLocalId());
-      await keepTable(kept, lines);
+      await (await store()).keepTable(kept, lines);
       return kept.id;
     }
     case 'rematch': {
       const kept = table.again(newLocalId(), newSeed(), request.isSequel);
-      await keepTable(kept);
+      await (await store()).keepTable(kept);
       return kept.id;
     }
   }

@@ -1,7 +1,6 @@
-/** A position laid to be tried as often as one likes, and its rivals, who play the same every time. */
+/** A position laid to be tried as often as one likes. Who plays against the reader is fetched when first asked. */
 
-import { fastChance, type Game, type GameRecord, type Seat, type State } from '@castellan/engine';
-import { choose } from './bot.ts';
+import type { Game, GameRecord, Seat, State } from '@castellan/engine';
 import type { Thought } from './device.ts';
 import type { Chair, KeptTable } from './kept.ts';
 import { fromRecord } from './record.ts';
@@ -17,9 +16,8 @@ export interface Practice {
   readonly rivalsPlay: boolean;
 }
 
-/** Pages are gentle; advice is a squire's, which comes at once. */
+/** Pages are gentle. */
 const RIVAL = 'page';
-const ADVISER = 'squire';
 
 export function practiceTable({ record, seat: mine, name, title }: Practice): KeptTable {
   const kept = fromRecord(record, title, null);
@@ -30,16 +28,8 @@ export function practiceTable({ record, seat: mine, name, title }: Practice): Ke
 }
 
 /** What a rival answers, or what is advised; nothing ever where rivals stand still. */
-export function rivalOf({ seat: mine, rivalsPlay }: Practice, game: Game<State>, thought: Thought): Promise<string | null> {
-  if (thought.seat === mine) return Promise.resolve(rivalAnswer(game, { ...thought, level: ADVISER }));
-  return rivalsPlay ? Promise.resolve(rivalAnswer(game, { ...thought, level: RIVAL })) : new Promise(() => undefined);
-}
-
-function rivalAnswer(game: Game<State>, thought: Thought): string | null {
-  return choose(game, thought, fastChance(thought.state.core.chance.moments));
-}
-
-/** What a gentle rival answers in a position: the same every time. */
-export function gentleAnswer(game: Game<State>, state: State, seat: Seat): string | null {
-  return rivalAnswer(game, { game: game.id, pack: '', state, seat, level: RIVAL, character: 'even' });
+export async function rivalOf({ seat: mine, rivalsPlay }: Practice, game: Game<State>, thought: Thought): Promise<string | null> {
+  if (thought.seat !== mine && !rivalsPlay) return new Promise(() => undefined);
+  const { advice, gentleAnswer } = await import('./gentle.ts');
+  return thought.seat === mine ? advice(game, thought) : gentleAnswer(game, thought.state, thought.seat, thought.answers);
 }

@@ -216,7 +216,7 @@ export class OnlineTable implements TableClient {
   /** The published record of a finished game; fetched once. */
   private finished(): Promise<{ readonly record: GameRecord; readonly replay: Replay } | null> {
     if (this.known.peek()?.info.stage !== 'finished') return Promise.resolve(null);
-    this.replay ??= Promise.all([rest.tableRecord(this.id, this.watcher.token), import('@castellan/engine')]).then(
+    this.replay ??= Promise.all([rest.tableRecord(this.id, this.watcher.token), import('@castellan/engine/record')]).then(
       ([found, { parseRecord }]) => {
         const parsed = found.ok ? parseRecord(found.value) : null;
         if (!parsed?.ok) {

@@ -65,7 +65,7 @@ export default {
   'medioevo.stage.battle.protected': 'à l’abri : {attacks}',
   'medioevo.stage.battle.captures': 'fait des prisonniers',
   'medioevo.stage.battle.prisoners': '{n, plural, one {# prisonnier} other {# prisonniers}} jusqu’ici',
-  'medioevo.stage.battle.bonus': 'attaque {n, number, ::sign-always}',
+  'medioevo.stage.battle.bonus': 'attaque {n, number, ::sign-always}',
   'medioevo.stage.battle.pieces':
     '{n, plural, one {# présente} other {# présentes}}{lost, plural, =0 {} one {, # perdue} other {, # perdues}}',
   'medioevo.stage.battle.noneLeft': 'plus aucune',
