@@ -363,7 +363,10 @@ describe.skipIf(missing !== null)(missing ?? 'three nodes', () => {
     const [first, second] = await seated(await Promise.all(pair.map(({ address }) => Client.of(address))));
     await first.until(() => first.shown.online.every((online) => online));
     const [{ value }] = await asked(own, "select value from settings where key = 'cluster'");
-    const [{ inc }] = await asked(own, 'select inc from nodes where address = $1', pair[1].address);
+    // Where a node is reached is written down when its lease is next renewed.
+    const written = () => asked(own, 'select inc from nodes where address = $1', pair[1].address);
+    await until(async () => (await written()).length > 0);
+    const [{ inc }] = await written();
     const bus = await Bus.open(nats.address, 0);
     bus.send(`castellan.${value}.beat`, JSON.stringify({ inc, store: true, left: true, sent: 0 }));
     await first.until(() => first.shown.online[1] === false);
