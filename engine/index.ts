@@ -17,7 +17,22 @@ export {
   seedFrom,
   shuffle,
 } from './chance.ts';
-export { type Assembled, type Assembler, assembling, contentShelf, laidOver, type PackAdded, type Shelf } from './content.ts';
+export {
+  type Assembled,
+  type Assembler,
+  assembling,
+  changesBetween,
+  contentShelf,
+  isListOfThings,
+  isPackName,
+  laidOver,
+  NO_PACKS,
+  type PackAdded,
+  type Packs,
+  type Shelf,
+  type Shipped,
+  TRIAL,
+} from './content.ts';
 export { copyCore } from './copy.ts';
 export {
   advance,
@@ -50,6 +65,7 @@ export {
 } from './instinct.ts';
 export { canonical, stateHash } from './json.ts';
 export { type Line, type Manner, sayAs, spoken } from './lines.ts';
+export { type NumberTree, numbersIn } from './numbers.ts';
 export { declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offers.ts';
 export { learnedValue, oddsOf, sidesOf, standingOf } from './outlook.ts';
 export { randomAnswer, someSubset } from './random.ts';

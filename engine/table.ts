@@ -182,6 +182,11 @@ export class Table<S extends State = State> {
     return this.s;
   }
 
+  /** The last state that nothing can be taken back behind, and how many lines led to it: from there the table can be taken up as it is. */
+  get firm(): { readonly state: S; readonly at: number } {
+    return { state: this.base.s, at: this.base.at };
+  }
+
   /** The open questions of the flow. */
   questions(): readonly Question[] {
     if (this.open.s !== this.s) this.open = { s: this.s, questions: besides(this.game, this.s, advance(this.game, this.s)) };

@@ -1,7 +1,7 @@
 /** The words of the kernel. Everything else in `engine/` is written in them. */
 
 import type { Chance } from './chance.ts';
-import type { PackAdded } from './content.ts';
+import type { Packs } from './content.ts';
 import type { Standing } from './standing.ts';
 
 /** Place at the table, counted from 0; written from 1 in records and on screens. */
@@ -341,14 +341,27 @@ export interface Instinct<S extends State> {
   readonly outlook?: Outlook<S>;
   /** Where a search pays: how many quiet moments (`Outlook.moment`) whoever looks ahead plays on to before he asks for the value. */
   readonly horizon?: number;
+  /** Where single answers are too small to be told apart. */
+  readonly plans?: Plans<S>;
   /** Other ways to weigh, by name: one-sided plans that a player must know how to meet, and that search reckons with. */
   readonly styles?: { readonly [name: string]: Style<S> };
   /** What a character likes beside what is sensible, by its name: from -1 to 1 for each option. */
   readonly tastes?: { readonly [character: string]: Instinct<S>['weigh'] };
+  /** The numbers it weighs by, where they may be tried otherwise. */
+  readonly numbers?: Numbers;
   /** What a seat does although it is not asked: one of its interjections, or null. */
   interject?(world: S, seat: Seat, options: readonly Option[]): Option | null;
   /** What a seat that is asked does before it answers: one of its interjections, such as raising what it needs; null to answer. */
   prepare?(world: S, question: Question, options: readonly Option[]): Option | null;
+}
+
+/** Numbers of an instinct: `castellan lab train --heuristic` looks for better ones. */
+export interface Numbers {
+  readonly names: readonly string[];
+  /** As they are in the game. */
+  readonly shipped: readonly number[];
+  /** Puts others in their place, for all that is weighed in this thread from then on; a prior may still go by those before. */
+  lay(values: readonly number[]): void;
 }
 
 /** What a seat may prepare before its turn comes. */
@@ -357,6 +370,16 @@ export interface Preparation<S extends State> {
   begin(world: S, seat: Seat, step: string): readonly Frame[] | null;
   /** What an answer led to that nobody wants to run into unawares; `from` is the state before it, `told` what happened. */
   alarms(from: S, s: S, seat: Seat, told: readonly Told[]): readonly string[];
+}
+
+/** Whole ways to play a stretch of a game: one of them is chosen where it begins, and followed. */
+export interface Plans<S extends State> {
+  /** Another text at every table, in every stretch and for every seat: of what the seat knows and what stays meanwhile. Null where none is followed. */
+  stretch(world: S, seat: Seat): string | null;
+  /** What whoever follows the plan of that number answers by this instinct; 0 leans nowhere. */
+  answer(instinct: Instinct<S>, world: S, question: Question, plan: number): Answer;
+  /** How many quiet moments (`Outlook.moment`) they are tried to. */
+  readonly moments: number;
 }
 
 /** What is done otherwise in a style; the rest is as usual. */
@@ -429,6 +452,16 @@ export interface Prospect<S extends State> {
   read(world: S, seat: Seat, from: S, told: readonly Told[]): { readonly [name: string]: number };
 }
 
+/** What is counted of a game where many are played, to see whether it is in balance (`castellan lab balance`). */
+export interface Ledger<S extends State> {
+  /** Events by which their `seat` gets or uses a thing, and the parameter that names it. */
+  readonly uses: { readonly [event: string]: string };
+  /** What a seat begins with, by the sort of thing it is; asked as the first round begins. */
+  starts(s: S, seat: Seat): { readonly [kind: string]: string };
+  /** Rounds that have begun, or turns where there are none. */
+  rounds(s: S): number;
+}
+
 /** Methods, so that a game of any state is a game. */
 export interface Game<S extends State = State> {
   readonly id: string;
@@ -473,8 +506,7 @@ export interface Game<S extends State = State> {
   readonly prepares?: Preparation<S>;
   /** What is set otherwise in the game that follows from a finished one, such as the next chapter of a campaign; null when none does. */
   sequel?(s: S): OptionValues | null;
-  /** Content packs: loads one, and says whether one is loaded. */
-  readonly packs: { add(pack: unknown): Promise<PackAdded>; has(pack: string): boolean };
+  readonly packs: Packs;
   /** Counts of components that never change during a game. */
   components(s: S): { readonly [name: string]: number };
   /** Every way a game can end or be decided; each has a kept record. */
@@ -482,4 +514,5 @@ export interface Game<S extends State = State> {
   readonly instinct: Instinct<S>;
   /** What `foresee` tells in numbers beside events. */
   readonly prospect?: Prospect<S>;
+  readonly ledger?: Ledger<S>;
 }

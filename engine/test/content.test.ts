@@ -3,14 +3,17 @@ import {
   type Assembled,
   assembling,
   canonical,
+  changesBetween,
   contentShelf,
   type Json,
+  laidOver,
   newGame,
   parseRecord,
   printRecord,
   recordOf,
   replay,
   Table,
+  TRIAL,
 } from '../index.ts';
 import { plays, SEED } from './builders.ts';
 import { good, toy } from './toy.ts';
@@ -36,7 +39,7 @@ function assemble(raw: unknown): Assembled<{ readonly raw: unknown }> {
   return good ? { ok: true, content: { raw } } : { ok: false, errors: ['rate.gold: not a number'] };
 }
 
-const shelf = (data = DATA) => contentShelf('wares', data, good(assemble(data)), async () => ({ assemble }));
+const shelf = (data = DATA) => contentShelf('wares', data, good(assemble(data)), async () => ({ assemble, schema: {} }));
 
 /** The content that a pack with these changes leads to. */
 async function changed(changes: unknown): Promise<unknown> {
@@ -83,6 +86,41 @@ describe('a content pack', () => {
       colours: ['green'],
       wares: [{}, { tags: [] }, {}],
     });
+  });
+
+  it('puts a whole in place of what was there, so that fields can go', async () => {
+    expect(await changed({ rate: { '=': { gold: 3 } } })).toMatchObject({ rate: { gold: 3 } });
+    expect(field(await changed({ rate: { '=': { gold: 3 } } }), 'rate')).toEqual({ gold: 3 });
+    const beside = { game: 'wares', name: 'a', changes: { rate: { '=': { gold: 3 }, silver: 1 } } };
+    expect(await errorsOf(beside)).toEqual(['changes.rate: nothing may stand beside “=”']);
+    const list = { game: 'wares', name: 'a', changes: { wares: { '=': [] } } };
+    expect(await errorsOf(list)).toEqual(['changes.wares: a list of things is changed thing by thing']);
+  });
+
+  it('is made from what the content is to become', () => {
+    const next = {
+      ...Object(DATA),
+      rate: { gold: 10 },
+      wares: [
+        { id: 'salt', price: 2, tags: ['food'] },
+        { id: 'silk', price: 3, tags: ['cloth'] },
+        { id: 'constructor', price: 9, tags: [] },
+      ],
+    };
+    const changes = { rate: { '=': { gold: 10 } }, wares: { salt: { price: 2 }, silk: { tags: ['cloth'] } } };
+    expect(changesBetween(DATA, next)).toEqual({ changes });
+    expect(laidOver(DATA, changes)).toEqual(next);
+    expect(changesBetween(DATA, DATA)).toBeNull();
+  });
+
+  it('is tried without becoming one of those that are played with', async () => {
+    const made = shelf();
+    expect(made.has(TRIAL)).toBe(false);
+    expect(await made.tried({ game: 'wares', name: 'a', changes: { title: 'One' } })).toMatchObject({ ok: true, id: TRIAL });
+    expect(await made.tried({ game: 'wares', name: 'a', changes: { title: 'Two' } })).toMatchObject({ ok: true, id: TRIAL });
+    expect(made.of({ core: { pack: TRIAL } }).raw).toMatchObject({ title: 'Two' });
+    expect(await made.tried({ game: 'wares', name: 'a', changes: { rate: 7 } })).toMatchObject({ ok: false });
+    expect(await made.shipped()).toEqual({ data: DATA, schema: {} });
   });
 
   it('leaves the shipped content and other packs as they are', async () => {

@@ -1,11 +1,22 @@
 /** What a sensible player prefers: every answer is imagined and the position it leads to is valued. */
 
-import { type Amount, type Frame, type Instinct, type Option, type Seat, type Weigher, weigher, weighing } from '@castellan/engine';
+import {
+  type Amount,
+  type Frame,
+  type Instinct,
+  numbersIn,
+  type Option,
+  type Seat,
+  type Weigher,
+  weigher,
+  weighing,
+} from '@castellan/engine';
 import { planDeployment, usesWorthSpending, weighDefence } from './bot/defence.ts';
 import { pathCardWorth } from './bot/glance.ts';
 import { imagine } from './bot/imagine.ts';
 import { type Numberer, numberer, numbering } from './bot/numbers.ts';
 import { outlook, value } from './bot/outlook.ts';
+import { plans } from './bot/plans.ts';
 import { prior } from './bot/prior.ts';
 import { TASTE } from './bot/taste.ts';
 import { tastes } from './bot/tastes.ts';
@@ -107,5 +118,7 @@ export const instinct: Instinct<AnaState> = {
   prior,
   value,
   outlook,
+  plans,
   tastes,
+  numbers: numbersIn(TASTE),
 };

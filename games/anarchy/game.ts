@@ -5,6 +5,7 @@ import { prospect } from './bot/prospect.ts';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
 import { determinize } from './hidden.ts';
+import { ledger } from './ledger.ts';
 import { interjections, notAsked, resume } from './rules/actions.ts';
 import { sequel } from './rules/campaign.ts';
 import { steps } from './rules/index.ts';
@@ -40,5 +41,6 @@ export const game: Game<AnaState> = {
   }),
   endings: ENDINGS,
   instinct,
+  ledger,
   prospect,
 };

@@ -3,9 +3,9 @@
 import { type Instinct, weighing } from '@castellan/engine';
 import { wholeAnswer } from './bot/answers.ts';
 import { interject } from './bot/bargaining.ts';
+import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
 import { tastes } from './bot/tastes.ts';
-import { value } from './bot/value.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { FieState } from './state.ts';
 
@@ -14,6 +14,7 @@ export const instinct: Instinct<FieState> = {
   answer: wholeAnswer,
   prior,
   value,
+  outlook,
   tastes,
   interject,
 };

@@ -5,6 +5,7 @@ import { prospect } from './bot/prospect.ts';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
 import { determinize } from './hidden.ts';
+import { ledger } from './ledger.ts';
 import { bargains } from './rules/bargains.ts';
 import { binds } from './rules/binding.ts';
 import { whyNotVote } from './rules/elections.ts';
@@ -45,6 +46,7 @@ export const game: Game<FieState> & { sides(s: FieState): readonly (readonly Sea
   components,
   endings: ENDINGS,
   instinct,
+  ledger,
   prospect,
   sides: sidesOf,
 };

@@ -4,6 +4,7 @@ import type { Game, Seat } from '@castellan/engine';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
 import { determinize } from './hidden.ts';
+import { ledger } from './ledger.ts';
 import { start } from './rules/flow.ts';
 import { steps } from './rules/index.ts';
 import { sideOf } from './rules/scoring.ts';
@@ -28,6 +29,7 @@ export const game: Game<MedState> & { sides(s: MedState): readonly (readonly Sea
   components,
   endings: ENDINGS,
   instinct,
+  ledger,
   sides,
 };
 

@@ -5,6 +5,7 @@ import { prospect } from './bot/prospect.ts';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
 import { determinize } from './hidden.ts';
+import { ledger } from './ledger.ts';
 import { binds } from './rules/binding.ts';
 import { callTime, minutesOf } from './rules/ending.ts';
 import { steps } from './rules/index.ts';
@@ -53,5 +54,6 @@ export const game: Game<UniState> = {
   components,
   endings: ENDINGS,
   instinct,
+  ledger,
   prospect,
 };

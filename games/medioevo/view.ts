@@ -6,8 +6,10 @@ import { type Duty, dutiesOf } from './rules/alliances.ts';
 import { tokensOnMap } from './rules/buildings.ts';
 import { ableUnits } from './rules/captain-orders.ts';
 import { cardPrice } from './rules/empire-purchase.ts';
+import { fightersOf } from './rules/fighters.ts';
+import { escapes } from './rules/flight.ts';
 import { titleOf } from './rules/hidden-purchases.ts';
-import { attackValue, lossValue } from './rules/melee.ts';
+import { attackParts, attackValue, lossParts, lossValue } from './rules/melee.ts';
 import { interestOf } from './rules/money.ts';
 import { isObjectiveMet } from './rules/objectives.ts';
 import { rankOf } from './rules/order.ts';
@@ -19,7 +21,7 @@ import { rebellionOdds } from './rules/rebellion.ts';
 import { unitLimit } from './rules/recruiting.ts';
 import { atWar, hasArmistice, isPending } from './rules/relations.ts';
 import { finalHonour } from './rules/scoring.ts';
-import { saleHere } from './rules/selling.ts';
+import { arrivalSums, saleHere } from './rules/selling.ts';
 import { incomeOf } from './rules/taxes.ts';
 import { stoppedAt, troopsIn } from './rules/troops.ts';
 import { upkeepOf } from './rules/upkeep.ts';
@@ -166,6 +168,8 @@ export type PlayerView = {
     readonly origin: string;
     readonly zones: readonly string[];
     readonly done: number;
+    /** Florins that its load would bring on arrival, by trade points that become honour; only of oneself (UNI-37.7). */
+    readonly sums: readonly number[];
   } | null;
   readonly dealt: readonly string[] | number;
   readonly calls: boolean;
@@ -197,6 +201,10 @@ export type BattleSideView = {
   readonly bonus: number;
   readonly attack: number | null;
   readonly losses: number | null;
+  /** What the two are made of, by name. */
+  readonly parts: { readonly attack: { readonly [part: string]: number }; readonly losses: { readonly [part: string]: number } } | null;
+  /** Units in the melee: the score of a round that it wins is no higher (UNI-19.9). */
+  readonly fighters: number;
   readonly protection: readonly Attack[];
   readonly captures: boolean;
   readonly prisoners: readonly number[];
@@ -207,6 +215,8 @@ export type BattleView = {
   readonly naval: boolean;
   readonly round: number;
   readonly flight: string | null;
+  /** Where the attacker could flee to, with what it costs, the nearest first; his alone to know (UNI-28.7). */
+  readonly escapes: readonly { readonly node: string; readonly mp: number; readonly bySea: boolean }[] | null;
   readonly attacker: BattleSideView;
   readonly defender: BattleSideView;
 };
@@ -352,7 +362,7 @@ export function view(s: UniState, seat: Seat | null): UniView {
       s.event === null ? null : { card: c.events[s.event.card].id, sheltered: ids(s.event.sheltered), effects: s.event.effects.slice() },
     march: marchView(s, seat),
     trade: tradeView(s, seat),
-    battles: s.battles.map((b) => battleView(s, b)),
+    battles: s.battles.map((b) => battleView(s, b, seat)),
     ransoms: c.units.map(({ ransom }) => ransom),
     cubes: s.cubes.slice(),
     tokens: COLOURS.map((_, colour) => tokensLeft(s, colour)),
@@ -406,13 +416,19 @@ function reachView(s: UniState, reach: readonly Reach[]): ReachView[] {
   }));
 }
 
-function battleView(s: UniState, b: Battle): BattleView {
+function battleView(s: UniState, b: Battle, reader: Seat | null): BattleView {
   const { nodes } = content.of(s);
   return {
     node: nodes[b.place].id,
     naval: b.naval,
     round: b.round,
     flight: b.flight < 0 ? null : nodes[b.flight].id,
+    escapes:
+      reader === b.attacker
+        ? escapes(s, b)
+            .sort((one, other) => one.mp - other.mp)
+            .map(({ to, mp, bySea }) => ({ node: nodes[to].id, mp, bySea }))
+        : null,
     attacker: battleSideView(s, b, 0),
     defender: battleSideView(s, b, 1),
   };
@@ -436,6 +452,8 @@ function battleSideView(s: UniState, b: Battle, i: number): BattleSideView {
     bonus: b.attack[i],
     attack: isRolled ? attackValue(s, b, i) : null,
     losses: isRolled ? lossValue(s, b, i) : null,
+    parts: isRolled ? { attack: attackParts(s, b, i), losses: lossParts(s, b, i) } : null,
+    fighters: fightersOf(s, b, i),
     protection: ATTACKS.filter((_, kind) => (b.protection[i] >> kind) & 1),
     captures: b.capture[i] > 0,
     prisoners: b.taken.slice(i * UNITS.length, (i + 1) * UNITS.length),
@@ -568,6 +586,7 @@ function playerView(s: UniState, other: Seat, seat: Seat | null): PlayerView {
             origin: c.nodes[route.origin].id,
             zones: route.zones.map((zone) => c.nodes[zone].id),
             done: route.done,
+            sums: own ? arrivalSums(s, route) : [],
           },
     dealt: own ? s.dealt[other].map((card) => c.cards[card].id) : s.dealt[other].length,
     calls: ((s.calling >> other) & 1) === 1,

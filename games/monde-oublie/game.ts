@@ -4,6 +4,7 @@ import type { Game } from '@castellan/engine';
 import { instinct } from './bot.ts';
 import { content } from './content/content.ts';
 import { determinize } from './hidden.ts';
+import { ledger } from './ledger.ts';
 import { playRound } from './rules/flow.ts';
 import { steps } from './rules/index.ts';
 import { OPTIONS, refuseSetup, setup } from './rules/setup.ts';
@@ -28,6 +29,7 @@ export const game: Game<MonState> = {
   components,
   endings: ENDINGS,
   instinct,
+  ledger,
 };
 
 /** Copies of every card, wherever they are. */

@@ -1,6 +1,18 @@
 /** The card game on our kernel, on a shelf of its own. */
 
-import { copyCore, type Game, type Option, pick, plainPrior, type State, shuffle, stepsOf, stepTable, winShares } from '@castellan/engine';
+import {
+  copyCore,
+  type Game,
+  NO_PACKS,
+  type Option,
+  pick,
+  plainPrior,
+  type State,
+  shuffle,
+  stepsOf,
+  stepTable,
+  winShares,
+} from '@castellan/engine';
 import { DECK, deal, layCard, type Ring, ringView, SEATS } from './rules.ts';
 
 interface RingState extends State, Ring {}
@@ -52,7 +64,7 @@ const ring: Game<RingState> = {
     scores: s.scores.slice(),
     turn: s.turn,
   }),
-  packs: { add: async () => ({ ok: false, errors: ['this game takes no packs'] }), has: (pack) => pack === '' },
+  packs: NO_PACKS,
   components: (s) => ({ cards: s.pile.length + s.heap.length + s.hands.flat().length }),
   endings: [],
   instinct: { weigh: (_s, _q, option) => option.key.length, prior: (_, q) => plainPrior(q), value: (s) => winShares(s, s.scores, 10) },

@@ -55,37 +55,47 @@ function worlds(row: readonly (readonly Threat[])[]): readonly (readonly Threat[
 /** What stands against the row. Only the sum of force on a side counts, since it is spent point by point. */
 interface Stand {
   readonly force: number[];
+  /** Who may still drink, by side: a beer is worth a point only where one of them stands (ANA-32.2, 32.3). */
+  readonly drinkers: number[];
   readonly ready: number[];
   beers: number;
 }
 
-function standOf(p: Player, force: readonly number[]): Stand {
-  return { force: force.slice(), ready: p.ready.slice(), beers: p.beers };
+function standOf(p: Player, force: readonly number[], drinkers: readonly number[]): Stand {
+  return { force: force.slice(), drinkers: drinkers.slice(), ready: p.ready.slice(), beers: p.beers };
 }
 
 /** The same again, for the next world. */
-function standAnew(stand: Stand, p: Player, force: readonly number[]): void {
-  for (let side = 0; side < force.length; side++) stand.force[side] = force[side];
+function standAnew(stand: Stand, p: Player, force: readonly number[], drinkers: readonly number[]): void {
+  for (let side = 0; side < force.length; side++) {
+    stand.force[side] = force[side];
+    stand.drinkers[side] = drinkers[side];
+  }
   for (let tactic = 0; tactic < p.ready.length; tactic++) stand.ready[tactic] = p.ready[tactic];
   stand.beers = p.beers;
 }
 
 /** Plays cards out with plain sense: tactics and beers only where they hold the card, workers in any case. VP it is worth. */
 function playOut(s: AnaState, c: Content, p: Player, row: readonly Threat[], stand: Stand): number {
-  const { force, ready } = stand;
+  const { force, drinkers, ready } = stand;
   let { defended, undefended } = p;
   let bravery = 0;
   for (let i = 0; i < row.length; i++) {
     const { open, whole, tactic, violent } = row[i];
     let lacking = whole;
+    let drinkable = 0;
     for (let side = 0; side < WHOLE; side++) {
       const left = force[side] - open[side];
-      if (left < 0) lacking -= left;
+      if (left < 0) {
+        lacking -= left;
+        drinkable += Math.min(-left, drinkers[side]);
+      }
       force[side] = left < 0 ? 0 : left;
+      if (drinkers[side] > force[side]) drinkers[side] = force[side];
     }
     const uses = tactic >= 0 && isResearched(p, tactic) ? Math.min(lacking, ready[tactic]) : 0;
     const drunk = lacking - uses;
-    if (drunk > (whole > 0 ? 0 : stand.beers)) {
+    if (drunk > (whole > 0 ? 0 : Math.min(stand.beers, drinkable))) {
       undefended++;
       continue;
     }
@@ -104,12 +114,19 @@ function defenceWorth(s: AnaState, c: Content, defended: number, undefended: num
   return loyaltyFor(s, c, undefended) - DISCONTENT_COSTS * discontentFor(s, c, undefended) + braveryFor(s, c, defended);
 }
 
-/** What so much force is worth, on average over the worlds that are possible. */
-function expected(s: AnaState, c: Content, p: Player, rows: readonly (readonly Threat[])[], force: readonly number[]): number {
-  const stand = standOf(p, force);
+/** What so much force is worth, on average over the worlds that are possible. Nobody who is not deployed yet is a knight. */
+function expected(
+  s: AnaState,
+  c: Content,
+  p: Player,
+  rows: readonly (readonly Threat[])[],
+  force: readonly number[],
+  drinkers = force,
+): number {
+  const stand = standOf(p, force, drinkers);
   let total = 0;
   for (let i = 0; i < rows.length; i++) {
-    if (i > 0) standAnew(stand, p, force);
+    if (i > 0) standAnew(stand, p, force, drinkers);
     total += playOut(s, c, p, rows[i], stand);
   }
   return total / rows.length;
@@ -121,13 +138,25 @@ function openThreat(c: Content, p: Player, slot: number): Threat {
   return { open: p.open.slice(0, WHOLE), whole: p.open[WHOLE], tactic: -1, violent: card.violent };
 }
 
+/** Artisans and soldiers who have not drunk yet. */
+function drinkersOn(deployed: readonly number[], side: number): number {
+  return deployed[side] + deployed[SIDES.length + side];
+}
+
 /** The rest of the row, with the card being resolved as far as it is still open. */
 export function weighDefence(s: AnaState, p: Player, slot: number): number {
   const c = content.of(s);
   const force = EVERY_SIDE.map((side) => forceOn(p.deployed, side));
   const current = p.resolving === slot ? [[openThreat(c, p, slot)]] : [];
   const rest = threats(s, c, p, current.length > 0 ? slot - 1 : slot);
-  return expected(s, c, p, worlds([...current, ...rest]), force);
+  return expected(
+    s,
+    c,
+    p,
+    worlds([...current, ...rest]),
+    force,
+    EVERY_SIDE.map((side) => drinkersOn(p.deployed, side)),
+  );
 }
 
 /** What a use that is kept is worth. */

@@ -22,19 +22,19 @@ const after = step.work('after', { rule: [], run: () => undefined });
 const AFTER: Frame = after.do({});
 
 /** Worth, each time, of a choice or of cards that are still to come: by what such a thing usually brings, not by looking. */
-const TO_COME: readonly (readonly [Step<AnaState>, number])[] = [
-  [resourceChoice, TASTE.toCome.resourceChoice],
-  [placeTower, TASTE.toCome.placeTower],
-  [placeWall, TASTE.toCome.placeWall],
-  [researchTactic, TASTE.toCome.researchTactic],
-  [commandFromKeep, TASTE.toCome.commandFromKeep],
-  [brew, TASTE.toCome.brew],
-  [celebrateValentine, TASTE.toCome.celebrateValentine],
-  [celebrateMichaelmas, TASTE.toCome.celebrateMichaelmas],
-  [celebrateLammas, TASTE.toCome.celebrateLammas],
-  [joust, TASTE.toCome.joust],
+const TO_COME: readonly (readonly [Step<AnaState>, keyof typeof TASTE.toCome])[] = [
+  [resourceChoice, 'resourceChoice'],
+  [placeTower, 'placeTower'],
+  [placeWall, 'placeWall'],
+  [researchTactic, 'researchTactic'],
+  [commandFromKeep, 'commandFromKeep'],
+  [brew, 'brew'],
+  [celebrateValentine, 'celebrateValentine'],
+  [celebrateMichaelmas, 'celebrateMichaelmas'],
+  [celebrateLammas, 'celebrateLammas'],
+  [joust, 'joust'],
 ];
-const toComeOf = new Map(TO_COME.map(([{ name }, worth]) => [name, worth]));
+const toComeOf = new Map(TO_COME.map(([{ name }, what]) => [name, what]));
 
 /** Beside these the next decision of the same kind is not imagined either. */
 const STOPS: readonly Step<AnaState>[] = [...TO_COME.map(([step]) => step), train, action, michaelmasSlots, pennantRope, rallyMove, after];
@@ -62,8 +62,8 @@ export function imagine(s: AnaState, seat: Seat, frame: Frame, answer: Answer): 
 
 function worthToCome(frame: Frame): number {
   if (frame.step === train.name) return TASTE.training[numberIn(frame, 'cards', 0)];
-  const each = toComeOf.get(frame.step);
-  return each === undefined ? 0 : each * numberIn(frame, 'left', 1);
+  const what = toComeOf.get(frame.step);
+  return what === undefined ? 0 : TASTE.toCome[what] * numberIn(frame, 'left', 1);
 }
 
 function numberIn(frame: Frame & { readonly cards?: unknown; readonly left?: unknown }, name: 'cards' | 'left', otherwise: number): number {

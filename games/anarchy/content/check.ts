@@ -22,6 +22,8 @@ import { ambiguities } from './ambiguities.ts';
 import { byRound, contentOf } from './assemble.ts';
 import { type Data, DataSchema } from './schema.ts';
 
+export { DataSchema as schema } from './schema.ts';
+
 export const assemble = assembling({
   fits: (raw): raw is Data => Value.Check(DataSchema, raw),
   misfits: (raw) => Value.Errors(DataSchema, raw),

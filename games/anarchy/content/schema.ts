@@ -1,6 +1,6 @@
 /** The shape of the component data. Content packs are held against it too. */
 
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TProperties, type TSchema, Type } from 'typebox';
 import {
   ATTACK_TYPES,
   ATTRIBUTES,
@@ -31,7 +31,10 @@ import {
   WORKERS,
 } from '../vocabulary.ts';
 
-const strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const strict = <P extends TProperties>(properties: P, options: TObjectOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+/** What the box tells and no rule reads: there is nothing in it for a pack to change. */
+const unread = { readOnly: true };
 const list = <T extends TSchema>(items: T, maximum = 64) => Type.Array(items, { minItems: 1, maxItems: maximum });
 const exactly = <T extends TSchema>(n: number, items: T) => Type.Array(items, { minItems: n, maxItems: n });
 const count = (maximum = 40) => Type.Integer({ minimum: 0, maximum });
@@ -282,7 +285,7 @@ const AttackCard = strict({
 const Threshold = Type.Union([count(), strict({ tower: count(), gate: count() })]);
 const PathCard = strict({
   id: Type.String({ pattern: '^PATH-\\d\\d$' }),
-  key: Type.String({ pattern: '^[a-z][A-Za-z]{0,29}$' }),
+  key: Type.String({ pattern: '^[a-z][A-Za-z]{0,29}$', ...unread }),
   name: Text,
   gain: Income,
   goal: strict({
@@ -301,7 +304,7 @@ const Strength = strict({ A: count(), B: count(), C: count(), D: count(), E: cou
 const CastleCard = strict({
   ...scenarioCard,
   mode: Type.Literal('castle'),
-  set: Type.String(),
+  set: Type.String(unread),
   round: some(ROUNDS),
   castle: strict({
     name: Text,
@@ -317,7 +320,7 @@ const CastleCard = strict({
 const SiegeCard = strict({
   ...scenarioCard,
   mode: Type.Literal('siege'),
-  set: Type.String(),
+  set: Type.String(unread),
   round: some(ROUNDS),
   siege: strict({ name: Text, ribbonFood: count(), braveryByDefended: Type.Record(Type.String({ pattern: '^[0-6]$' }), count()) }),
   strength: Strength,
@@ -325,10 +328,10 @@ const SiegeCard = strict({
 const SideCard = strict({
   ...scenarioCard,
   mode: Type.Literal('side'),
-  set: Type.String(),
+  set: Type.String(unread),
   side: strict({
     name: Text,
-    text: Type.String(),
+    text: Type.String(unread),
     effect: Type.Union([
       strict({ when: Type.Literal('defenceStart'), payOrDiscontent: Goods }),
       strict({
@@ -360,25 +363,28 @@ const Chapter = strict({
 });
 
 export const DataSchema = strict({
-  _schema: strict({ version: Type.Literal(1), prose: Type.Array(Type.String()) }),
-  meta: strict({
-    id: Type.Literal('anarchy'),
-    prefix: Type.Literal('ANA'),
-    name: Text,
-    designer: Type.String(),
-    players: strict({ min: Type.Literal(1), max: Type.Literal(4) }),
-    rounds: Type.Literal(ROUNDS),
-    minutes: Type.String(),
-    src: Source,
-  }),
+  _schema: strict({ version: Type.Literal(1), prose: Type.Array(Type.String()) }, unread),
+  meta: strict(
+    {
+      id: Type.Literal('anarchy'),
+      prefix: Type.Literal('ANA'),
+      name: Text,
+      designer: Type.String(),
+      players: strict({ min: Type.Literal(1), max: Type.Literal(4) }),
+      rounds: Type.Literal(ROUNDS),
+      minutes: Type.String(),
+      src: Source,
+    },
+    unread,
+  ),
   playerColours: exactly(COLOURS.length, strict({ id: Type.Enum(COLOURS), name: Text, src: Source })),
-  components: Type.Record(Type.String(), Type.Unknown()),
+  components: Type.Record(Type.String(), Type.Unknown(), unread),
   workers: exactly(
     WORKERS.length,
     strict({
       id: Type.Enum(WORKERS),
       name: Text,
-      colour: Type.String(),
+      colour: Type.String(unread),
       force: count(2),
       defends: Type.Boolean(),
       attacks: Type.Boolean(),
@@ -387,7 +393,7 @@ export const DataSchema = strict({
     }),
   ),
   resources: exactly(RESOURCES.length, strict({ id: Type.Enum(RESOURCES), name: Text, src: Source })),
-  freeTrade: strict({ pay: Type.Literal(2), gain: Type.Literal(1), rule: Type.String(), src: Source }),
+  freeTrade: strict({ pay: Type.Literal(2), gain: Type.Literal(1), rule: Type.String(unread), src: Source }),
   playerBoard: strict({
     attackSlots: exactly(ROUNDS + 1, strict({ pos: count(ROUNDS), kind: Type.Enum(['finalAssault', 'attack']), faceUp: Type.Boolean() })),
     resolve: byRound(count()),
@@ -432,7 +438,7 @@ export const DataSchema = strict({
       id: Type.Enum(MACHINES),
       kind: Type.Enum(['crane', 'weapon']),
       name: Text,
-      colour: Type.Optional(Type.String()),
+      colour: Type.Optional(Type.String(unread)),
       cost: Cost,
       need: Need,
       reward: Effect,
@@ -468,13 +474,13 @@ export const DataSchema = strict({
       ]),
     ),
   }),
-  layout: strict({ src: Source, left: Type.Record(Type.String(), rectangle), right: Type.Record(Type.String(), rectangle) }),
+  layout: strict({ src: Source, left: Type.Record(Type.String(), rectangle), right: Type.Record(Type.String(), rectangle) }, unread),
   attackTypes: exactly(
     ATTACK_TYPES.length,
     strict({
       id: Type.Enum(ATTACK_TYPES),
       name: Text,
-      targets: Type.String(),
+      targets: Type.String(unread),
       forts: Type.Array(Type.Enum(FORTS)),
       tactic: Type.Union([Type.Enum(TACTICS), Type.Null()]),
       workers: Type.Boolean(),
@@ -501,7 +507,11 @@ export const DataSchema = strict({
     perPlayer: Type.Literal(24),
     copies: Type.Literal(4),
     note: Type.String(),
-    rows: exactly(6, strict({ row: some(6), use: Type.String(), values: Type.Array(Type.Unknown()), each: some(24) })),
+    rows: Type.Array(strict({ row: some(6), use: Type.String(), values: Type.Array(Type.Unknown()), each: some(24) }), {
+      minItems: 6,
+      maxItems: 6,
+      ...unread,
+    }),
     cards: exactly(
       24,
       strict({

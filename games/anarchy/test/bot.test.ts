@@ -4,7 +4,7 @@ import { planDeployment } from '../bot/defence.ts';
 import { worthOf } from '../bot/worth.ts';
 import { game } from '../index.ts';
 import type { AnaState } from '../state.ts';
-import { acting, c, give, me, preparing, research, row, setAttributes, walls } from './builders.ts';
+import { acting, c, defending, deployed, give, me, preparing, research, row, setAttributes, walls } from './builders.ts';
 
 /** Plays by instinct alone, knowing what its seat knows. */
 function playByInstinct(scenario: string, seed: number): AnaState {
@@ -65,6 +65,17 @@ describe('bot', () => {
       const end = playOn(s);
       expect(2 - end).toBe(uses);
     }
+  });
+
+  it('drinks where a drinker holds the card with it, and keeps the beer where the card is held without', () => {
+    const blow = (soldier: number): AnaState => {
+      const s = deployed(row(acting({ round: 1 }), ['FIN-1', 'ATK-05']), { top: { soldier } });
+      me(s).beers = 1;
+      return defending(s);
+    };
+    // Violent ladder 2 on top: one soldier holds it if he drinks first; three need no beer for it.
+    expect(best(blow(1))).toMatch(/beer/);
+    expect(best(blow(3))).not.toMatch(/beer/);
   });
 
   it('values a better position higher', () => {

@@ -1,9 +1,12 @@
 /** The shape of the component data. Content packs are held against it too. */
 
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TProperties, type TSchema, Type } from 'typebox';
 import { BISHOPRICS, FIEFS, LORDS, MOST_PLAYERS, RANKS, VILLAGES } from '../vocabulary.ts';
 
-const strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const strict = <P extends TProperties>(properties: P, options: TObjectOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+/** What the box tells and no rule reads: there is nothing in it for a pack to change. */
+const unread = { readOnly: true };
 const exactly = <T extends TSchema>(n: number, items: T) => Type.Array(items, { minItems: n, maxItems: n });
 const count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const some = (maximum: number) => Type.Integer({ minimum: 1, maximum });
@@ -54,7 +57,7 @@ const Lord = strict({
   id: Id,
   name: Text,
   sex: Type.Enum(['man', 'woman']),
-  blazon: strict({ field: Type.String(), charge: Type.String() }),
+  blazon: strict({ field: Type.String(), charge: Type.String() }, unread),
   src: Source,
 });
 
@@ -65,7 +68,7 @@ const Title = strict({
   name: Text,
   feminine: Type.Optional(Text),
   vp: count(3),
-  holders: Type.Optional(Type.String()),
+  holders: Type.Optional(Type.String(unread)),
   perBishopric: Type.Optional(Type.Boolean()),
   inCharacterDeck: Type.Optional(count(9)),
   forPurchase: Type.Optional(count(1)),
@@ -79,7 +82,7 @@ const card = <P extends TProperties>(properties: P) =>
   strict({
     name: Text,
     rules: Type.Array(Type.String({ pattern: '^FIE-[0-9]+[.][0-9]+$' })),
-    discardTo: Type.String(),
+    discardTo: Type.String(unread),
     src: Source,
     ...properties,
   });
@@ -239,15 +242,18 @@ const Limits = strict({
 });
 
 export const DataSchema = strict({
-  _schema: Type.String(),
-  game: strict({
-    id: Type.Literal('fief'),
-    prefix: Type.Literal('FIE'),
-    title: Text,
-    players: strict({ min: Type.Literal(3), max: Type.Literal(MOST_PLAYERS) }),
-    minutes: strict({ min: some(600), max: some(600) }),
-    src: Source,
-  }),
+  _schema: Type.String(unread),
+  game: strict(
+    {
+      id: Type.Literal('fief'),
+      prefix: Type.Literal('FIE'),
+      title: Text,
+      players: strict({ min: Type.Literal(3), max: Type.Literal(MOST_PLAYERS) }),
+      minutes: strict({ min: some(600), max: some(600) }),
+      src: Source,
+    },
+    unread,
+  ),
   players: strict({
     colors: exactly(MOST_PLAYERS, strict({ id: Id, name: Text, hex: Colour })),
     perPlayerStock: strict({
@@ -307,7 +313,7 @@ export const DataSchema = strict({
     pillagePerMill: count(9),
     src: Source,
   }),
-  ransom: strict({ base: count(20), perTitle: count(20), titlesCounted: Type.Array(Type.String()), src: Source }),
+  ransom: strict({ base: count(20), perTitle: count(20), titlesCounted: Type.Array(Type.String(), unread), src: Source }),
   victory: strict({
     alone: some(12),
     allied: some(12),
@@ -390,7 +396,7 @@ export const DataSchema = strict({
   eventDeck: strict({
     size: some(99),
     discard: Type.Literal('eventDiscard'),
-    note: Type.String(),
+    note: Type.String(unread),
     src: Type.Optional(Source),
     cards: Type.Array(
       Type.Union([Tax, GoodHarvest, FairWeather, Revolt, SecretPassage, Assassination, Justice, Ambush, Famine, BadWeather, Plague]),
@@ -400,18 +406,21 @@ export const DataSchema = strict({
     dieToBishopric: Type.Record(Type.String({ pattern: '^[1-6]$' }), Type.Union([Id, Type.Null()])),
     src: Source,
   }),
-  variants: strict({
-    fogOfWar: strict({ default: Type.Literal(false), name: Text, src: Source }),
-    papalTitheWholeKingdom: strict({ default: Type.Literal(false), name: Text, src: Source }),
-    princeInheritsFiefs: strict({ default: Type.Literal(false), name: Text, src: Source }),
-    roundLimit: strict({
-      default: Type.Literal(20),
-      min: Type.Literal(8),
-      max: Type.Literal(40),
-      none: Type.String(),
-      src: Source,
-    }),
-  }),
+  variants: strict(
+    {
+      fogOfWar: strict({ default: Type.Literal(false), name: Text, src: Source }),
+      papalTitheWholeKingdom: strict({ default: Type.Literal(false), name: Text, src: Source }),
+      princeInheritsFiefs: strict({ default: Type.Literal(false), name: Text, src: Source }),
+      roundLimit: strict({
+        default: Type.Literal(20),
+        min: Type.Literal(8),
+        max: Type.Literal(40),
+        none: Type.String(),
+        src: Source,
+      }),
+    },
+    unread,
+  ),
 });
 
 export type Data = Static<typeof DataSchema>;

@@ -1,9 +1,12 @@
 /** The shape of the component data. Content packs are held against it too. */
 
-import { type Static, type TProperties, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TProperties, Type } from 'typebox';
 import { CHARACTERS, CIVIL_BUILDINGS, DECKS, MILITARY_BUILDINGS, RESOURCES, TERRITORIES } from '../vocabulary.ts';
 
-const strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const strict = <P extends TProperties>(properties: P, options: TObjectOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+/** What the box tells and no rule reads: there is nothing in it for a pack to change. */
+const unread = { readOnly: true };
 const count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const some = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
@@ -58,17 +61,17 @@ const Power = Type.Union([
     range: NEARBY,
     notSelf: Type.Literal(true),
     window: IN_BATTLE,
-    targets: Type.String(),
+    targets: Type.String(unread),
   }),
   strict({
     kind: Type.Literal('shoot'),
     amount: some(9),
     range: NEARBY,
     window: IN_BATTLE,
-    targets: Type.String(),
+    targets: Type.String(unread),
     blockedBy: Type.Tuple([Type.Literal('onCity'), Type.Literal('onHostWithMilitaryBuilding')]),
   }),
-  strict({ kind: Type.Literal('armyDefence'), amount: some(9), recipient: Type.String(), rotates: Type.Literal(false) }),
+  strict({ kind: Type.Literal('armyDefence'), amount: some(9), recipient: Type.String(unread), rotates: Type.Literal(false) }),
   strict({ kind: Type.Literal('extraMove'), steps: some(9), rotates: Type.Literal(false) }),
   strict({
     kind: Type.Literal('convert'),
@@ -191,15 +194,18 @@ const Constants = strict({
 });
 
 export const DataSchema = strict({
-  _schema: Type.Array(Type.String()),
-  game: strict({
-    id: Type.Literal('medievalia'),
-    name: Text,
-    players: strict({ min: Type.Literal(2), max: Type.Literal(4), modes: Type.Array(Type.String()) }),
-    minutes: some(600),
-    minAge: some(99),
-    src: Source,
-  }),
+  _schema: Type.Array(Type.String(), unread),
+  game: strict(
+    {
+      id: Type.Literal('medievalia'),
+      name: Text,
+      players: strict({ min: Type.Literal(2), max: Type.Literal(4), modes: Type.Array(Type.String()) }),
+      minutes: some(600),
+      minAge: some(99),
+      src: Source,
+    },
+    unread,
+  ),
   constants: Constants,
   resources: Type.Array(strict({ id: Type.Enum([...RESOURCES]), name: Text, symbolHint: Type.String(), src: Source })),
   cardTypes: strict({
@@ -208,20 +214,21 @@ export const DataSchema = strict({
     military: Type.Array(Person),
     character: Type.Array(Person),
     building: Type.Array(Building),
-    memo: Type.Array(Reminder),
+    memo: Type.Array(Reminder, unread),
   }),
   decks: Type.Array(
     strict({ id: Type.Enum([...DECKS]), name: Text, types: Type.Record(Type.String(), some(30)), size: some(99), src: Source }),
+    unread,
   ),
   buildingPiles: strict({
     openCards: Type.Array(Type.Enum([...CIVIL_BUILDINGS]), { minItems: 3, maxItems: 3, uniqueItems: true }),
-    shuffledRest: some(30),
+    shuffledRest: Type.Integer({ minimum: 1, maximum: 30, ...unread }),
     pileSizes: Type.Array(some(20), { minItems: 3, maxItems: 3 }),
     faceUpOrder: Type.Array(Type.Enum([...CIVIL_BUILDINGS]), { minItems: 3, maxItems: 3, uniqueItems: true }),
-    comment: Type.String(),
+    comment: Type.String(unread),
     src: Source,
   }),
-  prestigeTable: Type.Array(strict({ item: Type.String(), vp: count(24), src: Source })),
+  prestigeTable: Type.Array(strict({ item: Type.String(), vp: count(24), src: Source }), unread),
   layouts: strict({ '2': Layout, '3': Layout, '4': Layout }),
   seats: Type.Array(
     strict({
@@ -230,8 +237,9 @@ export const DataSchema = strict({
       colour: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
       src: Source,
     }),
+    unread,
   ),
-  cardInstances: Type.Array(strict({ id: Type.String({ pattern: '^[a-z]+-[0-9]{2}$' }), type: Type.String() })),
+  cardInstances: Type.Array(strict({ id: Type.String({ pattern: '^[a-z]+-[0-9]{2}$' }), type: Type.String() }), unread),
 });
 
 export type Data = Static<typeof DataSchema>;

@@ -28,8 +28,9 @@ function unfinished(s: UniState, seat: Seat): number {
 const YIELDS: { readonly [id in TechnologyId]?: Yield } = {
   machinery: (s, seat, free) => (free > 0 && vehiclesOf(s, seat).some((slot) => kindOf(slot) === ENGINE) ? 20 : 0),
   cartography: (_s, _seat, free) => (free > 1 ? 25 : 0),
-  control: (_s, _seat, free) => (free > 0 ? 30 : 0),
+  control: (_s, _seat, free) => (free > 0 ? 20 : 0),
   guides: (_s, _seat, free) => (free > 1 ? 80 : 0),
+  edict: (_s, _seat, free) => (free >= 1 ? 35 : 0),
   law: (_s, _seat, free) => (free > 0 ? 45 : 10),
   nation: (_s, _seat, free) => (free > 0 ? 40 : 5),
   influence: (s, _seat, free) => honourWorth(s) * (free > 1 ? 1 : 0.4),

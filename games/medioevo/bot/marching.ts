@@ -19,7 +19,7 @@ import { aboard, armyAt, NOBODY, NOWHERE, type Side, type UniState, unitAt } fro
 import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, ENGINE, HEAVY, LIGHT, UNITS } from '../vocabulary.ts';
 import { chanceOf, count, defendersIn, forecastOf, toughness } from './odds.ts';
 import { once } from './once.ts';
-import { armyReach, firstStep, type Reach } from './roads.ts';
+import { armyReach, firstStep, isCalmed, type Reach } from './roads.ts';
 import { TASTE } from './taste.ts';
 import { conquestHonour, honourWorth, isHoly, landWorth, staysHis, turnsLeft, unitsWorth } from './worth.ts';
 
@@ -297,12 +297,15 @@ const onward = once((s: UniState, seat: Seat, { group: { slot, from, load: carri
 );
 
 /** The next place of the plan; a new load where the plan wants one. */
-export function weighRoad(s: UniState, { act, by, index }: StepOption, p: OnTheRoad, seat: Seat): number {
+export function weighRoad(s: UniState, { act, by, index, spares }: StepOption, p: OnTheRoad, seat: Seat): number {
   const plan = onward(s, seat, p);
   if (act === 'load') return plan !== null && plan.source === p.group.from && !same(plan.army, p.group.load) ? 4 : -2;
   // Whoever was taken up has set out for something: to put him down where he stands would begin it all again.
   if (act !== 'step') return (s.march?.steps ?? 0) === 0 ? -10 : act === 'halt' ? 1 : 0.5;
-  if (plan === null || plan.next !== index || by !== 'plain') return by === 'plain' && entryOf(s, seat, index, true) === FREE ? -1 : -5;
+  // Wild land on the way is crossed by Edict: the horde would end the move.
+  const way = plan !== null && index !== plan.target && isWild(s, index) && !isCalmed(s, index) ? 'edict' : 'plain';
+  if (plan === null || plan.next !== index || by !== way || spares)
+    return by === 'plain' && entryOf(s, seat, index, true) === FREE ? -1 : -5;
   return 3;
 }
 

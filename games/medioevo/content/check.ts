@@ -6,6 +6,8 @@ import { HOME_TERRITORIES, TECHNOLOGIES, TECHNOLOGY_LEVELS } from '../vocabulary
 import { contentOf } from './content.ts';
 import { type Data, DataSchema } from './schema.ts';
 
+export { DataSchema as schema } from './schema.ts';
+
 export const assemble = assembling({
   fits: (raw): raw is Data => Value.Check(DataSchema, raw),
   misfits: (raw) => Value.Errors(DataSchema, raw),

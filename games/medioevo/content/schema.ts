@@ -1,6 +1,6 @@
 /** The shape of the component data. Content packs are held against it too. */
 
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TProperties, type TSchema, Type } from 'typebox';
 import {
   BUILDINGS,
   CATEGORIES,
@@ -22,7 +22,10 @@ import {
 } from '../vocabulary.ts';
 import { EffectSchema, ObjectiveSchema } from './verbs.ts';
 
-const strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const strict = <P extends TProperties>(properties: P, options: TObjectOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+/** What the box tells and no rule reads: there is nothing in it for a pack to change. */
+const unread = { readOnly: true };
 const exactly = <T extends TSchema>(n: number, items: T) => Type.Array(items, { minItems: n, maxItems: n });
 const count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const some = (maximum: number) => Type.Integer({ minimum: 1, maximum });
@@ -37,11 +40,13 @@ const Rules = Type.Array(Type.String({ pattern: '^UNI-[0-9]+[.][0-9]+$' }), { mi
 /** Where facts come from, for the whole or field by field; a remark may follow. */
 const Origin = Type.String({ pattern: '^(seed|public|authored)' });
 const Source = Type.Union([Origin, Type.Record(Type.String(), Origin)]);
-const Glossary = Type.Record(Type.String(), Type.String());
+const Glossary = Type.Record(Type.String(), Type.String(), unread);
 
 const Coordinate = Type.Number({ minimum: -180, maximum: 180 });
-const Point = Type.Tuple([Coordinate, Coordinate]);
+const Point = Type.Tuple([Coordinate, Coordinate], unread);
 const Points = Type.Array(Point, { minItems: 1 });
+/** Coasts stay as they are, whatever a pack says. */
+const Unread = Type.Array(Point, { minItems: 1, ...unread });
 /** From and to, on a die. */
 const Faces = Type.Tuple([some(8), some(8)]);
 const Colour = Type.Enum([...COLOURS]);
@@ -54,16 +59,16 @@ const Territory = strict({
   name: Text,
   home: Type.Union([Type.Enum([...KINGDOMS]), Type.Null()]),
   centre: Point,
-  sites: Points,
+  sites: Unread,
   terrain: Type.Enum([...TERRAINS]),
   fire: Type.Boolean(),
   city: Type.Union([City, Type.Null()]),
   coastal: Type.Boolean(),
   adjacent: Ids,
-  note: Type.Optional(Type.String()),
+  note: Type.Optional(Type.String(unread)),
 });
 
-const SeaZone = strict({ id: Id, name: Text, centre: Point, sites: Points, adjacent: Ids });
+const SeaZone = strict({ id: Id, name: Text, centre: Point, sites: Unread, adjacent: Ids });
 
 const Kingdom = strict({
   id: Type.Enum([...KINGDOMS]),
@@ -167,8 +172,8 @@ const CardPoints = Type.Partial(strict({ blue: some(3), yellow: some(3), orange:
 
 const EmpireCard = strict({
   id: Type.String({ pattern: '^empire-[0-9]{2}$' }),
-  num: some(EMPIRE_CARDS),
-  group: Id,
+  num: Type.Integer({ minimum: 1, maximum: EMPIRE_CARDS, ...unread }),
+  group: Type.String({ pattern: '^[a-z][A-Za-z]{0,23}$', ...unread }),
   name: Text,
   text: Text,
   timing: Timing,
@@ -182,7 +187,7 @@ const EmpireCard = strict({
 
 const EventCard = strict({
   id: Type.String({ pattern: '^event-[0-9]{2}$' }),
-  num: some(EVENT_CARDS),
+  num: Type.Integer({ minimum: 1, maximum: EVENT_CARDS, ...unread }),
   name: Text,
   epicentre: Id,
   dark: Ids,
@@ -196,13 +201,13 @@ const EventCard = strict({
 const Penalties = Type.Array(cost(9), { minItems: 2, maxItems: 10 });
 
 export const DataSchema = strict({
-  _schema: Type.String(),
+  _schema: Type.String(unread),
   meta: strict({
     id: Type.Literal('medioevo'),
     name: Text,
-    aliases: Type.Array(Type.String()),
-    publisher: Type.String(),
-    authors: Type.Array(Type.String()),
+    aliases: Type.Array(Type.String(), unread),
+    publisher: Type.String(unread),
+    authors: Type.Array(Type.String(), unread),
     players: strict({ min: Type.Literal(3), max: Type.Literal(6), duelAllowed: Type.Literal(2), src: Source }),
     lengths: strict({ short: Type.Literal(8), medium: Type.Literal(10), long: Type.Literal(12) }),
     startFlorins: count(5000),
@@ -216,7 +221,7 @@ export const DataSchema = strict({
       src: Source,
     }),
   }),
-  dice: strict({ player: Type.Array(Type.String()), barbarian: Type.Array(Type.String()), d3: Type.String(), src: Source }),
+  dice: strict({ player: Type.Array(Type.String()), barbarian: Type.Array(Type.String()), d3: Type.String(), src: Source }, unread),
   playerSet: strict({
     heavyInfantry: some(40),
     cavalry: some(40),
@@ -229,7 +234,7 @@ export const DataSchema = strict({
     ownershipTokens: strict({
       total: some(20),
       faces: Type.Array(strict({ faces: Type.Array(Type.Enum(['I', 'II', 'III']), { minItems: 1, maxItems: 2 }), n: some(9) })),
-      feasible: Type.String(),
+      feasible: Type.String(unread),
     }),
     routeTokenUse: strict({ stage: some(9), destination: some(9), onRoute: some(9), src: Source }),
     screens: count(1),
@@ -247,7 +252,7 @@ export const DataSchema = strict({
     empireCardsDealt: some(6),
     empireCardsKept: Type.Literal(1),
     src: Source,
-    note: Type.String(),
+    note: Type.String(unread),
   }),
   supply: strict({
     galley: count(15),
@@ -281,28 +286,28 @@ export const DataSchema = strict({
     battleBoards: count(9),
     battleTokens: count(9),
     src: Source,
-    limiting: Type.Array(Type.String()),
-    notLimiting: Type.Array(Type.String()),
+    limiting: Type.Array(Type.String(), unread),
+    notLimiting: Type.Array(Type.String(), unread),
   }),
-  coins: strict({ values: Type.Array(some(500)), each: some(99), src: Source }),
+  coins: strict({ values: Type.Array(some(500)), each: some(99), src: Source }, unread),
   goods: exactly(
     GOODS.length,
     strict({ id: Type.Enum([...GOODS]), name: Text, colour: Type.Enum([...GOODS]), cubes: count(99), src: Source }),
   ),
-  colours: strict({ technology: exactly(COLOURS.length, Colour), src: Source }),
+  colours: strict({ technology: exactly(COLOURS.length, Colour), src: Source }, unread),
   objectiveTokens: strict({ total: count(99), perColour: count(20), colours: exactly(COLOURS.length, Colour), src: Source }),
   kingdoms: exactly(KINGDOMS.length, Kingdom),
   kingdomLinks: Type.Array(strict({ a: Type.Enum([...KINGDOMS]), b: Type.Enum([...KINGDOMS]), src: Source }), { minItems: 5 }),
   map: strict({
     src: Source,
-    projection: strict({ kind: Type.String(), x: Type.String(), y: Type.String() }),
-    bounds: strict({ lonMin: Coordinate, lonMax: Coordinate, latMin: Coordinate, latMax: Coordinate }),
+    projection: strict({ kind: Type.String(), x: Type.String(), y: Type.String() }, unread),
+    bounds: strict({ lonMin: Coordinate, lonMax: Coordinate, latMin: Coordinate, latMax: Coordinate }, unread),
     territories: exactly(TERRITORIES, Territory),
     seaZones: exactly(SEA_ZONES, SeaZone),
     straits: Type.Array(strict({ id: Id, name: Text, between: Type.Tuple([Id, Id]), src: Source })),
     rivers: Type.Array(strict({ between: Type.Tuple([Id, Id]), river: Type.String() })),
     special: strict({ rome: Id, jerusalem: Id }),
-    void: strict({ land: Points, sea: Points }),
+    void: strict({ land: Points, sea: Points }, unread),
     neighbourRadius: some(9),
   }),
   terrain: exactly(TERRAINS.length, strict({ id: Type.Enum([...TERRAINS]), name: Text, mp: some(6), upkeep: count(100), src: Source })),
@@ -310,10 +315,10 @@ export const DataSchema = strict({
   buildings: exactly(BUILDINGS.length, Building),
   repair: strict({ florinsPerPoint: count(1000), src: Source }),
   militaryUnits: exactly(PIECES.length, Type.Union([Unit, Captain])),
-  unitPurchaseLimit: strict({ base: count(20), plus: Type.String(), src: Source }),
+  unitPurchaseLimit: strict({ base: count(20), plus: Type.String(unread), src: Source }),
   transports: exactly(4, Transport),
   siegeEngines: exactly(ENGINES.length, Engine),
-  upkeep: strict({ florinsPerItem: count(100), appliesTo: Type.Array(Type.String()), landlessIncome: count(2000), src: Source }),
+  upkeep: strict({ florinsPerItem: count(100), appliesTo: Type.Array(Type.String(), unread), landlessIncome: count(2000), src: Source }),
   taxLevels: strict({ values: Type.Array(some(100), { minItems: 1, maxItems: 9, uniqueItems: true }), src: Source }),
   orderPenalty: strict({
     src: Source,
@@ -430,16 +435,16 @@ export const DataSchema = strict({
       monopolyMinTerritories: some(9),
     }),
   }),
-  variants: exactly(
-    5,
+  variants: Type.Array(
     strict({
       id: Type.Enum(['startingAuction', 'terrain', 'bloodTokens', 'teams', 'deployment']),
       name: Text,
       src: Source,
     }),
+    { minItems: 5, maxItems: 5, ...unread },
   ),
   timingVocabulary: Glossary,
-  pactRecord: strict({ fields: Glossary, src: Source }),
+  pactRecord: strict({ fields: Glossary, src: Source }, unread),
   windowDefaults: strict({
     liveSeconds: some(600),
     correspondenceHours: some(336),

@@ -255,19 +255,28 @@ function penaltyOf(s: UniState, side: number): number {
   return isPlayer(side) ? content.of(s).penalties[s.order.length][rankOf(s, side)] : 0;
 }
 
+/** What an attack value is made of: the dice, what was added, the bigger fleet, the place in the turn order (UNI-20.5). */
+export function attackParts(s: UniState, b: Battle, i: number) {
+  return { dice: attackOf(diceOf(b, i)), added: b.attack[i], fleet: navalBonus(s, b, i), order: penaltyOf(s, sideAt(b, i)) };
+}
+
 /** Base or critical roll, all additions and the penalty, never below 0, then one halving (UNI-20.1 to UNI-20.12). */
 export function attackValue(s: UniState, b: Battle, i: number): number {
-  const sum = attackOf(diceOf(b, i)) + b.attack[i] + navalBonus(s, b, i) + penaltyOf(s, sideAt(b, i));
-  const value = Math.max(0, sum);
+  const { dice, added, fleet, order } = attackParts(s, b, i);
+  const value = Math.max(0, dice + added + fleet + order);
   return i === 0 && b.flight !== NOWHERE ? Math.ceil(value / 2) : afterCapture(b, i, value);
+}
+
+/** What a loss value is made of: the lowest die, MP of flight, what heavy infantry and superiority take off. */
+export function lossParts(s: UniState, b: Battle, i: number) {
+  const heavy = content.of(s).combat.heavyReduction * abilityOf(b, i, HEAVY);
+  return { dice: lossOf(diceOf(b, i)), flight: i === 0 && b.flight !== NOWHERE ? b.flightCost : 0, heavy: -heavy, saved: -b.saved[i] };
 }
 
 /** The lowest die, MP of flight, heavy infantry and superiority; of barbarians it never sinks below 1 (UNI-20.3, UNI-20.10, UNI-21.7, UNI-28.4, UNI-19.16). */
 export function lossValue(s: UniState, b: Battle, i: number): number {
-  const { combat, barbarians } = content.of(s);
-  const raised = lossOf(diceOf(b, i)) + (i === 0 && b.flight !== NOWHERE ? b.flightCost : 0);
-  const value = raised - combat.heavyReduction * abilityOf(b, i, HEAVY) - b.saved[i];
-  return Math.max(sideAt(b, i) === BARBARIANS ? barbarians.leastLoss : 0, value);
+  const { dice, flight, heavy, saved } = lossParts(s, b, i);
+  return Math.max(sideAt(b, i) === BARBARIANS ? content.of(s).barbarians.leastLoss : 0, dice + flight + heavy + saved);
 }
 
 /** What a side's cavalry deals beyond the score (UNI-21.8). */

@@ -23,7 +23,7 @@ export function isCompletedBy(s: UniState, slot: number, zone: number): boolean 
 }
 
 /** Trade points of a route (UNI-37.6). */
-export function pointsOf(s: UniState, { zones }: Route): number {
+export function pointsOf(s: UniState, { zones }: Pick<Route, 'zones'>): number {
   return content.of(s).routes.find(({ stages }) => stages === zones.length)?.points ?? 0;
 }
 

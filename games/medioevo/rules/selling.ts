@@ -3,7 +3,7 @@
 import { type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { ActOption } from '../options.ts';
-import { cargoAt, lot, NOBODY, type Sale, type UniState } from '../state.ts';
+import { cargoAt, lot, NOBODY, type Route, type Sale, type UniState } from '../state.ts';
 import { CIVIL, GOODS, TECHNOLOGIES, YELLOW } from '../vocabulary.ts';
 import { actsIn, perform, windowBit } from './acts.ts';
 import { MARKET, MARKET_FLORINS } from './buying.ts';
@@ -206,13 +206,12 @@ export const marketPoints = step.pick('marketPoints', {
 });
 
 /** What a sale brings: the route or the great market on every cube, or both by card 64, then Commerce and Market (UNI-36.5, UNI-36.6). */
-function incomeOf(s: UniState, slot: number, zone: number, sale: Sale): number {
+function incomeOf(s: UniState, slot: number, zone: number, sale: Sale, completes = isCompletedBy(s, slot, zone)): number {
   const { trade } = content.of(s);
   const n = cubesIn(sale);
-  const route = routeOf(s, slot);
-  const completes = route !== null && isCompletedBy(s, slot, zone);
-  const market = completes && !sale.both ? 0 : marketValue(s, zone) * trade.marketBonus;
-  const bonus = completes ? (pointsOf(s, route) - Math.max(0, sale.honour)) * trade.routeFlorins : 0;
+  const route = completes ? routeOf(s, slot) : null;
+  const market = route !== null && !sale.both ? 0 : marketValue(s, zone) * trade.marketBonus;
+  const bonus = route === null ? 0 : (pointsOf(s, route) - Math.max(0, sale.honour)) * trade.routeFlorins;
   const commerce = Math.max(0, sale.commerce) * COMMERCE_FLORINS[s.buildings[lot(zone, CIVIL)]];
   return n * (trade.sell + market + bonus) + commerce + Math.max(0, sale.market) * MARKET_FLORINS;
 }
@@ -222,6 +221,16 @@ export function saleHere(s: UniState, slot: number): { readonly n: number; reado
   if (whyNotSell(s, slot) !== null) return null;
   const sale = beginSale(s, slot, true);
   return { n: cubesIn(sale), florins: incomeOf(s, slot, zoneOf(s, slot), sale) };
+}
+
+/** What the load of a route would bring at its end as things stand, by how many of its points become honour; nothing without transport or load. */
+export function arrivalSums(s: UniState, { slot, zones }: Route): number[] {
+  if (slot < 0) return [];
+  const end = zones[zones.length - 1];
+  const counts = GOODS.map((_, good) => (whyNotSellGood(s, slot, end, good) === null ? s.cargo[cargoAt(slot, good)] : 0));
+  const sale: Sale = { counts, commerce: UNDECIDED, market: UNDECIDED, spares: false, honour: UNDECIDED, both: false };
+  if (cubesIn(sale) === 0) return [];
+  return Array.from({ length: pointsOf(s, { zones }) + 1 }, (_, honour) => incomeOf(s, slot, end, { ...sale, honour }, true));
 }
 
 /** The price is shown before it is confirmed; card 64 may be added (UNI-35.21). */

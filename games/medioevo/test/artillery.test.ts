@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { batter } from '../rules/buildings.ts';
 import { battleOf, deedAt, lot } from '../state.ts';
 import { CIVIL, MILITARY } from '../vocabulary.ts';
 import { answer, army, asked, keys, node, play, refusalOf, units } from './builders.ts';
@@ -100,6 +101,8 @@ describe('siege engines', () => {
     expect(told.map(({ key }) => key)).toContain('buildingFell');
     expect([s.buildings[lot(node('serbia'), MILITARY)], s.buildings[lot(node('serbia'), CIVIL)]]).toEqual([0, 1]);
     expect([s.controlTokens[node('bulgaria')], s.deeds[deedAt(0, 'buildingsDestroyed')]]).toEqual([-1, 1]);
+    // A village stands one point and falls at the second: that is its structure.
+    expect([batter(s, node('serbia'), CIVIL, 1), batter(s, node('serbia'), CIVIL, 1)]).toEqual([false, true]);
   });
 
   it('UNI-23.6 a catapult does nothing to buildings, a trebuchet 1', () => {
@@ -116,13 +119,15 @@ describe('siege engines', () => {
   });
 
   it('UNI-23.8 only whoever attacks a territory aims at its buildings', () => {
-    const s = battle([{ units: { serbia: '9LI' } }, { units: { serbia: '9HI' }, vehicles: ['siegeEngine 3 serbia'] }], {
-      buildings: { serbia: ['village'] },
-      owners: { serbia: 0 },
-    });
-    until(s, 'assignCrews');
-    answer(s, 'heavyInfantry at siegeEngine 1');
-    expect(refusalOf(s, 'siegeEngine 1 at civil')).toBe('UNI-23.8 onlyAttackerBatters');
+    for (const owner of [0, 1]) {
+      const s = battle([{ units: { serbia: '9LI' } }, { units: { serbia: '9HI' }, vehicles: ['siegeEngine 3 serbia'] }], {
+        buildings: { serbia: ['village'] },
+        owners: { serbia: owner },
+      });
+      until(s, 'assignCrews');
+      answer(s, 'heavyInfantry at siegeEngine 1');
+      expect(refusalOf(s, 'siegeEngine 1 at civil')).toBe('UNI-23.8 onlyAttackerBatters');
+    }
   });
 
   it('UNI-23.7 both sides’ artillery is rolled before any damage: crews that are hit have had their shots', () => {

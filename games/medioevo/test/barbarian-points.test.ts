@@ -1,8 +1,8 @@
 import { scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
-import { spendBarbarianPoint } from '../rules/barbarian-points.ts';
+import { barbarianPoints } from '../rules/barbarian-points.ts';
 import { aboard, components, lot, type UniState } from '../state.ts';
-import { BARBARIANS } from '../vocabulary.ts';
+import { BARBARIANS, MILITARY } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -16,9 +16,11 @@ import {
   play,
   position,
   putVehicle,
+  question,
   refusalOf,
   units,
 } from './builders.ts';
+import { until } from './war.ts';
 
 /** The first player, Byzantium unless said, is about to spend three points. */
 function points(players: readonly PlayerPlan[], plan: PositionPlan = {}, dice: readonly number[] = []): UniState {
@@ -27,7 +29,7 @@ function points(players: readonly PlayerPlan[], plan: PositionPlan = {}, dice: r
       phase: 'events',
       chance: scriptChance(dice.map((face) => face - 1)),
       ...plan,
-      next: (s) => [spendBarbarianPoint.do({ seat: s.order[0], left: 3 })],
+      next: barbarianPoints,
     }),
   );
 }
@@ -35,7 +37,7 @@ function points(players: readonly PlayerPlan[], plan: PositionPlan = {}, dice: r
 describe('barbarian points', () => {
   it('UNI-6.1 UNI-6.2 the first player has three, each adds a unit or moves a horde, and some may stay unused', () => {
     const s = points([{}, {}], { barbarians: { wallachia: '2LI' }, order: [1, 0] });
-    expect(asked(s)).toEqual(['1 spendBarbarianPoint']);
+    expect([asked(s), question(s).params?.left]).toEqual([['1 spendBarbarianPoint'], 3]);
     play(s, 'add lightInfantry in wallachia', 'move wallachia to bulgaria');
     expect([units(s, BARBARIANS, 'bulgaria'), asked(s)]).toEqual(['3LI', ['1 spendBarbarianPoint']]);
     answer(s, 'stop');
@@ -57,6 +59,9 @@ describe('barbarian points', () => {
     for (const fire of s.control.keys()) if (fire !== node('serbia') && isFire(fire)) s.control[fire] = 0;
     expect(keys(s)).toContain('add lightInfantry in albania');
     expect(keys(s)).not.toContain('add lightInfantry in thrace');
+    s.buildings[lot(node('albania'), MILITARY)] = 1;
+    expect(keys(s)).not.toContain('add lightInfantry in albania');
+    s.buildings[lot(node('albania'), MILITARY)] = 0;
     putVehicle(s, 1, 'caravan 1 albania');
     expect(keys(s)).not.toContain('add lightInfantry in albania');
   });
@@ -159,9 +164,11 @@ describe('barbarian points', () => {
       order: [0, 2, 1],
       chance: undefined,
     });
-    s.core.chance = scriptChance([]);
+    s.core.chance = scriptChance([0, 0, 0, 0, 0, 0]);
     answer(s, 'move wallachia to bulgaria');
     expect(s.battles[0].defender).toBe(2);
+    until(s);
+    expect([1, 2].map((seat) => army(s, seat, 'bulgaria'))).toEqual([0, 0]);
   });
 
   it('UNI-6.18 a unit that joins barbarians beside units of a player starts no battle', () => {

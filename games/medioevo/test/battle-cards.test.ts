@@ -54,6 +54,12 @@ describe('crossbowmen', () => {
     const s = battle([{ units: { serbia: '5AR' }, cards: [8] }, { units: { serbia: '9HI' } }], { dice: [5, 6, 5, 8, 1, 1, 2, 3] });
     until(s, 'window');
     expect(damageOf([...answer(s, 'use empire-08'), ...tell(s, 'rerollBattleDice')])).toEqual(['1 archers 3']);
+    // With eight it is 3, not 4: a 6 hits, a 7 does not.
+    const most = battle([{ units: { serbia: '8AR' }, cards: [8] }, { units: { serbia: '9HI' } }], {
+      dice: [6, 7, 7, 7, 7, 7, 7, 7, 1, 2, 3],
+    });
+    until(most, 'window');
+    expect(damageOf([...answer(most, 'use empire-08'), ...tell(most, 'rerollBattleDice')])).toEqual(['1 archers 1']);
   });
 
   it('UNI-45.51 card 9 throws all own archer dice again, captains’ too; the second result stands', () => {
@@ -233,6 +239,11 @@ describe('templars, jailers and heroines', () => {
     const home = battle([{ units: { thrace: '2HI' }, cards: [35] }, { units: { thrace: '3LI' } }], { where: 'thrace' });
     until(home, 'window', 'rerollBattleDice');
     expect(asked(home)).toEqual(['0 rerollBattleDice']);
+    const sea = battle([{ vehicles: ['galley 1 aegeanSea: 2HI'], cards: [35] }, { vehicles: ['galley 1 aegeanSea: 3HI'] }], {
+      where: 'aegeanSea',
+    });
+    until(sea, 'window', 'rerollBattleDice');
+    expect(asked(sea)).toEqual(['0 rerollBattleDice']);
   });
 
   it('UNI-45.22 UNI-45.44 card 39 captures a unit of a player that his damage destroyed, not one lost by its own losses', () => {
@@ -242,6 +253,10 @@ describe('templars, jailers and heroines', () => {
     expect([asked(s), question(s).params?.window]).toEqual([['0 window'], 'onEnemyUnitDestroyed']);
     answer(s, 'use empire-39');
     expect([s.prisoners[prisonerAt(0, 1, LIGHT)], units(s, 1, 'serbia')]).toEqual([1, '1LI 2HI']);
+    // A tied round, in which the defender loses all by his own losses of 3.
+    const own = battle([{ units: { serbia: '4LI' }, cards: [39] }, { units: { serbia: '3LI' } }], { dice: [1, 2, 6, 3, 4, 8] });
+    until(own, 'window');
+    expect([battleOf(own), army(own, 1, 'serbia')]).toEqual([null, 0]);
   });
 
   it('UNI-45.53 card 40: twice as many are enough', () => {

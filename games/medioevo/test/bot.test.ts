@@ -117,6 +117,14 @@ describe('the instinct on the march', () => {
     expect(empty.vehicleOf[slotOf(empty, 0, 'warWagon')]).toBe(0);
   });
 
+  it('UNI-46.9 crosses a wild land by Edict where a point is at hand and more is to be had behind it', () => {
+    const bound = (orange: number): string[] => {
+      const player = { units: { apulia: '6HI' }, vehicles: ['warWagon 2 apulia'], levels: { orange: 1 }, points: { orange } };
+      return answersOf(marching([player, {}, {}, {}, {}, {}]), 0, MARCH).filter((text) => text.startsWith('to '));
+    };
+    expect([bound(1), bound(0)]).toEqual([['to campania by edict', 'to latium'], ['to campania']]);
+  });
+
   it('leaves a light infantry where buildings stand', () => {
     const s = marching([{ units: { thrace: '4HI 1LI' }, vehicles: ['warWagon 2 thrace'] }, {}], { buildings: { thrace: ['town'] } });
     answersOf(s, 0, MARCH);

@@ -79,11 +79,15 @@ describe('captains', () => {
     expect(asked(s)).toEqual(['0 rerollBattleDice']);
   });
 
-  it('UNI-22.7 a captain who acts as a type blocks nobody', () => {
+  it('UNI-22.7 a captain who acts as a type blocks nobody; a unit whose ability is cancelled still does', () => {
     const s = until(battle([{ units: { serbia: '3LI 1C1' } }, { units: { serbia: '1AR 4LI' } }], { dice: [8, 2] }), 'captainActions');
     answer(s, 'act archer');
     // His shot misses; the enemy’s archer shoots all the same.
     expect(asked(s)).toEqual(['0 assignDamage']);
+    const cancelled = battle([{ units: { serbia: '2HI 1C1' } }, { units: { serbia: '1HI 3LI' } }], { dice: [2, 3, 6, 1, 2, 3] });
+    answer(until(cancelled, 'captainActions'), 'cancel heavyInfantry');
+    // The two do not lower their own losses.
+    expect(damageOf(tell(cancelled, 'roundChoice'))).toContain('0 losses 2');
   });
 
   it('UNI-22.8 an action is lost when no unit of its type is left in the fight', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ransomOption } from '../rules/purchase-options.ts';
 import { captives, ransom } from '../rules/ransom.ts';
 import { disguise, endGuises } from '../rules/troops.ts';
-import { battleOf, deedAt, prisonerAt, type UniState, unitAt } from '../state.ts';
+import { aboard, battleOf, deedAt, prisonerAt, type UniState, unitAt } from '../state.ts';
 import { BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT } from '../vocabulary.ts';
 import { answer, army, asked, c, node, play, question, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
@@ -29,6 +29,12 @@ describe('capture', () => {
     };
     expect(value('6HI')).toBe(7);
     expect(value('5HI')).toBe(3);
+    // Once is enough: an archer takes one of the six, and five against two fight on as usual.
+    const fewer = battle([{ units: { serbia: '6LI' } }, { units: { serbia: '2AR' } }], { dice: [1, 8, 1, 2, 7, 1, 2, 3] });
+    answer(fewer, 'capture');
+    until(fewer, 'rerollBattleDice');
+    expect(army(fewer, 0, 'serbia')).toBe(5);
+    expect(valuesOf(tell(fewer, 'assignDamage', 'roundChoice'))[0]).toBe(7);
   });
 
   it('UNI-30.4 UNI-45.5 example 35: what it destroys in a round it wins is captured, and it alone takes losses', () => {
@@ -106,5 +112,6 @@ describe('capture', () => {
     answer(s, 'capture');
     until(s);
     expect([battleOf(s), s.prisoners.every((n) => n === 0)]).toEqual([null, true]);
+    expect(s.troops[unitAt(1, aboard(1), LIGHT)]).toBe(1);
   });
 });

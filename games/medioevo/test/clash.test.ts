@@ -246,7 +246,7 @@ describe('after a battle', () => {
     ]);
     answer(s, 'keep all');
     expect([s.vehicleOf[1], s.conquests]).toEqual([0, []]);
-    const lost = ended([{ vehicles: ['galley 1 aegeanSea'] }, {}], 'aegeanSea', [0, BARBARIANS, BARBARIANS]);
+    const lost = ended([{ vehicles: ['galley 1 aegeanSea', 'merchantShip 1 aegeanSea'] }, {}], 'aegeanSea', [0, BARBARIANS, BARBARIANS]);
     expect(lost.vehicleOf.includes(0)).toBe(false);
   });
 

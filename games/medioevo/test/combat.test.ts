@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { beginBattle } from '../rules/battle.ts';
 import { combatTurn, completeMove } from '../rules/combat.ts';
+import { tradeTurn } from '../rules/trade.ts';
 import { muster, stoppedAt } from '../rules/troops.ts';
 import { beginPhase, combatRound, playTurn } from '../rules/turn.ts';
 import { aboard, armyAt, type Pact, type UniState } from '../state.ts';
@@ -181,6 +182,12 @@ describe('a complete move', () => {
     expect(refusalOf(s, 'caravan 1')).toBe('UNI-17.18 tradeTransport');
     play(s, 'warWagon 1', 'to thessaly');
     expect(s.at[slotOf(s, 0, 'warWagon')]).toBe(node('thessaly'));
+    // And in phase 6 no military one.
+    const trade = turn([{ vehicles: ['warWagon 1 macedonia', 'galley 1 macedonia', 'caravan 1 macedonia'] }, {}], {
+      phase: 'trade',
+      next: (one) => tradeTurn(one, 0),
+    });
+    expect(keys(trade)).toEqual(['caravan 1', 'end trade']);
   });
 
   it('UNI-17.25 lets only pieces of the move step: the opener, who stands where it came by', () => {

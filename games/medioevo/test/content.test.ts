@@ -11,6 +11,18 @@ const errors = async (changes: unknown): Promise<readonly string[]> => {
 
 const s = position([{}, {}]);
 
+/** Steps by land alone, over the given territories. */
+function byLand(from: number, to: number, over: (territory: number) => boolean = () => true): number {
+  const seen = new Set([from]);
+  let edge = [from];
+  for (let steps = 0; edge.length > 0; steps++) {
+    if (edge.includes(to)) return steps;
+    edge = edge.flatMap((one) => c.nodes[one].land).filter((one) => over(one) && !seen.has(one));
+    for (const one of edge) seen.add(one);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
 describe('content', () => {
   it('UNI-3.1 has 110 territories and 25 sea zones, with borders that are the same from both sides', () => {
     expect(c.nodes).toHaveLength(NODES);
@@ -27,6 +39,7 @@ describe('content', () => {
       const goods = home.map((territory) => c.nodes[territory].good).filter((good) => good >= 0);
       expect(new Set(goods).size).toBe(4);
       expect(goods).toHaveLength(4);
+      for (const territory of home) expect(byLand(home[0], territory, (one) => home.includes(one))).toBeLessThan(7);
     }
     expect(c.zones).toHaveLength(56);
     for (const [good] of GOODS.entries()) expect(c.zones.filter((zone) => c.nodes[zone].good === good)).toHaveLength(7);
@@ -37,6 +50,10 @@ describe('content', () => {
 
   it('UNI-3.4 UNI-3.5 UNI-3.6 counts steps over land and sea, and calls at most three neighbouring (worked example 56)', () => {
     expect(distance(s, node('crimea'), node('saraj'))).toBe(3);
+    const [caffa, saraj, trebizond] = ['crimea', 'saraj', 'trebizond'].map(node);
+    expect([byLand(caffa, saraj), byLand(caffa, trebizond), byLand(saraj, trebizond)]).toEqual([3, 5, 2]);
+    const sicily = node('sicily');
+    expect([distance(s, c.rome, sicily), c.nodes[c.rome].seas.some((sea) => c.nodes[sicily].seas.includes(sea))]).toEqual([2, true]);
     expect(distance(s, c.rome, c.rome)).toBe(0);
     expect(areNeighbours(s, node('thrace'), node('transylvania'))).toBe(true);
     expect(areNeighbours(s, node('thrace'), node('kiev'))).toBe(true);

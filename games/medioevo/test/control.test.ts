@@ -4,6 +4,7 @@ import { examine, examineAll, isContested, seize, territoriesOf } from '../rules
 import { attackOn, declareWar } from '../rules/diplomacy.ts';
 import { deedOf } from '../rules/honour.ts';
 import { beginMarch } from '../rules/movers.ts';
+import { incomeOf } from '../rules/taxes.ts';
 import { dismiss, muster } from '../rules/troops.ts';
 import { beginTurn } from '../rules/turn.ts';
 import { NOBODY } from '../state.ts';
@@ -56,12 +57,23 @@ describe('control', () => {
       order: [2, 1, 0],
     });
     expect(controller(s, 'serbia')).toBe(0);
+    // Without a pact that covers them they cost its tax.
+    const taxed = position([{ units: { serbia: '1LI' } }, {}, {}], { owners: { serbia: 0 } });
+    expect(incomeOf(taxed, 0, 10) - incomeOf(s, 0, 10)).toBe(10);
     dismiss(s, 0, node('serbia'), LIGHT, 1);
     examine(s, node('serbia'));
     expect(controller(s, 'serbia')).toBe(2);
     dismiss(s, 2, node('serbia'), HEAVY, 3);
     examine(s, node('serbia'));
     expect(controller(s, 'serbia')).toBe(1);
+    // Of guests who differ the one with the most units, wherever he is in the turn order.
+    const heir = position([{ units: { serbia: '1LI' } }, { units: { serbia: '3LI' } }, { units: { serbia: '2HI' } }], {
+      owners: { serbia: 0 },
+      order: [2, 1, 0],
+    });
+    dismiss(heir, 0, node('serbia'), LIGHT, 1);
+    examine(heir, node('serbia'));
+    expect(controller(heir, 'serbia')).toBe(1);
   });
 
   it('UNI-33.8 recomputes at once: a conquest holds from the moment it is made', () => {
@@ -109,7 +121,9 @@ describe('control', () => {
       barbarians: { thrace: '1LI', macedonia: '1LI' },
       rebels: ['thrace', 'macedonia'],
     });
-    expect(controller(s, 'thrace')).toBeNull();
+    // As long as a barbarian is left it stands.
+    examine(s, node('thrace'));
+    expect([controller(s, 'thrace'), s.rebel[node('thrace')], s.honour[0]]).toEqual([null, 1, 10]);
     dismiss(s, BARBARIANS, node('thrace'), LIGHT, 1);
     examine(s, node('thrace'));
     dismiss(s, BARBARIANS, node('macedonia'), LIGHT, 1);

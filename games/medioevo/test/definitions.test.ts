@@ -1,6 +1,7 @@
 import { asIfAsked, foresee, type Standing, Table } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
+import { fight } from '../rules/battle.ts';
 import { actNow } from '../rules/calls.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { hasOpponents } from '../rules/entering.ts';
@@ -11,7 +12,22 @@ import { armyIn } from '../rules/troops.ts';
 import { playTurn } from '../rules/turn.ts';
 import { battleOf, type UniState } from '../state.ts';
 import { BARBARIANS, LIGHT } from '../vocabulary.ts';
-import { advanceTo, answer, asked, c, interject, keys, keysOf, node, type PlayerPlan, play, position, viewOf } from './builders.ts';
+import {
+  advanceTo,
+  answer,
+  asked,
+  c,
+  interject,
+  keys,
+  keysOf,
+  node,
+  type PlayerPlan,
+  play,
+  playTo,
+  position,
+  started,
+  viewOf,
+} from './builders.ts';
 
 const tableOf = (s: UniState, seats: number): Table<UniState> => Table.resume(game, { seats, options: {}, seed: '0'.repeat(64) }, [], s);
 
@@ -67,6 +83,22 @@ describe('at any moment', () => {
     answer(s, 'use monasticism');
     answer(s, keys(s)[0]);
     expect(s.florins[1]).toBeLessThan(1500);
+  });
+
+  it('UNI-2.6 UNI-47.2 a third player acts between the rounds of a battle of others', () => {
+    const s = advanceTo(
+      position([{ units: { serbia: '2HI' } }, { units: { serbia: '2LI' } }, { levels: { violet: 2 }, florins: 1000 }], {
+        phase: 'combat',
+        active: 0,
+        wars: [[0, 1]],
+        next: (t) => fight(t, 0, 1, node('serbia')),
+      }),
+    );
+    interject(s, 2, 'act');
+    answer(s, 'no capture', 0);
+    answer(s, 'no capture', 1);
+    expect(asked(s)).toEqual(['2 actNow']);
+    expect(keys(s)).toContain('use monasticism');
   });
 
   it('UNI-2.8 a player sees the objectives of his own cards, and nobody else whether they are met', () => {
@@ -127,5 +159,42 @@ describe('a queue of purchases', () => {
     const { game: uni, state } = waiting(1000, queue('done', unit));
     const { next, carried } = foresee(uni, state, 0, [asIfAsked('purchase'), unit]);
     expect([carried, next?.step, next?.options.some(({ key }) => key === unit)]).toEqual([1, 'purchase', true]);
+  });
+});
+
+describe('placements before the first turn', () => {
+  /** The auction is over; the last in order waits, and prepares what comes next as the foresight asks for it. */
+  const waiting = (): { readonly table: Table<UniState>; readonly last: number } => {
+    const s = playTo(started(3, {}, 1), 'placeVillage');
+    return { table: tableOf(s, 3), last: s.order[2] };
+  };
+  const prepare = (table: Table<UniState>, seat: number, ...steps: readonly [step: string, ...more: string[]]): readonly string[] => {
+    const answers: { readonly step: string; readonly text: string }[] = [];
+    for (const step of steps) {
+      const { next } = foresee(game, table.state, seat, [asIfAsked(steps[0]), ...answers.map(({ text }) => text)]);
+      expect(next?.step).toBe(step);
+      answers.push({ step, text: next?.options.at(-1)?.key ?? '' });
+    }
+    const [step] = steps;
+    table.setStanding(seat, { step, key: answers[0].text, until: 'ever', plan: { answers } });
+    return answers.map(({ text }) => text);
+  };
+  /** The others place as they are asked, the first that they may. */
+  const others = (table: Table<UniState>, last: number): void => {
+    for (let n = 0; n < 40; n++) {
+      const q = table.questions().find(({ frame, seat }) => seat !== last && frame.step.startsWith('place'));
+      if (q?.kind !== 'pick') return;
+      table.reply(q.seat, q.options[0].key);
+    }
+  };
+
+  it('UNI-47.16 UNI-1.16 UNI-1.17 are prepared in advance, village and army, and carried out when the seat’s turn comes', () => {
+    const { table, last } = waiting();
+    const village = prepare(table, last, 'placeVillage');
+    const army = prepare(table, last, 'placeArcher', 'placeTransport');
+    others(table, last);
+    expect(table.lines.filter(({ seat }) => seat === last).map(({ text }) => text)).toEqual([...village, ...army]);
+    expect(table.standingOf(last)).toEqual([]);
+    expect(table.questions().some(({ frame }) => frame.step.startsWith('place'))).toBe(false);
   });
 });

@@ -89,10 +89,12 @@ describe('end of turn', () => {
     expect(s.pacts.map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('UNI-38.5 goes on with the next turn', () => {
+  it('UNI-38.5 goes on with the next turn, unless this was the last', () => {
     const s = closing([{}, {}]);
     expect(s.turn).toBe(4);
     expect(asked(s)).toEqual(['0 bidTurnOrder', '1 bidTurnOrder']);
+    const last = closing([{}, {}], { turn: s.turnLimit });
+    expect([last.turn, last.end, last.core.result !== null]).toEqual([s.turnLimit, 'turns', true]);
   });
 
   it('UNI-29.3 readies surrendered units for the next turn', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battleOf, VEHICLE_DUAL } from '../state.ts';
 import { BARBARIANS } from '../vocabulary.ts';
-import { answer, army, asked, keys, node, question, refusalOf, slotOf, units } from './builders.ts';
+import { answer, army, asked, keys, node, question, refusalOf, slotOf, units, viewOf } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 /** Thrace, Macedonia … are the attacker's home; Bulgaria lies between it and Serbia. */
@@ -12,6 +12,10 @@ describe('flight', () => {
   it('UNI-28.1 UNI-28.2 UNI-28.3 UNI-28.7 the attacker may name a place that his transports reach without being stopped', () => {
     const s = until(battle([{ units: { serbia: '2HI' }, vehicles: [WAGON] }, { units: { serbia: '4LI' } }]), 'roundChoice');
     expect(flights(s)).toContain('flee to macedonia');
+    // He alone is told the places and their price, also while he is not asked.
+    const [mine, theirs] = [0, 1].map((eyes) => viewOf(s, eyes).battles[0].escapes);
+    expect(mine?.map(({ node: place }) => `flee to ${place}`).sort()).toEqual(flights(s).sort());
+    expect([mine?.find(({ node: place }) => place === 'macedonia')?.mp, theirs]).toEqual([1, null]);
     expect(keys(s)).not.toContain('flee to bulgaria');
     expect(refusalOf(s, 'flee to bosnia')).toBe('UNI-28.8 noWayOut');
     const none = until(battle([{ units: { serbia: '2HI' } }, { units: { serbia: '4LI' } }]), 'roundChoice');
@@ -49,6 +53,16 @@ describe('flight', () => {
     expect([units(s, 0, 'macedonia'), army(s, 0, 'serbia'), units(s, 1, 'serbia')]).toEqual(['1LI', 0, '1LI']);
     const wagon = slotOf(s, 0, 'warWagon');
     expect([s.at[wagon], s.mp[wagon], s.halted[wagon]]).toEqual([node('macedonia'), 0, 1]);
+    // The penalty of the third player comes before the halving: 7 − 2 = 5, and half of it 3.
+    const third = until(
+      battle([{ units: { serbia: '1HI' }, vehicles: [WAGON] }, { units: { serbia: '2LI' } }, {}, {}], {
+        order: [1, 2, 0, 3],
+        dice: [1, 2, 7, 1, 2, 5],
+      }),
+      'roundChoice',
+    );
+    answer(third, 'flee to macedonia');
+    expect(valuesOf(tell(third))).toEqual([3, 5]);
   });
 
   it('UNI-28.9 example 58: where no opposing unit is left the flight is off, and he stays as winner', () => {

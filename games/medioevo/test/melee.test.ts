@@ -57,6 +57,11 @@ describe('dice and values', () => {
   it('UNI-20.7 with two players left the second has 2 less', () => {
     const s = battle([{ units: { serbia: '5HI' } }, { units: { serbia: '5HI' } }], { dice: [1, 2, 7, 1, 2, 7] });
     expect(valuesOf(tell(s, 'assignDamage'))).toEqual([7, 5]);
+    const left = battle([{ units: { serbia: '5HI' } }, { units: { serbia: '5HI' } }, ...ASIDE], {
+      order: [0, 1],
+      dice: [1, 2, 7, 1, 2, 7],
+    });
+    expect(valuesOf(tell(left, 'assignDamage'))).toEqual([7, 5]);
   });
 
   it('UNI-20.8 an attack value is never below 0', () => {
@@ -112,9 +117,19 @@ describe('comparison', () => {
     const told = tell(s);
     expect(damageOf(told)).toEqual(['1 melee 3', '0 losses 2']);
     expect([units(s, 0, 'serbia'), army(s, 1, 'serbia')]).toEqual(['1LI', 0]);
+    // Where both have units left the attacker's come first, whoever won the round.
+    const order = (dice: readonly number[]): string[] => {
+      const both = battle([{ units: { serbia: '4HI' } }, { units: { serbia: '4HI' } }], { dice });
+      until(both, 'rerollBattleDice');
+      return damageOf(again(both)).slice(1);
+    };
+    expect([order([1, 2, 5, 1, 2, 4]), order([1, 2, 3, 1, 2, 8])]).toEqual([
+      ['0 losses 1', '1 losses 1'],
+      ['0 losses 1', '1 losses 1'],
+    ]);
   });
 
-  it('UNI-19.18 a side of crews alone still rolls, scores nothing as winner, and takes damage on its crews', () => {
+  it('UNI-19.18 UNI-19.9 a side of crews alone still rolls, scores nothing as winner, and takes damage on its crews', () => {
     const s = battle([{ units: { serbia: '2LI' }, vehicles: ['siegeEngine 1 serbia'] }, { units: { serbia: '6LI' } }], {
       dice: [8, 8, 1, 2, 8, 1, 2, 3],
     });
@@ -226,6 +241,16 @@ describe('barbarians', () => {
       dice: [2, 5, 8],
     });
     expect(valuesOf(tell(equal, 'assignDamage'))).toEqual([8, 7]);
+    // One of the three crews an engine: two are no more than two.
+    const crewed = battle([{ units: { serbia: '3HI' }, vehicles: ['siegeEngine 1 serbia'] }, {}], {
+      barbarians: { serbia: '2LI' },
+      warCircle: [2, 5, 7],
+      defender: BARBARIANS,
+      dice: [8, 2, 5, 8],
+    });
+    until(crewed, 'assignCrews');
+    play(crewed, 'heavyInfantry at siegeEngine 1', 'done');
+    expect(valuesOf(tell(crewed, 'assignDamage'))).toEqual([8, 7]);
   });
 
   it('UNI-41.10 put superiority into damage', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aboard, armyAt, battleOf, deedAt, unitAt } from '../state.ts';
-import { BARBARIANS, HEAVY, LIGHT } from '../vocabulary.ts';
+import { BARBARIANS, CAVALRY, HEAVY, LIGHT } from '../vocabulary.ts';
 import { answer, asked, controller, keys, play, putVehicle, question, refusalOf } from './builders.ts';
 import { type BattlePlan, battle, damageOf, tell, until, valuesOf } from './war.ts';
 
@@ -48,6 +48,7 @@ describe('naval battles', () => {
     until(s, 'rerollBattleDice');
     until(s, 'roundChoice');
     expect([s.troops[unitAt(1, aboard(1), HEAVY)], s.troops[unitAt(1, aboard(1), LIGHT)]]).toEqual([1, 0]);
+    expect([s.troops[unitAt(0, aboard(0), CAVALRY)], s.troops[unitAt(0, aboard(0), HEAVY)]]).toEqual([2, 0]);
   });
 
   it('UNI-24.6 UNI-24.11 a galley whose last unit is destroyed sinks on 1 to 3 with its cargo, at once after that damage', () => {

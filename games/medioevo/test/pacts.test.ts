@@ -318,6 +318,17 @@ describe('pacts', () => {
     expect(() => interject(s, 1, 'war on 1')).toThrow();
     s.turn++;
     expect(areHostile(s, 0, 1)).toBe(true);
+    // Peace may be made while it is pending; but the two have no other war before the next turn.
+    const again = talking();
+    interject(again, 0, 'war on 2');
+    interject(again, 1, 'pact');
+    murmur(again, 1, 'peace with 1', 'send');
+    interject(again, 0, 'accept offer 1');
+    expect(isPending(again, 0, 1)).toBe(false);
+    for (const seat of [0, 1]) expect(() => interject(again, seat, `war on ${2 - seat}`)).toThrow();
+    again.turn++;
+    interject(again, 1, 'war on 1');
+    expect(isPending(again, 0, 1)).toBe(true);
   });
 
   it('UNI-39.6 UNI-39.7 UNI-39.24 UNI-39.39 an undeclared attack costs 3 and makes war at once', () => {

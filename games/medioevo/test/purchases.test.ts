@@ -47,6 +47,9 @@ describe('purchases', () => {
     const t = shopping({ florins: 250 });
     play(t, 'recruit cavalry in thrace');
     expect(t.florins[0]).toBe(150);
+    const built = shopping({ florins: 250, levels: { green: 1 }, points: { green: 1 } });
+    play(built, 'build village in thrace');
+    expect([built.florins[0], built.florins[1]]).toEqual([150, 1000]);
   });
 
   it('UNI-9.2 says why what cannot be paid is refused, bought points included', () => {
@@ -177,7 +180,10 @@ describe('Empire cards', () => {
     const kept = keys(s)[2];
     expect(keysOf(answer(s, kept))).toEqual(['cardKept']);
     expect(viewOf(s, 1).players[0].cards.map(({ id }) => id)).toEqual([kept]);
-    expect(s.empireDeck.slice(0, 3).toSorted()).toEqual(top.filter((card) => card !== top[2]).toSorted());
+    const under = top.filter((card) => card !== top[2]);
+    expect(s.empireDeck.slice(0, 3).toSorted()).toEqual(under.toSorted());
+    // In random order: not as they were drawn.
+    expect(s.empireDeck.slice(0, 3)).not.toEqual(under);
   });
 
   it('UNI-15.3 draws what there is; from an empty deck nothing is bought', () => {
@@ -233,11 +239,12 @@ describe('units beside the board and prisoners', () => {
   });
 
   it('UNI-30.7 UNI-30.8 pays the holder twice the price, who must release them; they are placed at once and count', () => {
-    const s = shopping({ florins: 1000 }, { prisoners: [[1, 0, '1LI 1CA 1C2']] });
+    const s = shopping({ florins: 1000 }, { prisoners: [[1, 0, '2LI 1CA 1C2']] });
     play(s, 'ransom lightInfantry from 2 in thrace', 'ransom cavalry from 2 in thrace', 'ransom captain2 from 2 in lydia');
     expect([s.florins[0], s.florins[1]]).toEqual([1000 - 40 - 200 - 400, 1640]);
     expect([units(s, 0, 'thrace'), units(s, 0, 'lydia'), s.recruited[0]]).toEqual(['1LI 1CA', '1C2', 3]);
     expect(refusalOf(s, 'recruit archer in thrace')).toBe('UNI-13.5 unitLimit');
+    expect(refusalOf(s, 'ransom lightInfantry from 2 in thrace')).toBe('UNI-13.5 unitLimit');
     const poor = shopping({ florins: 30 }, { prisoners: [[1, 0, '1LI']] });
     expect(refusalOf(poor, 'ransom lightInfantry from 2 in thrace')).toBe('UNI-30.7 cannotPayRansom');
   });

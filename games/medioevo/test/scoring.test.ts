@@ -57,6 +57,7 @@ describe('final scoring', () => {
       [3, 0],
       [1, 1],
     ]);
+    expect(lines([{}, { units: { serbia: '1LI' } }]).territories).toEqual([0, 3]);
   });
 
   it('UNI-43.17 UNI-43.23 gives 3 for a monopoly, but none for a single territory', () => {

@@ -6,7 +6,7 @@ import { refuseSetup } from '../rules/setup.ts';
 import { tokensSuffice } from '../rules/vehicles.ts';
 import { NOBODY } from '../state.ts';
 import { BARBARIANS, KINGDOMS, NODES, TERRITORIES } from '../vocabulary.ts';
-import { answer, army, asked, c, controller, keys, node, play, playTo, position, refusalOf, started, units, viewOf } from './builders.ts';
+import { answer, asked, c, controller, keys, node, play, playTo, position, refusalOf, started, units, viewOf } from './builders.ts';
 
 const base = { turns: 10, honourLimit: 'none', timeLimit: 'none', kingdoms: 'random', teams: 'none' };
 const LINKS = c.kingdoms.map(({ links }) => links);
@@ -187,7 +187,7 @@ describe('setup', () => {
     const s = playTo(started(2, { kingdoms: 'agreed', kingdom1: 'byzantium', kingdom2: 'mamluk' }), 'placeArcher');
     const seat = s.order[0];
     answer(s, keys(s)[0]);
-    expect(army(s, seat, c.nodes[c.kingdoms[s.kingdoms[seat]].home[0]].id)).toBe(1);
+    expect(units(s, seat, c.nodes[c.kingdoms[s.kingdoms[seat]].home[0]].id)).toBe('1AR');
     expect(keys(s).some((key) => key.startsWith('galley 2'))).toBe(true);
     for (const key of keys(s).filter((one) => /^(galley|merchantShip)/.test(one)))
       expect(c.nodes[node(key.split(' in ')[1])].port).toBe(true);
@@ -232,6 +232,7 @@ describe('setup', () => {
     expect(keys(s, 0)).toEqual(mine);
     expect(viewOf(s, 1).players[0].dealt).toBe(3);
     expect(viewOf(s, null).empireDeck.size).toBe(72 - 9);
+    const left = s.empireDeck.slice();
     const [first] = keys(s, 0);
     answer(s, first, 0);
     expect(viewOf(s, 1).players[0].cards).toEqual([]);
@@ -239,6 +240,8 @@ describe('setup', () => {
     expect(viewOf(s, 1).players[0].cards).toMatchObject([{ id: first, met: null }]);
     expect(viewOf(s, null).empireDeck.size).toBe(72 - 3);
     expect(new Set([...s.empireDeck, ...s.cards.flat()]).size).toBe(72);
+    // They do not just lie on top: the deck is shuffled.
+    expect(s.empireDeck.slice(0, left.length)).not.toEqual(left);
   });
 
   it('UNI-1.24 lets each take an objective token in turn order, while there are some', () => {

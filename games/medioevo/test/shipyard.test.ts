@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lessonAt } from '../rules/points.ts';
+import { capacityOf, isWagon } from '../rules/vehicles.ts';
 import type { Pact } from '../state.ts';
-import { type PactKind, TECHNOLOGIES } from '../vocabulary.ts';
-import { answer, army, colour, keys, keysOf, node, play, refusalOf, slotOf, units, viewOf } from './builders.ts';
+import { CARAVAN, GALLEY, type PactKind, SHIP, TECHNOLOGIES, WAGON } from '../vocabulary.ts';
+import { answer, army, c, colour, keys, keysOf, node, play, refusalOf, slotOf, units, viewOf } from './builders.ts';
 import { shopping } from './shopping.ts';
 
 const carpenter = { florins: 3000, levels: { blue: 1 }, points: { blue: 9 } } as const;
@@ -78,6 +79,17 @@ describe('transports', () => {
     expect([s.mp[slotOf(s, 0, 'galley')], s.mp[slotOf(s, 0, 'caravan')]]).toEqual([7, 0]);
     play(s, 'buy warWagon 3 in thrace');
     expect(s.mp[slotOf(s, 0, 'warWagon')]).toBe(8);
+    const byLevel = (kind: number, of: 'capacity' | 'mp'): number[] => [1, 2, 3].map((level) => c.vehicles[kind][level][of]);
+    for (const kind of [GALLEY, WAGON])
+      expect([byLevel(kind, 'capacity'), byLevel(kind, 'mp')]).toEqual([
+        [3, 6, 9],
+        [6, 7, 8],
+      ]);
+    for (const kind of [CARAVAN, SHIP])
+      expect([byLevel(kind, 'capacity'), byLevel(kind, 'mp')]).toEqual([
+        [2, 4, 6],
+        [6, 7, 8],
+      ]);
   });
 
   it('UNI-12.8 UNI-39.38 with a civil control pact caravans and ships may stand in the giver’s zones, each for its price', () => {
@@ -89,6 +101,9 @@ describe('transports', () => {
     const military = shopping(carpenter, { pacts: [pact('militaryControl')] });
     expect(keys(military)).toContain('buy galley 1 in dalmatia');
     expect(keys(military)).not.toContain('buy caravan 1 in slavonia');
+    const engines = shopping({ florins: 3000, levels: { green: 3 }, points: { green: 9 } }, { pacts: [pact('militaryControl')] });
+    expect(keys(engines)).toContain('buy catapult in thrace');
+    expect(keys(engines)).not.toContain('buy catapult in slavonia');
   });
 });
 
@@ -116,7 +131,8 @@ describe('siege engines', () => {
     const s = shopping({ ...engineer, vehicles: four });
     expect(refusalOf(s, 'buy bombard in thrace')).toBe('UNI-1.11 noOwnershipToken');
     play(s, 'buy trebuchet in thrace');
-    expect(s.mp[slotOf(s, 0, 'siegeEngine')]).toBe(4);
+    const engine = slotOf(s, 0, 'siegeEngine');
+    expect([s.mp[engine], capacityOf(s, engine), isWagon(s, engine)]).toEqual([4, 0, false]);
   });
 });
 

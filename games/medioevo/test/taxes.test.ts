@@ -1,11 +1,13 @@
-import { scriptChance } from '@castellan/engine';
+import { advance, scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
 import { actNow } from '../rules/calls.ts';
 import { deedOf } from '../rules/honour.ts';
-import { incomeOf, taxation } from '../rules/taxes.ts';
+import { collectTaxes, incomeOf, taxation } from '../rules/taxes.ts';
+import { serve } from '../rules/troops.ts';
 import { upkeepOf } from '../rules/upkeep.ts';
-import { cargoAt, components, type Pact, reserveAt, type UniState } from '../state.ts';
-import { BARBARIANS } from '../vocabulary.ts';
+import { cargoAt, components, NOBODY, type Pact, reserveAt, type UniState } from '../state.ts';
+import { BARBARIANS, LIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -91,6 +93,15 @@ describe('taxes', () => {
     const s = position([{ tax: 50 }, {}]);
     s.control = s.control.map((seat) => (seat === 0 ? -1 : seat));
     expect(incomeOf(s, 0)).toBe(200);
+    // One unit anywhere, and he is not without.
+    const armed = position([{ tax: 50, vehicles: ['galley 1 aegeanSea: 1LI'] }, {}]);
+    armed.control = armed.control.map((seat) => (seat === 0 ? -1 : seat));
+    expect(incomeOf(armed, 0)).toBe(0);
+    // He plays on, and is paid with the others.
+    s.core.stack = [collectTaxes.do({})];
+    s.florins[0] = 0;
+    advance(game, s);
+    expect([s.order.includes(0), s.florins[0]]).toEqual([true, 200]);
   });
 });
 
@@ -110,6 +121,9 @@ describe('upkeep', () => {
     const s = position([{ units: { thrace: '1LI' } }, {}], { prisoners: [[0, 1, '2LI']], barbarians: { serbia: '3LI' } });
     s.beside[0] = 2;
     expect(upkeepOf(s, 0)).toBe(20);
+    s.reserve[reserveAt(BARBARIANS, LIGHT)]--;
+    serve(s, BARBARIANS, 0, node('thrace'), LIGHT, NOBODY);
+    expect([units(s, 0, 'thrace'), upkeepOf(s, 0)]).toEqual(['2LI', 20]);
   });
 
   it('UNI-8.6 UNI-8.12 interest comes before upkeep, which all settle at the same time', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conquest } from '../rules/conquest.ts';
 import type { UniState } from '../state.ts';
-import { advanceTo, answer, asked, controller, keys, node, type PlayerPlan, type PositionPlan, position } from './builders.ts';
+import { advanceTo, answer, asked, controller, keys, node, type PlayerPlan, type PositionPlan, position, question } from './builders.ts';
 
 /** Seat 0 conquers severin, whose tower gave seat 1 control tokens. */
 function conquered(players: readonly PlayerPlan[], plan: PositionPlan): UniState {
@@ -46,6 +46,7 @@ describe('control tokens of a building that changes hands', () => {
       },
     });
     answer(s, 'keep fort');
+    expect(question(s)).toMatchObject({ min: 0, max: 1 });
     answer(s, 'serbia');
     expect([controller(s, 'serbia'), controller(s, 'bulgaria')]).toEqual([0, null]);
   });

@@ -160,6 +160,15 @@ describe('trade turns', () => {
     });
     answer(fought, 'caravan 1');
     expect(refusalOf(fought, 'buy 1')).toBe('UNI-35.13 warBarsTrade');
+    // At home no leave is needed, and armies at peace with each other bar nothing; a horde does.
+    const home = (more: PositionPlan): UniState => {
+      const guests: readonly PlayerPlan[] = [{ units: { tana: '1LI' } }, { units: { tana: '1HI' } }];
+      const t = trading([{ ...HORDE, vehicles: ['caravan 1 tana'] }, ...guests], more);
+      answer(t, 'caravan 1');
+      return t;
+    };
+    expect(keys(home({}))).toContain('buy 1');
+    expect(refusalOf(home({ barbarians: { tana: '1LI' } }), 'buy 1')).toBe('UNI-35.15 hordeBarsTrade');
   });
 
   it('UNI-39.13 UNI-39.38 UNI-39.22 trades by leave, which is paid for each action before it', () => {
@@ -421,6 +430,15 @@ describe('technologies of trade', () => {
     });
     interject(none, 0, 'act');
     expect(refusalOf(none, 'use control')).toBe('UNI-46.7 noCubeToMove');
+    // Nor with a transport alone, far from one's own land.
+    const far = trading(
+      [{ ...HORDE, levels: { yellow: 3 }, vehicles: ['merchantShip 1 sicily'] }, { kingdom: 'hre' }, { kingdom: 'hungary' }],
+      {
+        markets: { sicily: ['green'] },
+      },
+    );
+    interject(far, 0, 'act');
+    expect(refusalOf(far, 'use control')).toBe('UNI-46.7 noCubeToMove');
   });
 });
 
@@ -487,8 +505,13 @@ describe('routes', () => {
     expect(keys(s)).toEqual(['no', '4 stages', '6 stages', '8 stages']);
     answer(s, '4 stages');
     expect(keys(s)).not.toContain('tana');
-    for (const zone of ZONES) answer(s, zone);
-    expect(viewOf(s, 1).players[0].route).toEqual({ slot: 30, origin: 'tana', zones: ZONES, done: 0 });
+    expect(keys(s).every((zone) => s.inPlay[node(zone)] === 1)).toBe(true);
+    for (const zone of ZONES) {
+      expect(keys(s)).toContain(zone);
+      answer(s, zone);
+      expect(keys(s)).not.toContain(zone);
+    }
+    expect(viewOf(s, 1).players[0].route).toEqual({ slot: 30, origin: 'tana', zones: ZONES, done: 0, sums: [] });
     answer(s, 'done');
     answer(s, 'caravan 2');
     answer(s, 'buy 1');
@@ -523,6 +546,8 @@ describe('routes', () => {
     const plan: readonly PlayerPlan[] = [{ ...HORDE, vehicles: ['caravan 1 antioch: green green'] }, {}, { kingdom: 'byzantium' }];
     const s = trading(plan, { markets: { antioch: ['white'] } });
     laid(s, 7);
+    // What it will bring is told beforehand, to its owner alone.
+    expect([0, 1].map((eyes) => viewOf(s, eyes).players[0].route?.sums)).toEqual([[400, 300, 200], []]);
     answer(s, 'caravan 1');
     answer(s, 'sell all');
     expect(keys(s)).toEqual(['0 honour', '1 honour', '2 honour']);

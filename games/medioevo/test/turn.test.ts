@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginPhase, beginTurn } from '../rules/turn.ts';
+import { beginPhase, beginTurn, endCombatRound } from '../rules/turn.ts';
+import type { UniState } from '../state.ts';
 import { PHASE, PHASES } from '../vocabulary.ts';
 import { answer, asked, firstAnswer, playTo, position, question, started, viewOf } from './builders.ts';
 
@@ -9,9 +10,11 @@ describe('flow', () => {
     const s = position([first, {}, {}], { turn: 1, next: () => [beginTurn.do({})] });
     const phases: string[] = [];
     const played = new Set<string>();
+    const inRounds = new Set<string>();
     for (let n = 0; n < 400 && s.turn < 3; n++) {
       const q = question(s);
       played.add(`${PHASES[s.phase]} ${q.frame.step}`);
+      if (s.core.stack.some(({ step }) => step === endCombatRound.name)) inRounds.add(q.frame.step);
       const told = answer(s, firstAnswer(q), q.seat);
       for (const { key, params } of told) if (key === 'phaseBegan') phases.push(String(params.phase));
     }
@@ -24,18 +27,44 @@ describe('flow', () => {
       'taxes setTax',
       'trade chooseTransport',
     ]);
+    // Only combat goes round and round until all pass; trade is one turn each.
+    expect(turns.filter((step) => inRounds.has(step))).toEqual(['completeMove']);
   });
 
   it('UNI-2.2 UNI-2.5 plays phases 4 to 6 in the order of this turn', () => {
     const s = playTo(started(3), 'rerollBarbarianDice');
     expect(viewOf(s, null).order).toEqual(s.order);
     expect(asked(s)).toEqual([`${s.order[0]} rerollBarbarianDice`]);
+    const plan = ['thrace', 'pannonia'].map((home) => ({
+      units: { [home]: '1LI' },
+      vehicles: [`warWagon 1 ${home}`, `caravan 1 ${home}`],
+    }));
+    const turns = (phase: number, step: string, end: string): string[] => {
+      const t = playTo(position(plan, { order: [1, 0], next: () => [beginPhase.do({ phase })] }), step);
+      const [first] = asked(t);
+      answer(t, end);
+      return [first, ...asked(playTo(t, step))];
+    };
+    expect(turns(PHASE.purchases, 'purchase', 'done')).toEqual(['1 purchase', '0 purchase']);
+    expect(turns(PHASE.combat, 'completeMove', 'pass')).toEqual(['1 completeMove', '0 completeMove']);
+    expect(turns(PHASE.trade, 'chooseTransport', 'end trade')).toEqual(['1 chooseTransport', '0 chooseTransport']);
   });
 
-  it('UNI-5.1 rolls the War Circle on turn 1 already', () => {
+  it('UNI-5.1 rolls the War Circle on turn 1 already, and nothing else; from turn 2 on there are four steps', () => {
     const s = playTo(started(3), 'rerollBarbarianDice');
     expect(s.turn).toBe(1);
     expect(viewOf(s, null).warCircle?.dice).toHaveLength(3);
+    const steps = (t: UniState): string[] => {
+      const found = new Set<string>();
+      for (let q = question(t); t.phase === PHASE.events; q = question(t)) {
+        found.add(q.frame.step);
+        answer(t, firstAnswer(q), q.seat);
+      }
+      return [...found];
+    };
+    expect(steps(s)).toEqual(['rerollBarbarianDice']);
+    const second = position([{ tax: 50 }, {}], { turn: 2, next: () => [beginPhase.do({ phase: PHASE.events })] });
+    expect(steps(second)).toEqual(['rerollBarbarianDice', 'chooseEventEffects', 'spendBarbarianPoint', 'placeRebellion']);
   });
 
   it('UNI-16.2 loses points with the phase in which they were made', () => {

@@ -5,7 +5,7 @@ import { makeBattle } from '../rules/battle.ts';
 import { actNow, PAUSE } from '../rules/calls.ts';
 import { rolling } from '../rules/rolls.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
-import { openWindow } from '../rules/windows.ts';
+import { actingOrder, openWindow } from '../rules/windows.ts';
 import { NOBODY, type UniState } from '../state.ts';
 import { ROTATED } from '../vocabulary.ts';
 import {
@@ -87,6 +87,13 @@ describe('windows', () => {
     answer(s, 'die 1');
     expect(viewOf(s, null).warCircle?.dice).toEqual([2, 4, 1]);
     expect(asked(s)[0]).not.toContain('window');
+    // The active player is first, in a battle the attacker and then the defender; where nobody is active turn order alone counts.
+    const t = position([{}, {}, {}, {}], { order: [0, 3, 2, 1] });
+    expect(actingOrder(t, [0, 1, 2, 3])).toEqual([0, 3, 2, 1]);
+    t.active = 2;
+    expect(actingOrder(t, [0, 1, 2, 3])).toEqual([2, 0, 3, 1]);
+    t.battles.push(battle(t, 1, 3));
+    expect(actingOrder(t, [0, 1, 2, 3])).toEqual([1, 3, 0, 2]);
   });
 
   it('UNI-47.12 UNI-47.7 asks again only after somebody acted', () => {

@@ -6,6 +6,8 @@ import { ACTIONS, CITIZENS, MOST_PLAYERS } from '../vocabulary.ts';
 import { contentOf, effectsOf } from './content.ts';
 import { type Data, DataSchema } from './schema.ts';
 
+export { DataSchema as schema } from './schema.ts';
+
 export const assemble = assembling({
   fits: (raw): raw is Data => Value.Check(DataSchema, raw),
   misfits: (raw) => Value.Errors(DataSchema, raw),

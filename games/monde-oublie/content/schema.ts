@@ -1,9 +1,12 @@
 /** The shape of the component data. Content packs are held against it too. */
 
-import { type Static, type TProperties, Type } from 'typebox';
+import { type Static, type TObjectOptions, type TProperties, Type } from 'typebox';
 import { ACTIONS, COLOURS, DIE_FACES, PLACEMENTS, ROUND_EFFECTS, TRIBES } from '../vocabulary.ts';
 
-const strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const strict = <P extends TProperties>(properties: P, options: TObjectOptions = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options });
+/** What the box tells and no rule reads: there is nothing in it for a pack to change. */
+const unread = { readOnly: true };
 const count = (maximum: number) => Type.Integer({ minimum: 0, maximum });
 const some = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 
@@ -158,22 +161,25 @@ const Titan = strict({
 });
 
 const area = { x: Type.Integer(), y: Type.Integer(), w: Type.Integer(), h: Type.Integer() };
-const Area = strict({ ...area, slots: Type.Optional(Type.Integer()) });
+const Area = strict({ ...area, slots: Type.Optional(Type.Integer()) }, unread);
 const AnyRoundEffect = Type.Union([Type.Enum([...ROUND_EFFECTS]), Type.Null()]);
 const Capital = strict({ food: symbol, capacity: symbol, coinIncome: symbol, armyLimit: some(6) });
 const BySeats = strict({ '2': some(20), '3': some(20), '4': some(20) });
 
 export const DataSchema = strict({
-  _schema: Type.Record(Type.String(), Type.String()),
-  game: strict({
-    id: Type.Literal('monde-oublie'),
-    title: Text,
-    players: strict({ min: Type.Literal(2), max: Type.Literal(4) }),
-    rounds: Type.Literal(6),
-    minutes: strict({ min: Type.Integer(), max: Type.Integer() }),
-    age: Type.Integer(),
-    src: Source,
-  }),
+  _schema: Type.Record(Type.String(), Type.String(), unread),
+  game: strict(
+    {
+      id: Type.Literal('monde-oublie'),
+      title: Text,
+      players: strict({ min: Type.Literal(2), max: Type.Literal(4) }),
+      rounds: Type.Literal(6),
+      minutes: strict({ min: Type.Integer(), max: Type.Integer() }),
+      age: Type.Integer(),
+      src: Source,
+    },
+    unread,
+  ),
   constants: strict({
     src: Source,
     startCoins: count(50),
@@ -216,22 +222,22 @@ export const DataSchema = strict({
     armyUseBaseCost: some(10),
     expansionPlusLook: some(10),
   }),
-  counts: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()])),
-  supply: Type.Record(Type.String(), strict({ tokens: Type.Integer(), unlimited: Type.Literal(true), src: Source })),
+  counts: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()]), unread),
+  supply: Type.Record(Type.String(), strict({ tokens: Type.Integer(), unlimited: Type.Literal(true), src: Source }), unread),
   tribes: Type.Array(
     strict({
       id: Type.Enum([...TRIBES]),
       name: Text,
-      colour: strict({ fr: Type.String(), en: Type.String(), hex: Type.String() }),
-      symbol: Type.String(),
+      colour: strict({ fr: Type.String(), en: Type.String(), hex: Type.String() }, unread),
+      symbol: Type.String(unread),
       src: Source,
     }),
   ),
-  playerColours: Type.Array(strict({ id: Type.Enum([...COLOURS]), name: Text, hex: Type.String(), src: Source })),
-  citizens: strict({ perColour: Type.Array(Type.Integer()), colours: Type.Integer(), total: Type.Integer(), src: Source }),
+  playerColours: Type.Array(strict({ id: Type.Enum([...COLOURS]), name: Text, hex: Type.String(unread), src: Source })),
+  citizens: strict({ perColour: Type.Array(Type.Integer()), colours: Type.Integer(), total: Type.Integer(), src: Source }, unread),
   dice: strict({
     id: Type.String(),
-    count: Type.Integer(),
+    count: Type.Integer(unread),
     faces: Type.Array(Type.Enum([...DIE_FACES]), { minItems: 6, maxItems: 6 }),
     src: Source,
   }),
@@ -246,15 +252,15 @@ export const DataSchema = strict({
           round: some(6),
           deck: Type.Enum(['A', 'B']),
           effect: AnyRoundEffect,
-          x: Type.Integer(),
-          y: Type.Integer(),
+          x: Type.Integer(unread),
+          y: Type.Integer(unread),
         }),
       ),
-      startX: Type.Integer(),
+      startX: Type.Integer(unread),
     }),
-    areas: Type.Record(Type.String(), Area),
+    areas: Type.Record(Type.String(), Area, unread),
   }),
-  playerBoard: strict({ copies: Type.Integer(), capital: Capital, areas: Type.Array(Type.String()), src: Source }),
+  playerBoard: strict({ copies: Type.Integer(unread), capital: Capital, areas: Type.Array(Type.String(), unread), src: Source }),
   startingEmpire: Type.Array(Empire),
   startingMilitary: Type.Array(Military),
   provinces: Type.Array(Province),
@@ -262,7 +268,7 @@ export const DataSchema = strict({
   empireB: Type.Array(Empire),
   military: Type.Array(Military),
   titans: Type.Array(Titan),
-  variants: Type.Array(strict({ id: Type.Literal('expansionPlus'), name: Text, default: Type.Boolean(), src: Source })),
+  variants: Type.Array(strict({ id: Type.Literal('expansionPlus'), name: Text, default: Type.Boolean(), src: Source }), unread),
 });
 
 export type Data = Static<typeof DataSchema>;
