@@ -1,15 +1,31 @@
 export { analyse } from './analysis/analyse.ts';
 export type { Account, Analysis, Chances, Given, Mistake, Reason, Slip } from './analysis/analysis.ts';
 export { type Counsel, counsel } from './analysis/counsel.ts';
+export { chancesThrough } from './analysis/course.ts';
 export { judge } from './analysis/judge.ts';
 export type { Bot, Budget } from './bot.ts';
 export { CHARACTERS, type Character } from './character.ts';
 export { botAnswer, botLine, Talk } from './driver.ts';
 export { heuristic } from './heuristic.ts';
+export type {
+  BalanceReport,
+  BalanceRun,
+  Claim,
+  CompareReport,
+  CompareRun,
+  Difference,
+  Ending,
+  Interval,
+  Length,
+  Named,
+  Share,
+  Thing,
+} from './lab/report.ts';
 export { LEVELS, type Level } from './level.ts';
 export { BOT_NAMES, botNamed, botOfLevel } from './levels.ts';
 export { mayBotSpeak } from './may-speak.ts';
 export { random } from './random.ts';
+export { planner } from './search/planner.ts';
 export { type Sight, sightOf } from './search/play-on.ts';
 export { type Considered, search } from './search/search.ts';
 export { searcher } from './search/searcher.ts';

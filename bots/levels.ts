@@ -6,6 +6,7 @@ import { CHARACTERS } from './character.ts';
 import { heuristic } from './heuristic.ts';
 import { LEVELS, type Level } from './level.ts';
 import { random } from './random.ts';
+import { planner } from './search/planner.ts';
 import { searcher } from './search/searcher.ts';
 import { styled } from './styled.ts';
 import { tempered } from './tempered.ts';
@@ -22,6 +23,9 @@ const THOUGHT: { readonly knight: Budget; readonly castellan: Budget } = {
 
 /** Takes the time it needs, so that a game is the same on every machine. */
 const UNHURRIED = Number.POSITIVE_INFINITY;
+
+/** For the lab alone: that a plan is better than the instinct is not shown. */
+const PLANNING: Budget = { iterations: 96, milliseconds: UNHURRIED };
 
 export function botOfLevel(level: Level, isHurried = true): Bot {
   const plain = heuristic(NOISE[level], level);
@@ -40,12 +44,13 @@ function thought(level: 'knight' | 'castellan', isHurried: boolean): Budget {
 
 /**
  * A bot by the name used on the command line, with its character after a dash if it has one (`squire-warlike`). For games between bots alone:
- * of that game, whose styles have names too, and unhurried.
+ * of that game, whose styles and planner have names too, and unhurried.
  */
 export function botNamed(name: string, game?: Pick<Game, 'instinct'>): Bot | null {
   if (name === 'random') return random;
   if (name === 'heuristic') return heuristic();
   if (game?.instinct.styles?.[name] !== undefined) return styled(name);
+  if (name === 'planner' && game?.instinct.plans !== undefined) return planner(PLANNING);
   const [first, second = 'even', ...more] = name.split('-');
   const level = LEVELS.find((known) => known === first);
   const character = CHARACTERS.find((known) => known === second);

@@ -2,7 +2,7 @@
 
 import type { Game, GameRecord, Json, Refusal, Seat, State } from '@castellan/engine';
 import type { Shelved } from '@castellan/games';
-import type { Catalogue, Speaker } from '@castellan/text';
+import type { Catalogue, Language, Speaker } from '@castellan/text';
 import { type OwnBoard, ownBoard } from './board/own.ts';
 import type { Call } from './command.ts';
 import { Complaint, messageOf } from './complaint.ts';
@@ -32,17 +32,25 @@ export async function openGame(call: Call, id: string): Promise<Opened> {
   const { language } = call.speaker;
   const [game, messages, board] = await Promise.all([shelved.load(), shelved.messages(language), ownBoard(id)]);
   const packed = await loadPack(call, game);
-  const ours = board === null ? {} : await board.messages(language);
-  const names = board === null || packed.pack === '' ? {} : board.renamed(language, changesIn(packed.packed));
-  return { game, board, messages: { ...messages, ...ours, ...names }, ...packed };
+  return { game, board, messages: { ...messages, ...(await ownMessages({ board, ...packed }, language)) }, ...packed };
+}
+
+/** What a board of its own says, and how a content pack calls things. */
+export async function ownMessages(
+  { board, pack, packed }: Pick<Opened, 'board' | 'pack' | 'packed'>,
+  language: Language,
+): Promise<Catalogue> {
+  if (board === null) return {};
+  return { ...(await board.messages(language)), ...(pack === '' ? {} : board.renamed(language, changesIn(packed))) };
 }
 
 function changesIn(pack: unknown): unknown {
   return typeof pack === 'object' && pack !== null && 'changes' in pack ? pack.changes : {};
 }
 
-async function loadPack(call: Call, game: Game<State>): Promise<Pick<Opened, 'pack' | 'packed'>> {
-  const file = call.given.flags.get('pack');
+/** The content pack that a flag names, loaded. */
+export async function loadPack(call: Call, game: Game<State>, flag = 'pack'): Promise<Pick<Opened, 'pack' | 'packed'>> {
+  const file = call.given.flags.get(flag);
   if (file === undefined) return { pack: '', packed: null };
   const packed = parsePack(file, await readText(call, file));
   const added = await game.packs.add(packed);

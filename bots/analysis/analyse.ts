@@ -7,7 +7,7 @@ import { behindNow } from './behind.ts';
 import { mean, spread } from './held.ts';
 import { judge } from './judge.ts';
 
-interface Looked {
+export interface Looked {
   readonly game: Game;
   readonly lines: readonly Line[];
   readonly effort: Effort;
@@ -17,7 +17,7 @@ interface Looked {
 
 const PRIME = 2_654_435_761;
 
-function chanceAt({ seed }: Looked, at: number): Chance {
+export function chanceAt({ seed }: Looked, at: number): Chance {
   return fastChance((seed * PRIME + at) >>> 0);
 }
 
@@ -70,7 +70,7 @@ function withAnswer(looked: Looked, known: Analysis, before: State, after: State
 /** Worlds by which the public judges the chances. */
 const PUBLIC_WORLDS = 8;
 
-function chancesAt(game: Game, s: State, after: number, rng: Chance): Chances {
+export function chancesAt(game: Game, s: State, after: number, rng: Chance): Chances {
   const worlds = s.core.result === null ? PUBLIC_WORLDS : 1;
   const values = Array.from({ length: worlds }, () => game.instinct.value(guess(game, s, null, rng)));
   const shares = Array.from({ length: s.core.seats }, (_, seat) => mean(values.map((value) => value[seat])));
@@ -80,7 +80,7 @@ function chancesAt(game: Game, s: State, after: number, rng: Chance): Chances {
 /** Games without quiet moments of their own are looked at so often. */
 const LOOKS = 60;
 
-function isQuiet({ game, lines }: Looked, before: State, after: State, at: number): boolean {
+export function isQuiet({ game, lines }: Looked, before: State, after: State, at: number): boolean {
   if (after.core.result !== null) return true;
   const { outlook } = game.instinct;
   if (outlook !== undefined) return outlook.moment(before) !== outlook.moment(after);

@@ -21,6 +21,7 @@ import {
 } from '@castellan/engine';
 import type { Budget } from '../bot.ts';
 import { inStyle } from '../styled.ts';
+import { bestOf, meanOf, type Tried } from './halving.ts';
 import { playOn, type Sight } from './play-on.ts';
 
 /** One answer as the search sees it. */
@@ -32,10 +33,7 @@ export interface Considered {
   readonly value: number;
 }
 
-interface Tried extends Omit<Considered, 'visits' | 'value'> {
-  /** What it came to, world by world, from the first on. */
-  readonly came: number[];
-}
+type Sought = Tried & Omit<Considered, 'visits' | 'value'>;
 
 /** So many answers are tried at most, and so many tries each of them should have at first. */
 const MOST_ANSWERS = 8;
@@ -47,26 +45,13 @@ export function search<S extends State>(
   sight: Sight<S>,
   world: S,
   q: Question,
-  { iterations, milliseconds }: Budget,
+  budget: Budget,
   rng: Chance,
 ): readonly Considered[] {
-  const end = performance.now() + milliseconds;
-  const all = atHand(game, world, q, Math.min(MOST_ANSWERS, Math.max(2, Math.floor(iterations / TRIES_EACH))));
-  const [usual] = all;
-  const stages = Math.ceil(Math.log2(all.length));
-  let left = iterations;
-  let live = all;
-  for (let stage = 0; stage < stages; stage++) {
-    const worlds = Math.max(1, Math.floor(left / (stages - stage) / live.length));
-    for (let n = 0; n < worlds && left >= live.length && performance.now() < end; n++) {
-      tryEach(game, sight, guess(game, world, q.seat, rng), q, isAside(world, q), live, tempers(game, world.core.seats, rng));
-      left -= live.length;
-    }
-    const better = live.toSorted((one, other) => meanOf(other) - meanOf(one)).slice(0, Math.ceil(live.length / 2));
-    // Whatever is to be chosen instead of the usual answer has to be better on the same worlds.
-    live = better.includes(usual) ? better : [...better, usual];
-  }
-  const best = live.find((one) => isBetter(one, usual)) ?? usual;
+  const all = atHand(game, world, q, Math.min(MOST_ANSWERS, Math.max(2, Math.floor(budget.iterations / TRIES_EACH))));
+  const best = bestOf(all, budget, (live) =>
+    tryEach(game, sight, guess(game, world, q.seat, rng), q, isAside(world, q), live, tempers(game, world.core.seats, rng)),
+  );
   return all
     .map((one) => ({ one, isBest: one === best, value: meanOf(one) }))
     .sort(
@@ -76,10 +61,10 @@ export function search<S extends State>(
 }
 
 /** What the instinct would answer, and what else comes to its mind first. */
-function atHand<S extends State>(game: Game<S>, world: S, q: Question, most: number): readonly Tried[] {
+function atHand<S extends State>(game: Game<S>, world: S, q: Question, most: number): readonly Sought[] {
   const { answers, weights } = game.instinct.prior(world, q);
   const inOrder = answers.map((answer, i) => ({ answer, weight: weights[i] })).sort((one, other) => other.weight - one.weight);
-  const found = new Map<string, Tried>();
+  const found = new Map<string, Sought>();
   for (const answer of [instinctiveAnswer(game, world, q), ...inOrder.map((one) => one.answer)]) {
     const text = printAnswer(q, answer);
     if (found.size < most && !found.has(text)) found.set(text, { answer, text, came: [] });
@@ -93,7 +78,7 @@ function tryEach<S extends State>(
   world: S,
   { seat, frame }: Question,
   beside: boolean,
-  live: readonly Tried[],
+  live: readonly Sought[],
   tempered: readonly Pick<Game<S>, 'instinct'>[],
 ): void {
   for (const { text, came } of live) {
@@ -110,19 +95,6 @@ function tryEach<S extends State>(
       came.push(game.instinct.value(here)[seat]);
     }
   }
-}
-
-function meanOf({ came }: Tried): number {
-  return came.length === 0 ? 0 : came.reduce((sum, value) => sum + value, 0) / came.length;
-}
-
-/** Whether an answer came to more than the usual one, by more than luck on a few worlds makes likely. */
-function isBetter({ came }: Tried, usual: Tried): boolean {
-  const differences = came.map((value, world) => value - usual.came[world]);
-  if (differences.length === 0) return false;
-  const mean = differences.reduce((sum, n) => sum + n, 0) / differences.length;
-  const spread = differences.reduce((sum, n) => sum + (n - mean) ** 2, 0) / differences.length;
-  return mean > Math.sqrt(spread / differences.length);
 }
 
 /** How each seat plays in one world: as usual, or by one of the game's one-sided plans, for nobody knows what the others are up to. */

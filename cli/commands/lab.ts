@@ -9,6 +9,9 @@ import { namedBots } from '../bots.ts';
 import { type Call, type Command, EXIT } from '../command.ts';
 import { Complaint } from '../complaint.ts';
 import { appendText } from '../files.ts';
+import { balance } from '../lab/balance/balance.ts';
+import { compare } from '../lab/compare/compare.ts';
+import { evolve } from '../lab/evolve/evolve.ts';
 import { keptLines } from '../lab/kept.ts';
 import { eloOf, type Game, gamesIn, isGame, playedGames, type Standing, standingsOf, type Tournament } from '../lab/tournament.ts';
 import { train } from '../lab/train/train.ts';
@@ -19,7 +22,9 @@ import { progressBar } from '../simulate/progress.ts';
 
 const TOURNAMENT = 'tournament';
 const TRAIN = 'train';
-const ERRANDS = [TOURNAMENT, TRAIN];
+const BALANCE = 'balance';
+const COMPARE = 'compare';
+const ERRANDS = [TOURNAMENT, TRAIN, BALANCE, COMPARE];
 const MOST_SEATS = 99;
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 100;
@@ -40,18 +45,30 @@ export const command: Command = {
     { name: 'options', value: 'key=value,…' },
     { name: 'keep', value: 'file' },
     { name: 'generation', value: 'n' },
+    { name: 'heuristic' },
+    { name: 'generations', value: 'n' },
+    { name: 'population', value: 'n' },
+    { name: 'apart', value: 'n' },
     { name: 'out', value: 'file.json' },
+    { name: 'page', value: 'file.md' },
     { name: 'pack', value: 'file.json' },
+    { name: 'against', value: 'file.json' },
   ],
   examples: [
     'lab tournament monde-oublie',
     'lab tournament medievalia --players knight,squire --games 400 --keep knights.jsonl',
     'lab train medievalia --players squire,page,rusher --games 1000 --keep games.jsonl --out weights.json',
+    'lab train anarchy --heuristic --generations 20 --keep matches.jsonl --out numbers.json',
+    'lab balance medievalia --players page,squire --games 400 --keep games.jsonl --out report.json --page medievalia.md',
+    'lab compare medievalia --pack cheaper-barracks.json --games 400',
   ],
   async run(call) {
     const [errand, id] = call.given.args;
     if (!ERRANDS.includes(errand)) throw new Complaint('lab.unknown', { text: errand, known: ERRANDS });
-    return errand === TRAIN ? train(call, id) : hold(call, id);
+    if (errand === TRAIN) return call.given.flags.has('heuristic') ? evolve(call, id) : train(call, id);
+    if (errand === BALANCE) return balance(call, id);
+    if (errand === COMPARE) return compare(call, id);
+    return hold(call, id);
   },
 };
 

@@ -1,5 +1,8 @@
 /** What the command line has to say, in English. */
+import { LAB_EN } from './lab.en.ts';
+
 export default {
+  ...LAB_EN,
   'help.about': 'Castellan plays strategy board games of castles, realms and titans, with every rule enforced.',
   'help.usage': 'Usage',
   'help.command': 'command',
@@ -40,7 +43,7 @@ export default {
   'help.simulate.threads': 'how many threads may play when there is much to play (as many as the machine has processors)',
   'help.simulate.options': 'options of the game; a wrong one is answered with those there are',
   'help.simulate.out': 'folder in which to keep the record of every game',
-  'help.lab': 'Find out by many games how strong players are.',
+  'help.lab': 'Find out by many games how strong players are, and whether a game is in balance.',
   'help.lab.long':
     'A tournament lets every pair of players meet, each on half of the seats, seats changed and seeds paired, and tells their shares of the wins with intervals and their Elo.',
   'help.lab.players': 'random, heuristic, page, squire, knight, castellan (all of them)',
@@ -51,7 +54,7 @@ export default {
   'help.lab.options': 'options of the game; a wrong one is answered with those there are',
   'help.lab.keep': 'file that keeps every game: a run that was stopped goes on from there',
   'help.lab.generation': 'train: the number of the generation (one more than that of the weights the game has)',
-  'help.lab.out': 'train: file for the weights',
+  'help.lab.out': 'train: file for the weights; balance, compare: file for the report',
   'help.simulate.csv': 'file for a table with a line for each game: its seed, outcome, winners and scores',
   'help.rules': 'Tell which rules of the catalogues are proven by a test, and which are not.',
   'help.serve': 'Host tables for everybody who can reach this machine.',
@@ -96,7 +99,7 @@ export default {
   'cli.unknownGame': 'there is no game “{text}” (known: {known})',
   'cli.recordOfUnknownGame': '{file} is a record of “{text}”, which is not here (known: {known})',
   'cli.unknownBot': 'there is no bot “{text}” (known: {known})',
-  'cli.botsAndSeats': 'name one bot, or one for each of the {places} seats to fill, not {bots}',
+  'cli.botsAndSeats': 'name one bot, or one for each seat to fill ({places}), not {bots}',
   'cli.unknownOption': 'this game has no option “{text}” ({n, plural, =0 {it has none} other {known: {known}}})',
   'cli.badOption': 'the option {id} cannot be “{text}” (known: {known})',
   'cli.noSuchFile': 'there is no file {file}',
@@ -358,8 +361,7 @@ export default {
   'nodes.deaf': 'cut off',
   'nodes.orphans': '{n, plural, one {# table being played is nobody’s.} other {# tables being played are nobody’s.}}',
   'cluster.starting': 'Starting PostgreSQL, NATS and {n, plural, one {# node} other {# nodes}} …',
-  'cluster.database': 'Database: {address}',
-  'cluster.node': 'Node: {address}',
+  'cluster.database': 'To look at the nodes: castellan nodes --data {address}',
   'cluster.noPostgres': 'PostgreSQL is not installed (apt install postgresql)',
   'cluster.cannotStart': 'PostgreSQL cannot be started in {folder}: {detail}',
   'cluster.noNats': 'nats-server is not installed (apt install nats-server)',

@@ -1,5 +1,8 @@
 /** Ce que la ligne de commande a à dire, en français. */
+import { LAB_FR } from './lab.fr.ts';
+
 export default {
+  ...LAB_FR,
   'help.about': 'Castellan joue à des jeux de stratégie de châteaux, de royaumes et de titans, et fait respecter chaque règle.',
   'help.usage': 'Usage',
   'help.command': 'commande',
@@ -40,7 +43,7 @@ export default {
   'help.simulate.threads': 'combien de fils jouent au plus quand il y a beaucoup à jouer (autant que la machine a de processeurs)',
   'help.simulate.options': 'options du jeu ; à une option fausse répond la liste de celles qu’il y a',
   'help.simulate.out': 'dossier où garder chaque partie',
-  'help.lab': 'Mesurer la force de joueurs par un grand nombre de parties.',
+  'help.lab': 'Mesurer par un grand nombre de parties la force de joueurs et l’équilibre d’un jeu.',
   'help.lab.long':
     'Dans un tournoi, les joueurs se rencontrent deux à deux, chacun sur la moitié des sièges, avec les mêmes graines dans les deux sens ; on lit leurs parts de victoires avec intervalles, et leur Elo.',
   'help.lab.players': 'random, heuristic, page, squire, knight, castellan (tous)',
@@ -51,7 +54,7 @@ export default {
   'help.lab.options': 'options du jeu ; à une option fausse répond la liste de celles qu’il y a',
   'help.lab.keep': 'fichier où chaque partie est gardée : un tournoi interrompu reprend où il en était',
   'help.lab.generation': 'train : le numéro de la génération (un de plus que celui des poids du jeu)',
-  'help.lab.out': 'train : fichier des poids',
+  'help.lab.out': 'train : fichier des poids ; balance, compare : fichier du rapport',
   'help.simulate.csv': 'fichier d’un tableau avec une ligne par partie : sa graine, son issue, ses vainqueurs et ses scores',
   'help.rules': 'Dire quelles règles des catalogues sont prouvées par un test, et lesquelles ne le sont pas.',
   'help.serve': 'Accueillir des tables pour tous ceux qui peuvent joindre cette machine.',
@@ -97,7 +100,7 @@ export default {
   'cli.unknownGame': 'il n’y a pas de jeu « {text} » (connus : {known})',
   'cli.recordOfUnknownGame': '{file} est une partie de « {text} », qui n’est pas ici (connus : {known})',
   'cli.unknownBot': 'il n’y a pas de bot « {text} » (connus : {known})',
-  'cli.botsAndSeats': 'nommez un bot, ou un pour chacun des {places} sièges à remplir, pas {bots}',
+  'cli.botsAndSeats': 'nommez un bot, ou un pour chaque siège à remplir ({places}), pas {bots}',
   'cli.unknownOption': 'ce jeu n’a pas d’option « {text} » ({n, plural, =0 {il n’en a aucune} other {connues : {known}}})',
   'cli.badOption': 'l’option {id} ne peut être « {text} » (possibles : {known})',
   'cli.noSuchFile': 'il n’y a pas de fichier {file}',
@@ -362,8 +365,7 @@ export default {
   'nodes.deaf': 'isolé',
   'nodes.orphans': '{n, plural, one {# table en cours n’est à personne.} other {# tables en cours ne sont à personne.}}',
   'cluster.starting': 'Démarrage de PostgreSQL, de NATS et de {n, plural, one {# nœud} other {# nœuds}}…',
-  'cluster.database': 'Base : {address}',
-  'cluster.node': 'Nœud : {address}',
+  'cluster.database': 'Pour voir les nœuds : castellan nodes --data {address}',
   'cluster.noPostgres': 'PostgreSQL n’est pas installé (apt install postgresql)',
   'cluster.cannotStart': 'PostgreSQL ne peut pas être démarré dans {folder} : {detail}',
   'cluster.noNats': 'nats-server n’est pas installé (apt install nats-server)',

@@ -110,10 +110,9 @@ function roundWidth(atLeast: number): number {
   return [1, 2, 5, 10].map((step) => step * power).find((width) => width >= atLeast) ?? 1;
 }
 
-/** 95 % interval of a share (Wilson). */
-export function wilson(wins: number, games: number): readonly [number, number] {
+/** Interval of a share (Wilson): 95 % unless so many deviations are asked for. */
+export function wilson(wins: number, games: number, z = 1.959964): readonly [number, number] {
   if (games === 0) return [0, 1];
-  const z = 1.959964;
   const share = wins / games;
   const middle = share + z ** 2 / (2 * games);
   const half = z * Math.sqrt((share * (1 - share)) / games + z ** 2 / (4 * games ** 2));

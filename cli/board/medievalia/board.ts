@@ -1,7 +1,9 @@
 /** The table of Medievalia in the terminal. */
 
-import type { Seat } from '@castellan/engine';
+import { laidOver, type Seat } from '@castellan/engine';
 import { type CardView, DECKS, type FiefView, type HostView, type MedView, type PlayerView, RESOURCES } from '@castellan/medievalia';
+import shipped from '@castellan/medievalia/data' with { type: 'json' };
+import { namesIn } from '@castellan/medievalia/messages/names';
 import type { Speaker } from '@castellan/text';
 import { counted, listed, paragraph, parted, section } from '../lines.ts';
 import type { Board, Look, OwnBoard } from '../own.ts';
@@ -13,7 +15,7 @@ export const board: OwnBoard<MedView> = {
   draw,
   things: (view, { speaker, me }) => printed(speaker, view, me),
   messages: async (language) => (language === 'fr' ? await import('./fr.ts') : await import('./en.ts')).default,
-  renamed: () => ({}),
+  renamed: (language, changes) => namesIn(language, laidOver(shipped, changes)),
 };
 
 type Row = readonly [string, string];

@@ -1,0 +1,102 @@
+/** Players that plan a whole round: they plan once, know no more than their seat, and keep to what they planned. */
+
+import {
+  advance,
+  apply,
+  beginGame,
+  checkAnswer,
+  fastChance,
+  guess,
+  instinctiveAnswer,
+  openQuestions,
+  printAnswer,
+} from '@castellan/engine';
+import { expect, it } from 'vitest';
+import { game } from '../../games/anarchy/index.ts';
+import { botNamed, planner } from '../index.ts';
+
+type AnaState = Parameters<typeof game.view>[0];
+
+const THOUGHT = { iterations: 16, milliseconds: Number.POSITIVE_INFINITY };
+
+/** The second round's Actions phase, where something lies face down. */
+function inActions(seed: number): AnaState {
+  const s = beginGame(game, { seats: 2, options: {} }, fastChance(seed));
+  for (let q = advance(game, s); q !== null && !(s.round === 2 && s.phase === 'actions'); )
+    q = apply(game, s, q, q.kind === 'pick' ? q.options[q.options.length - 1] : instinctiveAnswer(game, s, q));
+  return s;
+}
+
+/** Worlds are guessed from what is known alone: whatever order decks had before does not count. Tells how many were guessed. */
+function guessing() {
+  const guessed = { worlds: 0 };
+  const counted: typeof game = {
+    ...game,
+    determinize(s, seat, rng) {
+      guessed.worlds++;
+      s.pathDeck.sort((a, b) => a - b);
+      for (const p of s.players) p.deck.sort((a, b) => a - b);
+      game.determinize(s, seat, rng);
+    },
+  };
+  return { guessed, counted };
+}
+
+function answerOf(bot: ReturnType<typeof planner>, played: typeof game, world: AnaState, seat: number): string {
+  const q = openQuestions(played, world).find((open) => open.seat === seat);
+  if (q === undefined) throw new Error('it is not asked');
+  return printAnswer(q, bot.decide(played, world, q, THOUGHT, fastChance(1)));
+}
+
+it('plans once in a round, and follows the plan', () => {
+  const { guessed, counted } = guessing();
+  const s = inActions(3);
+  const before = JSON.stringify(s);
+  const bot = planner(THOUGHT);
+  const first = answerOf(bot, counted, s, 0);
+  expect(JSON.stringify(s)).toBe(before);
+  expect(guessed.worlds).toBeGreaterThan(1);
+  const once = guessed.worlds;
+  for (let n = 0; n < 5; n++) {
+    const q = openQuestions(counted, s).find((open) => open.seat === 0);
+    const given = q && checkAnswer(counted, s, q, answerOf(bot, counted, s, 0));
+    if (q === undefined || given?.ok !== true) throw new Error('it answers what is not asked');
+    if (n === 0) expect(printAnswer(q, given.answer)).toBe(first);
+    apply(counted, s, q, given.answer);
+    advance(counted, s);
+  }
+  expect(guessed.worlds).toBe(once);
+});
+
+it('plans by nothing but what its seat knows', () => {
+  const s = inActions(4);
+  const worlds = [1, 2].map((n) => guess(game, s, 1, fastChance(n)));
+  expect(JSON.stringify(worlds[0].players)).not.toBe(JSON.stringify(worlds[1].players));
+  const [one, other] = worlds.map((world) => planIn(guessing().counted, world));
+  expect(one).toBe(other);
+  // Whoever took what is hidden for known would plan otherwise.
+  const [seen, otherwise] = worlds.map((world) => planIn({ ...game, determinize: () => undefined }, world));
+  expect(seen).not.toBe(otherwise);
+});
+
+/** The number of the plan that is followed. */
+function planIn(played: typeof game, world: AnaState): number {
+  const { plans } = played.instinct;
+  if (plans === undefined) throw new Error('there are no plans');
+  let followed = 0;
+  const noted: typeof plans = {
+    ...plans,
+    answer(instinct, there, q, plan) {
+      followed = plan;
+      return plans.answer(instinct, there, q, plan);
+    },
+  };
+  answerOf(planner({ ...THOUGHT, iterations: 40 }), { ...played, instinct: { ...played.instinct, plans: noted } }, world, 1);
+  return followed;
+}
+
+it('is a player of the lab, in games that have plans', () => {
+  expect(botNamed('planner', game)?.name).toBe('planner');
+  expect(botNamed('planner', { instinct: { ...game.instinct, plans: undefined } })).toBeNull();
+  expect(botNamed('planner')).toBeNull();
+});

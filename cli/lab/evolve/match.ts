@@ -1,0 +1,81 @@
+/** Two sets of an instinct's numbers at one table, from the same seed in both ways of sitting. */
+
+import { type Bot, heuristic } from '@castellan/bots';
+import type { Game, Numbers, OptionValues, State } from '@castellan/engine';
+import { playOut } from '../../simulate/playout.ts';
+import { chanceOf, setupOf } from '../../simulate/series.ts';
+import { arrangementsOf } from '../pairing.ts';
+
+/** What all matches share. */
+export interface Terms {
+  readonly seats: number;
+  /** Set-ups one after the other: numbers are to be good in all of them. */
+  readonly options: readonly OptionValues[];
+  readonly seed: string;
+}
+
+/** Many matches: each of the pairs as often as the others, every seed both ways. */
+export interface Round {
+  readonly terms: Terms;
+  readonly pairs: readonly (readonly [readonly number[], readonly number[]])[];
+}
+
+export interface Match {
+  readonly number: number;
+  readonly pair: number;
+  /** The share of the win of the first, less what would be fair; and by how many points it was ahead on the mean of its seats. */
+  readonly won: number;
+  readonly ahead: number;
+  readonly problem: string | null;
+}
+
+/** Weighs by its own numbers, whoever weighed before. */
+function minded(numbers: Numbers, values: readonly number[]): Bot {
+  const plain = heuristic();
+  return {
+    ...plain,
+    decide: (game, world, q, budget, rng) => {
+      numbers.lay(values);
+      return plain.decide(game, world, q, budget, rng);
+    },
+    interject: (game, world, seat, options, rng) => {
+      numbers.lay(values);
+      return plain.interject?.(game, world, seat, options, rng) ?? null;
+    },
+    prepare: (game, world, q, options) => {
+      numbers.lay(values);
+      return plain.prepare?.(game, world, q, options) ?? null;
+    },
+  };
+}
+
+/** Matches are known by their numbers, from 1: the same in whatever thread. */
+export function playMatch(game: Game<State>, numbers: Numbers, { terms, pairs }: Round, number: number): Match {
+  const pair = (number - 1) % pairs.length;
+  const turn = Math.floor((number - 1) / pairs.length);
+  const { sits } = arrangementsOf(['', ''], terms.seats)[turn % 2];
+  const seeded = Math.floor(turn / 2) + 1;
+  const series = {
+    seats: terms.seats,
+    options: terms.options[seeded % terms.options.length],
+    pack: '',
+    seed: `${terms.seed} ${pair}`,
+    isKept: false,
+  };
+  const players = pairs[pair].map((values) => minded(numbers, values));
+  const bots = sits.map((whose) => players[whose]);
+  try {
+    const ended = playOut(game, setupOf(series, seeded), bots, chanceOf(series, seeded), null);
+    if (ended.kind !== 'finished') return { number, pair, won: 0, ahead: 0, problem: ended.problem };
+    const { winners, scores } = ended.result;
+    const fair = sits.filter((whose) => whose === 0).length / sits.length;
+    const mean = (side: 0 | 1): number => {
+      const mine = scores.filter((_, seat) => sits[seat] === side);
+      return mine.reduce((sum, n) => sum + n, 0) / mine.length;
+    };
+    const won = winners.filter((seat) => sits[seat] === 0).length / winners.length;
+    return { number, pair, won: won - fair, ahead: mean(0) - mean(1), problem: null };
+  } finally {
+    numbers.lay(numbers.shipped);
+  }
+}

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { numbersIn } from '@castellan/engine';
+import { gameNamed } from '@castellan/games';
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../lab/evolve/match.ts';
+import { directionsOf, nextOf, pairsAround } from '../lab/evolve/strategy.ts';
+import { castellan, temporaryFolder } from './run.ts';
+
+const folder = temporaryFolder();
+
+describe('numbers of an instinct', () => {
+  it('are one list with names, and are laid where the instinct reads them', () => {
+    const tree = { goods: [1, 2], wall: 3, toCome: { brew: 4 } };
+    const numbers = numbersIn(tree);
+    expect(numbers.names).toEqual(['goods.0', 'goods.1', 'wall', 'toCome.brew']);
+    expect(numbers.shipped).toEqual([1, 2, 3, 4]);
+    numbers.lay([5, 6, 7, 8]);
+    expect(tree).toEqual({ goods: [5, 6], wall: 7, toCome: { brew: 8 } });
+    expect(numbers.shipped).toEqual([1, 2, 3, 4]);
+  });
+
+  it('of The Anarchy are all that its instinct likes', async () => {
+    const game = await gameNamed('anarchy')?.load();
+    expect(game?.instinct.numbers?.names).toContain('toCome.joust');
+    expect(game?.instinct.numbers?.shipped).toHaveLength(80);
+  });
+});
+
+describe('evolution by pairs', () => {
+  /** The nearer to these by factors, the better. */
+  const BEST = [2, 0.5, 1, 0];
+  const worth = (values: readonly number[]): number =>
+    -values.reduce((sum, value, i) => sum + (BEST[i] === 0 ? 0 : Math.log(value / BEST[i]) ** 2), 0);
+
+  it('goes to where the better ones of the pairs are; what is 0 stays 0', () => {
+    let values: readonly number[] = [1, 1, 1, 0];
+    for (let generation = 1; generation <= 30; generation++) {
+      const directions = directionsOf('seed', generation, 8, values.length);
+      const matches = pairsAround(values, directions).map(([one, other], pair): Match => {
+        const ahead = worth(one) - worth(other);
+        return { number: pair + 1, pair, won: Math.sign(ahead) / 2, ahead, problem: null };
+      });
+      values = nextOf(values, directions, matches);
+    }
+    expect(worth(values)).toBeGreaterThan(worth([1, 1, 1, 0]) / 10);
+    expect(values[3]).toBe(0);
+  });
+
+  it('is the same for the same seed', () => {
+    expect(directionsOf('a', 1, 2, 3)).toEqual(directionsOf('a', 1, 2, 3));
+    expect(directionsOf('a', 1, 2, 3)).not.toEqual(directionsOf('a', 2, 2, 3));
+  });
+});
+
+describe('castellan lab train --heuristic', () => {
+  const call = ['lab', 'train', 'fair', '--heuristic', '--seats', '2', '--generations', '2', '--population', '2', '--games', '4'];
+
+  it('lets pairs meet, goes on from what is kept, and says honestly whether the new numbers are better', async () => {
+    const run = [...call, '--apart', '20', '--json', '--keep'];
+    const whole = await castellan([...run, 'whole.jsonl'], { cwd: folder });
+    expect(whole.code).toBe(0);
+    const { names, values, verdict } = JSON.parse(whole.out);
+    expect(names).toEqual(['buy', 'work']);
+    expect(values).not.toEqual([2, 1]);
+    expect(verdict.games).toBe(20);
+    expect(verdict.isBetter).toBe(verdict.interval[0] > 0.5);
+    const lines = readFileSync(join(folder, 'whole.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + 2 * 2 * 4 + 20);
+    writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 12).join('\n')}\n`);
+    expect((await castellan([...run, 'stopped.jsonl'], { cwd: folder })).out).toBe(whole.out);
+  });
+
+  it('is told in words', async () => {
+    const { out } = await castellan([...call, '--apart', '8']);
+    expect(out).toMatch(/In 8 games kept apart the new numbers won/);
+    expect(out).toMatch(/better/);
+  });
+});
