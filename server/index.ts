@@ -2,6 +2,7 @@
 
 import type { Agent } from 'node:https';
 import { pino } from 'pino';
+import { Analyses } from './analyses/analyses.ts';
 import { Crew } from './bots/crew.ts';
 import { Budget } from './budget.ts';
 import { Cluster, type ClusterOptions } from './cluster/cluster.ts';
@@ -97,7 +98,8 @@ export async function startServer(config: Config, { time: ownTime = realTime(), 
     damaged,
     packJson: (game, pack) => packs.jsonOf(game, pack),
   };
-  const push = await Push.open(house, await loadTitles(config.games), {
+  const titles = await loadTitles(config.games);
+  const push = await Push.open(house, titles, {
     data: config.data,
     contact: config.pushContact,
     hosts: config.pushHosts,
@@ -111,15 +113,17 @@ export async function startServer(config: Config, { time: ownTime = realTime(), 
   const hub = new Hub(house, budget, turns, doorLimits, config.rate, cluster?.people ?? null);
   const hall = new Hall(house, tableNews(hub, push, cluster), config.tablesInMemory, cluster);
   const everywhere = everywhereOf(hall, hub, cluster);
+  const analyses = new Analyses(house, cluster === null ? null : (table) => cluster.offerAnalysis(table));
   let stopping = false;
   const people = new People(store, time, config.rate, everywhere.share);
   const whyAway = (): string | null => (stopping ? 'stopping' : cluster?.isCut === true ? 'cut off from the other nodes' : null);
-  const app = await buildApp({ config, house, hall, hub, people, packs, push, everywhere, budget, turns }, log, whyAway);
+  const app = await buildApp({ config, house, hall, hub, people, packs, push, everywhere, analyses, budget, turns, titles }, log, whyAway);
 
   const close = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info('stopping');
+    await cluster?.handOver();
     hub.close();
     await hall.close();
     await cluster?.close();
@@ -129,14 +133,17 @@ export async function startServer(config: Config, { time: ownTime = realTime(), 
     }, FAREWELL);
     await app.close();
     clearTimeout(late);
-    await crew.close();
+    await Promise.all([analyses.close(), crew.close()]);
     await store.close();
     log.info('stopped');
   };
   try {
     // Tables come at once, those of a node that was killed with many who wait for them: nobody should wait for a thread as well.
-    if (cluster !== null) await crew.ready();
-    await cluster?.join(homeOf(hall, hub, packs, budget));
+    if (cluster !== null)
+      await crew
+        .ready()
+        .catch((error: unknown) => log.warn({ err: error }, 'no thread is ready yet; the first that is needed is waited for'));
+    await cluster?.join(homeOf(hall, hub, packs, budget, analyses));
     const address = await app.listen({ port: config.port, host: config.host });
     cluster?.callItself(address);
     await hall.open();

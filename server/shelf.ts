@@ -33,8 +33,13 @@ function isSided(game: Game): game is Sided {
   return 'sides' in game && typeof game.sides === 'function';
 }
 
-/** What the games are called in each language. */
-export type Titles = ReadonlyMap<string, { readonly en: string; readonly fr: string }>;
+interface Both {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** What the games are called in each language, and what they are in a sentence. */
+export type Titles = ReadonlyMap<string, Both & { readonly taglines: Both }>;
 
 async function shelfOf(module: string): Promise<ShelfModule> {
   const shelf: unknown = await import(module);
@@ -55,11 +60,15 @@ export async function loadGames(module: string): Promise<Games> {
 
 export async function loadTitles(module: string): Promise<Titles> {
   const shelf = await shelfOf(module);
-  const titles = new Map<string, { readonly en: string; readonly fr: string }>();
+  const titles = new Map<string, Both & { readonly taglines: Both }>();
   for (const id of shelf.GAME_IDS) {
     const game = shelf.gameNamed(id);
-    const titleIn = async (language: 'en' | 'fr'): Promise<string> => (await game?.messages(language))?.['game.title'] ?? id;
-    titles.set(id, { en: await titleIn('en'), fr: await titleIn('fr') });
+    const [en, fr] = await Promise.all([game?.messages('en'), game?.messages('fr')]);
+    titles.set(id, {
+      en: en?.['game.title'] ?? id,
+      fr: fr?.['game.title'] ?? id,
+      taglines: { en: en?.['game.tagline'] ?? '', fr: fr?.['game.tagline'] ?? '' },
+    });
   }
   return titles;
 }

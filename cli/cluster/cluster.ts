@@ -4,9 +4,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Engine, freePort, natsProgram, OwnNats, OwnPostgres, postgresPrograms } from '@castellan/server/local';
+import { Engine, Front, freePort, natsProgram, OwnNats, OwnPostgres, postgresPrograms } from '@castellan/server/local';
 import { Complaint, messageOf } from '../complaint.ts';
-import { Front } from './front.ts';
 
 const CASTELLAN = fileURLToPath(new URL('../bin/castellan.mjs', import.meta.url));
 /** Milliseconds between two looks at the nodes. */
@@ -56,11 +55,7 @@ export class LocalCluster {
     const database = await postgres.database('castellan');
     const members: Member[] = [];
     for (let i = 0; i < nodes; i++) members.push(await memberOf({ ...env, DATABASE_URL: database, NATS_URL: nats.address }));
-    const front = await Front.open(
-      host,
-      port,
-      members.map((member) => member.port),
-    ).catch(async (error: unknown) => {
+    const front = await Front.open(host, port, () => members.map((member) => member.port)).catch(async (error: unknown) => {
       await ended(members, nats, postgres);
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
       throw isTaken ? new Complaint('cluster.portTaken', { port }) : error;
@@ -77,10 +72,6 @@ export class LocalCluster {
 
   get port(): number {
     return this.front.port;
-  }
-
-  get ports(): readonly number[] {
-    return this.members.map(({ port }) => port);
   }
 
   async close(): Promise<void> {

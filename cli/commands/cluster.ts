@@ -32,7 +32,6 @@ export const command: Command = {
       env,
     });
     print(speaker.say('cluster.database', { address: cluster.database }));
-    for (const port of cluster.ports) print(speaker.say('cluster.node', { address: `http://127.0.0.1:${port}` }));
     print(speaker.say('serve.listening', { address: `http://${host === '127.0.0.1' ? 'localhost' : host}:${cluster.port}` }));
     await interrupted;
     print(speaker.say('serve.stopping'));

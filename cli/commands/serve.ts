@@ -6,6 +6,8 @@ import { BadConfig, readConfig, type Server, startServer } from '@castellan/serv
 import { type Call, type Command, EXIT } from '../command.ts';
 import { Complaint } from '../complaint.ts';
 
+const QUIET: ReadonlySet<string> = new Set(['silent', 'fatal', 'error']);
+
 export const command: Command = {
   name: 'serve',
   args: [],
@@ -18,10 +20,12 @@ export const command: Command = {
   async run(call) {
     // Where nobody reads, the output is the log for machines: words then go beside it.
     const isRead = call.stdout.isTTY === true;
+    // Who wants to hear of nothing but errors is not told where it listens either.
+    const isQuiet = QUIET.has(call.env.CASTELLAN_LOG ?? '');
     const say = (key: string, params?: Params): void => {
       const line = call.speaker.say(key, params);
       if (isRead) call.print(line);
-      else call.stderr.write(`${line}\n`);
+      else if (!isQuiet) call.stderr.write(`${line}\n`);
     };
     const server = await started(call, isRead ? 'warn' : 'info');
     say('serve.listening', { address: server.address.replace('127.0.0.1', 'localhost') });

@@ -36,27 +36,34 @@ describe('castellan cluster', () => {
     const data = join(parent, 'cluster');
     const child = spawn(process.execPath, [CASTELLAN, 'cluster', '--nodes', '2', '--port', '0', '--data', data, '--lang', 'en'], {
       env: { ...process.env, CASTELLAN_NODE_PATIENCE: '20', CASTELLAN_THREADS: '1' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     onTestFinished(() => {
       child.kill('SIGKILL');
     });
     let out = '';
+    let err = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
     });
     while (!out.includes('Ctrl+C')) await once(child.stdout, 'data');
     const found = (pattern: RegExp): string => pattern.exec(out)?.[1] ?? '';
     const address = found(/Castellan is at (\S+)/);
     for (let i = 0; i < 4; i++) expect((await fetch(`${address}${API.me}`)).status).toBe(200);
-    const listed = await castellan(['nodes', '--data', found(/Database: (\S+)/), '--json']);
+    const listed = await castellan(['nodes', '--data', found(/castellan nodes --data (\S+)/), '--json']);
     const { nodes, orphans } = JSON.parse(listed.out);
     expect([nodes.length, orphans]).toEqual([2, 0]);
     for (const node of nodes) expect(node).toMatchObject({ bus: true, tables: 0 });
-    expect((await castellan(['nodes', '--data', found(/Database: (\S+)/)])).out).toContain(nodes[0].address);
+    expect((await castellan(['nodes', '--data', found(/castellan nodes --data (\S+)/)])).out).toContain(nodes[0].address);
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
+    // There is one address to open, and the nodes do not tell of others.
+    expect(err).toBe('');
+    expect(out.match(/Castellan is at/g)).toHaveLength(1);
     for (const { address: gone } of nodes) await expect(fetch(gone)).rejects.toThrow();
   });
 });

@@ -41,7 +41,7 @@ describe('wrong calls', () => {
     [['simulate', 'fair', '--games', '99999999999999999999'], 'whole number'],
     [['simulate', 'fair', '--seats', '7'], '2 to 4 players, not 7'],
     [['simulate', 'fair', '--bots', 'kasparov'], 'kasparov'],
-    [['simulate', 'fair', '--bots', 'random,random', '--seats', '3'], 'one for each of the 3'],
+    [['simulate', 'fair', '--bots', 'random,random', '--seats', '3'], 'one for each seat to fill'],
     [['simulate', 'fair', '--options', 'weather=rain'], 'no option “weather” .known: .*rounds'],
     [['simulate', 'fair', '--options', 'rounds=9'], 'cannot be “9” .known: 1'],
     [['simulate', 'fair', '--options', 'rich=perhaps'], 'perhaps'],

@@ -23,6 +23,9 @@ export interface CrewOptions {
 /** Tasks that wait at most, and of one who asks: whoever asks for more is told so, and nobody else waits for it. */
 const WAITING = { players: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
 
+/** A thread that gives way may take so many times as long. */
+const AT_LEISURE = 10;
+
 export class Crew {
   /** Those who think for bots and take tables up: people wait for them. */
   private readonly players: Pool<Task, TaskResult>;
@@ -30,12 +33,15 @@ export class Crew {
   private readonly reader: Pool<Task, TaskResult>;
   /** … and the one who reads records that people bring, which may take longer. */
   private readonly clerk: Pool<Task, TaskResult>;
+  /** The one who looks back at whole games, part by part, and gives way to everybody else. */
+  private readonly analyst: Pool<Task, TaskResult>;
 
   constructor({ games, database, threads, patience, onDeath }: CrewOptions) {
     const common = { module: WORK, data: { games, database }, patience, onDeath };
     this.players = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.players });
     this.reader = new Pool({ ...common, size: 1, tries: 2, waiting: WAITING.readers });
     this.clerk = new Pool({ ...common, size: 1, tries: 1, waiting: WAITING.readers });
+    this.analyst = new Pool({ ...common, data: { ...common.data, givesWay: true }, patience: patience * AT_LEISURE, size: 1, tries: 2 });
   }
 
   /** Ends when a thread is there that has the games and a connection: it has looked for a table that is not there. */
@@ -80,8 +86,13 @@ export class Crew {
     return this.clerk.run({ do: 'fork', ...task }, asker).then(only('fork'));
   }
 
+  /** Tables take turns, part by part. */
+  analyse(task: Omit<TaskOf<'analyse'>, 'do'>, table: string): Promise<ResultOf<'analyse'>> {
+    return this.analyst.run({ do: 'analyse', ...task }, table).then(only('analyse'));
+  }
+
   async close(): Promise<void> {
-    await Promise.all([this.players.close(), this.reader.close(), this.clerk.close()]);
+    await Promise.all([this.players.close(), this.reader.close(), this.clerk.close(), this.analyst.close()]);
   }
 }
 

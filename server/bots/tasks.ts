@@ -1,6 +1,6 @@
 /** What is done away from the loop: bots' decisions, and everything that replays a game. */
 
-import type { Character, Level } from '@castellan/bots';
+import type { Analysis, Character, Level } from '@castellan/bots';
 import type { Foresight, GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
 import type { Damage } from '../store/store.ts';
 import type { Position } from '../tables/replaying.ts';
@@ -45,6 +45,14 @@ export type Task =
   | (WithPack & { readonly do: 'stateAt'; readonly setup: Setup; readonly lines: readonly Line[] })
   /** What a seat saw after these answers. */
   | (WithPack & { readonly do: 'viewAt'; readonly setup: Setup; readonly lines: readonly Line[]; readonly seat: Seat | null })
+  /** A finished game looked back at for so many milliseconds, from where that was left. */
+  | (WithPack & {
+      readonly do: 'analyse';
+      readonly setup: Setup;
+      readonly lines: readonly Line[];
+      readonly from: Analysis | null;
+      readonly ms: number;
+    })
   /** Reads a record and replays it against its hash, result and commitment. */
   | (WithPack & { readonly do: 'verify'; readonly text: string })
   /** The first answers of a record with all they told, for a table that goes on from there. */
@@ -62,6 +70,7 @@ export type TaskResult =
   | { readonly do: 'journal'; readonly journal: Pick<Position, 'lines' | 'log'> | null; readonly damage: readonly Damage[] }
   | { readonly do: 'stateAt'; readonly state: State }
   | { readonly do: 'viewAt'; readonly view: SeatView }
+  | { readonly do: 'analyse'; readonly analysis: Analysis | null }
   | { readonly do: 'verify'; readonly error: Wrong | null; readonly finished: boolean }
   | {
       readonly do: 'fork';

@@ -1,7 +1,8 @@
 /** The thread that thinks for bots and replays records. */
 
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { botLine, botOfLevel, standingIn, tempered } from '@castellan/bots';
+import { type Analysis, analyse, botLine, botOfLevel, standingIn, tempered } from '@castellan/bots';
 import {
   fastChance,
   foresee,
@@ -25,6 +26,8 @@ import type { Reply } from '../threads/pool.ts';
 import type { Task, TaskResult } from './tasks.ts';
 
 const games = await loadGames(workerData.data.games);
+/** On Linux a thread has a priority of its own: one that works for nobody who waits gives way to all others. */
+if (workerData.data.givesWay === true && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', ({ no, task }: { readonly no: number; readonly task: Task }) => {
   void answered(no, task).then((reply) => parentPort?.postMessage(reply));
@@ -56,6 +59,8 @@ function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): Task
       return { do: 'stateAt', state: replayed(game, task.setup, task.lines).table.state };
     case 'viewAt':
       return { do: 'viewAt', view: replayed(game, task.setup, task.lines).table.view(task.seat) };
+    case 'analyse':
+      return { do: 'analyse', analysis: analysed(game, task) };
     case 'verify': {
       const parsed = parseRecord(task.text);
       if (!parsed.ok) return { do: 'verify', error: shortened(parsed.error), finished: false };
@@ -67,6 +72,17 @@ function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): Task
     case 'fork':
       return forked(game, task.text, task.at);
   }
+}
+
+/** As far as the time allows, and one answer at least. */
+function analysed(game: Game, { setup, lines, from, ms }: Extract<Task, { readonly do: 'analyse' }>): Analysis | null {
+  const until = performance.now() + ms;
+  let known = from;
+  for (const analysis of analyse(game, setup, lines, from === null ? {} : { from })) {
+    known = analysis;
+    if (performance.now() >= until) break;
+  }
+  return known;
 }
 
 /** Packs this thread has met, by game and JSON. */

@@ -40,12 +40,12 @@ export class Bus {
     if (this.isUp && !this.connection.isClosed()) this.connection.publish(subject, text);
   }
 
-  /** The result stops listening. */
-  listen(subject: string, hear: Listener): () => void {
+  /** The result stops listening. Of those who listen as one group, one hears each message. */
+  listen(subject: string, hear: Listener, group?: string): () => void {
     const callback = (error: Error | null, message: Msg): void => {
       if (error === null) hear(message.string(), (text) => message.respond(text));
     };
-    const heard = this.connection.subscribe(subject, { callback });
+    const heard = this.connection.subscribe(subject, { callback, ...(group === undefined ? {} : { queue: group }) });
     return () => {
       if (!this.connection.isClosed()) heard.unsubscribe();
     };

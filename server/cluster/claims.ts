@@ -64,6 +64,7 @@ export class Claims {
     if (found === undefined) return nodes.inc;
     if (found.owner === nodes.inc) return this.taken(table);
     if (found.owner !== null && found.living && !nodes.isGone(found.owner)) return found.owner;
+    if (nodes.isLeaving) return null;
     const stored = await this.options.store.table(table);
     const player = stored === null ? nodes.inc : this.whoPlays(stored);
     return player === nodes.inc ? this.claimed(found) : player;
@@ -76,7 +77,7 @@ export class Claims {
   private whoPlays({ charter: { game, rules } }: StoredTable): string | null {
     const { nodes } = this.options;
     if (nodes.plays(nodes.inc, game, rules)) return nodes.inc;
-    const other = nodes.others.find((one) => nodes.plays(one, game, rules));
+    const other = nodes.takers.find((one) => nodes.plays(one, game, rules));
     return other ?? (nodes.knowsAll ? nodes.inc : null);
   }
 
@@ -115,7 +116,7 @@ export class Claims {
 
   private async sweepOnce(): Promise<void> {
     const { nodes, held, store, log } = this.options;
-    if (!(await nodes.sure())) return;
+    if (nodes.isLeaving || !(await nodes.sure())) return;
     try {
       const orphans = await held.orphans(nodes.gone, AT_ONCE);
       if (orphans.length === 0) return;
@@ -138,7 +139,7 @@ export class Claims {
   /** All nodes come to the same, so that each takes its share and none is in another's way. */
   private isForMe({ id, charter: { game, rules } }: StoredTable): boolean {
     const { nodes } = this.options;
-    const able = [nodes.inc, ...nodes.others].filter((node) => nodes.plays(node, game, rules));
+    const able = [nodes.inc, ...nodes.takers].filter((node) => nodes.plays(node, game, rules));
     if (able.length === 0) return nodes.knowsAll;
     return able.reduce((best, node) => (weight(node, id) > weight(best, id) ? node : best)) === nodes.inc;
   }

@@ -37,7 +37,9 @@ const LOBBY = 300;
 const DEVICES = 15_000;
 const SPENT = 300;
 /** For how long somebody looks for the node that keeps a table, how soon again, and how soon when nothing comes of it again and again. */
-const SEEK = { patience: 8_000, first: 60, most: 500 };
+const SEEK = { patience: 8_000, first: 30, most: 500 };
+/** Tables given away at once, and milliseconds that it may take in all: what is left then is for the others to find. */
+const GIVEN = { atOnce: 16, patience: 3_000 };
 /** What must not be done twice, and has no key by which it would be known again: the last to leave takes the table along. */
 const ONCE: ReadonlySet<string> = new Set<CallName>(['leave']);
 
@@ -63,11 +65,15 @@ export interface Here {
   readonly budget: Pick<Budget, 'news' | 'spentElsewhere'>;
   /** Sends all clients away, to come back elsewhere. */
   sendAway(): void;
+  /** Looks back at a finished table; false when too many wait. */
+  analyse(table: string): Promise<boolean>;
 }
 
 type News =
   | { readonly kind: 'lobby'; readonly list: LobbyList }
   | { readonly kind: 'renamed'; readonly person: string }
+  /** Tables were given away, and are for whoever takes them. */
+  | { readonly kind: 'freed' }
   | { readonly kind: 'pack'; readonly game: string; readonly pack: string }
   | { readonly kind: 'spent'; readonly spent: Spent };
 
@@ -83,6 +89,11 @@ export interface ClusterOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
 }
+
+/** The nodes that share the analyses, what one of them answers that takes one on, and milliseconds in which it does. */
+const ANALYSTS = 'analysts';
+const TAKEN = 'taken';
+const OFFERED = 1_000;
 
 export class Cluster implements Ways {
   private readonly options: ClusterOptions;
@@ -158,6 +169,22 @@ export class Cluster implements Ways {
     this.stopListening = this.bus.listen(`${this.prefix}.all`, (text) => {
       this.heardByAll(JSON.parse(text)).catch((error: unknown) => log.error({ err: error }, 'what is told to all could not be followed'));
     });
+    // One of the nodes hears of each analysis that is wanted.
+    const stopAnalysing = this.bus.listen(
+      this.analysing,
+      (table, answer) => {
+        this.home.analyse(table).then(
+          (isTaken) => answer(isTaken ? TAKEN : ''),
+          (error: unknown) => log.error({ err: error }, 'an analysis could not be taken on'),
+        );
+      },
+      ANALYSTS,
+    );
+    const stopAll = this.stopListening;
+    this.stopListening = () => {
+      stopAll();
+      stopAnalysing();
+    };
     await this.nodes.start();
     const every = (ms: number, work: () => void): NodeJS.Timeout => setInterval(work, ms).unref();
     this.timers = [
@@ -180,6 +207,32 @@ export class Cluster implements Ways {
     return this.nodes.isCut;
   }
 
+  /**
+   * Gives the tables away while those who play at them are still here: each stands still for as long as another node needs to take it up.
+   * Who comes back elsewhere after that finds it there.
+   */
+  async handOver(): Promise<void> {
+    const { nodes } = this;
+    if (nodes.takers.length === 0 || !nodes.isWell) return;
+    nodes.prepareToLeave();
+    const giveUp = performance.now() + GIVEN.patience;
+    const ids = [...this.home.ids];
+    while (ids.length > 0 && performance.now() < giveUp) {
+      const given = Promise.all(ids.splice(0, GIVEN.atOnce).map((id) => this.giveAway(id)));
+      await Promise.race([given, later(giveUp - performance.now())]);
+      this.tellAll({ kind: 'freed' });
+    }
+  }
+
+  private async giveAway(table: string): Promise<void> {
+    try {
+      await this.home.present(table)?.giveAway(() => this.held.releaseOne(this.nodes.inc, table));
+      this.moved(table);
+    } catch (error) {
+      this.options.log.warn({ err: error, table }, 'a table could not be given away; the others find it by themselves');
+    }
+  }
+
   /** Hands all tables over and takes leave. */
   async close(): Promise<void> {
     if (this.isClosed) return;
@@ -190,6 +243,15 @@ export class Cluster implements Ways {
     await this.nodes.leave();
     await this.bus.close();
     await this.held.close();
+  }
+
+  private get analysing(): string {
+    return `${this.prefix}.analyses`;
+  }
+
+  /** Whether one of the nodes, this one among them, has taken an analysis on. */
+  async offerAnalysis(table: string): Promise<boolean> {
+    return (await this.bus.ask(this.analysing, table, OFFERED)) === TAKEN;
   }
 
   // ——— tables
@@ -413,6 +475,7 @@ export class Cluster implements Ways {
     if (news.from === this.nodes.inc) return;
     if (news.kind === 'lobby') this.home.lobby(news.list);
     if (news.kind === 'renamed') await this.home.renamed(news.person);
+    if (news.kind === 'freed') await this.claims.sweep();
     if (news.kind === 'spent') this.home.budget.spentElsewhere(news.spent);
     if (news.kind === 'pack') await this.home.packBrought(news.game, news.pack);
   }

@@ -1,5 +1,6 @@
 /** What must be done at every node, and is done here alone where there is only one. */
 
+import type { Analyses } from '../analyses/analyses.ts';
 import type { Budget } from '../budget.ts';
 import type { Packs } from '../packs.ts';
 import type { LobbyList } from '../protocol/index.ts';
@@ -83,7 +84,7 @@ function isAskedFirst({ head }: StoredTable, person: string): boolean {
 }
 
 /** What the cluster finds at this node. */
-export function homeOf(hall: Hall, hub: Hub, packs: Packs, budget: Budget): Here {
+export function homeOf(hall: Hall, hub: Hub, packs: Packs, budget: Budget, analyses: Analyses): Here {
   return {
     budget,
     table: (id) => hall.table(id),
@@ -105,5 +106,6 @@ export function homeOf(hall: Hall, hub: Hub, packs: Packs, budget: Budget): Here
       return hub.devices;
     },
     sendAway: () => hub.sendAway(),
+    analyse: (table) => analyses.take(table),
   };
 }

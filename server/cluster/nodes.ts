@@ -2,30 +2,40 @@
  * Who is there. A node holds a lease in PostgreSQL and beats over the bus; whoever falls silent is asked, and taken for gone when nobody
  * answers. That may be wrong: then every write of the one who was taken for gone meets a fence, and nothing is lost.
  *
- * A node also looks at itself. PostgreSQL and the bus each testify about the other: who lacks one that others have is cut off, gives up
- * its tables and sends its clients elsewhere. When all lack it, all wait.
+ * A node also looks at itself (`cut.ts`): who lacks what others have gives up its tables and sends its clients elsewhere. When all lack it,
+ * all wait.
  */
 
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import { newOwner } from '../ids.ts';
 import { LEASE, type NodeRow, type NodeStore, type Rules } from '../store/postgres/nodes.ts';
+import { type CutTimes, type Witness, whyCut } from './cut.ts';
 import type { SharedTime } from './time.ts';
 
 /** Milliseconds between two looks, renewals and beats. */
-const EVERY = { look: 100, renew: 800, beat: 400 };
+const EVERY = { look: 100, renew: 800, beat: 200 };
+/** How often in a row nobody must have listened under a node's name: a connection that is made anew is not there for a moment. */
+const NOBODY = 2;
+
+function cutTimesOf(patience: number): CutTimes {
+  return {
+    cutFromBus: 1_500 * patience,
+    cutFromStore: 2_000 * patience,
+    cutFromBoth: 2_400 * patience,
+    witness: 600 * patience,
+    noticed: 900 * patience,
+  };
+}
 
 /** Milliseconds after which something is believed; all the longer, the more patient nodes are told to be. */
 function timesOf(patience: number) {
   return {
     /** Somebody who was silent for so long is asked, and taken for gone after so long. */
-    probed: 600 * patience,
+    probed: 300 * patience,
     suspected: 1_800 * patience,
     probePatience: 500 * patience,
-    /** Without the bus while others have it, without PostgreSQL while others have it, without either. */
-    cutFromBus: 1_500 * patience,
-    cutFromStore: 2_000 * patience,
-    cutFromBoth: 2_400 * patience,
+    ...cutTimesOf(patience),
     /** Who has renewed its lease within this time has PostgreSQL: well below the above, so that those who are merely slow are not cut off one by one. */
     fresh: 1_200 * patience,
     /** When nothing of one's own has come back over the bus for so long, it does not work. */
@@ -44,16 +54,28 @@ interface Beat {
   readonly inc: string;
   readonly store: boolean;
   readonly left?: true;
+  /** It is about to leave, and takes no more tables. */
+  readonly leaving?: true;
   readonly sent: number;
 }
 
-interface Peer {
+interface Peer extends Witness {
   heard: number;
-  store: boolean;
+  storeSince: number | null;
+  busSince: number | null;
+  busSaid: number;
   isGone: boolean;
+  isLeaving: boolean;
   isAsked: boolean;
+  /** How often in a row nobody listened under its name. */
+  nobody: number;
   rules: Rules;
   address: string;
+}
+
+function peerOf(heard: number, known: Partial<Peer>): Peer {
+  const blank = { storeSince: null, busSince: null, busSaid: 0, isGone: false, isLeaving: false, isAsked: false, nobody: 0 };
+  return { heard, ...blank, rules: {}, address: '', ...known };
 }
 
 export interface NodesListener {
@@ -91,12 +113,12 @@ export class Nodes {
   isWell = false;
   /** Whether it lacks what others have, and sends everybody to them. */
   isCut = false;
+  /** Whether it is about to leave: it takes no more tables. */
+  isLeaving = false;
   /** Milliseconds that a beat took over the bus. */
   lag = 0;
-  private rows: readonly NodeRow[] = [];
-  private rowsAt = 0;
-  private heardSelf = 0;
-  private renewedAt = 0;
+  heardSelf = 0;
+  renewedAt = 0;
   private trustedUntil = 0;
   private renewing: Promise<void> | null = null;
   private beatAt = 0;
@@ -133,6 +155,11 @@ export class Nodes {
     return [...this.peers].flatMap(([inc, { isGone }]) => (isGone ? [] : [inc]));
   }
 
+  /** Those of them who take tables. */
+  get takers(): readonly string[] {
+    return [...this.peers].flatMap(([inc, { isGone, isLeaving }]) => (isGone || isLeaving ? [] : [inc]));
+  }
+
   /** Milliseconds left of the lease, as far as it is trusted. */
   get leaseLeft(): number {
     return Math.max(0, this.trustedUntil - performance.now());
@@ -163,6 +190,12 @@ export class Nodes {
     if (this.isWell && performance.now() < this.trustedUntil) return true;
     if (this.isWell) await this.renew();
     return this.isWell && performance.now() < this.trustedUntil;
+  }
+
+  /** Tells the others that tables are theirs to take from now on. */
+  prepareToLeave(): void {
+    this.isLeaving = true;
+    this.beat();
   }
 
   /** Takes leave: the others need not find out. */
@@ -208,13 +241,21 @@ export class Nodes {
     const { bus, prefix } = this.options;
     this.beatAt = performance.now();
     const store = this.beatAt - this.renewedAt < this.times.fresh;
-    const beat: Beat = { inc: this.inc, store, sent: Math.round(this.beatAt), ...(this.isWell ? {} : { left: true }) };
+    const beat: Beat = {
+      inc: this.inc,
+      store,
+      sent: Math.round(this.beatAt),
+      ...(this.isWell ? {} : { left: true }),
+      ...(this.isLeaving ? { leaving: true } : {}),
+    };
     bus.send(`${prefix}.beat`, JSON.stringify(beat));
   }
 
-  private hear({ inc, store, left, sent }: Beat): void {
+  private hear({ inc, store, left, leaving, sent }: Beat): void {
     const now = performance.now();
     if (inc === this.inc) {
+      // While the bus was away nobody could be heard, and they do not all come back to it at the same moment.
+      if (now - this.heardSelf > this.times.deaf) for (const peer of this.peers.values()) peer.heard = now;
       this.heardSelf = now;
       this.lag = Math.max(0, now - sent);
       return;
@@ -226,13 +267,15 @@ export class Nodes {
       return;
     }
     if (known === undefined) {
-      this.peers.set(inc, { heard: now, store, isGone: false, isAsked: false, rules: {}, address: '' });
+      this.peers.set(inc, peerOf(now, { storeSince: store ? now : null, isLeaving: leaving === true }));
       // Who is still coming looks at all of them then.
       if (this.isWell) void this.renew();
       return;
     }
     known.heard = now;
-    known.store = store;
+    known.nobody = 0;
+    known.isLeaving = leaving === true;
+    known.storeSince = store ? (known.storeSince ?? now) : null;
     if (!known.isGone) return;
     known.isGone = false;
     this.options.listener.back(inc);
@@ -242,7 +285,7 @@ export class Nodes {
     return performance.now() - this.renewedAt < this.times.cutFromStore;
   }
 
-  private get hasBus(): boolean {
+  get hasBus(): boolean {
     return this.options.bus.isConnected && performance.now() - this.heardSelf < this.times.deaf;
   }
 
@@ -251,6 +294,8 @@ export class Nodes {
     if (now - this.lookedAt > this.times.asleep) this.wakeUp(now);
     this.lookedAt = now;
     if (now - this.beatAt >= EVERY.beat) this.beat();
+    // What did not come off is tried again soon, and who hears nothing must know what others hear.
+    if (now - this.renewedAt > EVERY.renew + EVERY.look || now - this.heardSelf > this.times.cutFromBus) void this.renew();
     if (now - Math.max(this.heardSelf, this.mendedAt) > this.times.stale) {
       this.mendedAt = now;
       this.options.bus.renew();
@@ -260,7 +305,7 @@ export class Nodes {
       return;
     }
     for (const [inc, peer] of this.peers) this.judge(inc, peer, now);
-    const why = this.whyCut(now);
+    const why = whyCut(this.times, now, this, [...this.peers.values()]);
     if (why === null) return;
     this.options.log.warn({ why }, 'this node is cut off from the others');
     this.isWell = false;
@@ -291,8 +336,9 @@ export class Nodes {
     const { bus, prefix } = this.options;
     void bus.ask(`${prefix}.probe.${inc}`, '', this.times.probePatience).then((heard) => {
       peer.isAsked = false;
-      if (heard === 'nobody' && performance.now() - peer.heard > this.times.probed) this.lose(inc);
       if (heard === 'here') peer.heard = performance.now();
+      peer.nobody = heard === 'nobody' ? peer.nobody + 1 : 0;
+      if (peer.nobody >= NOBODY && performance.now() - peer.heard > this.times.probed) this.lose(inc);
     });
   }
 
@@ -302,25 +348,6 @@ export class Nodes {
     peer.isGone = true;
     this.options.log.warn({ node: inc }, 'a node is gone');
     this.options.listener.gone(inc);
-  }
-
-  private whyCut(now: number): string | null {
-    const deaf = now - this.heardSelf;
-    const storeless = now - this.renewedAt;
-    if (deaf > this.times.cutFromBoth && storeless > this.times.cutFromBoth) return 'neither the bus nor PostgreSQL is there';
-    if (
-      deaf > this.times.cutFromBus &&
-      this.rowsAt > this.heardSelf + this.times.cutFromBus &&
-      this.rows.some((row) => this.saysItHasBus(row))
-    )
-      return 'others have the bus, and this node has not';
-    const hears = [...this.peers.values()].some(({ heard, store }) => store && now - heard < this.times.probed);
-    return storeless > this.times.cutFromStore && this.hasBus && hears ? 'others have PostgreSQL, and this node has not' : null;
-  }
-
-  /** What a row says of the bus is only believed when it was said of late. */
-  private saysItHasBus({ inc, bus, left }: NodeRow): boolean {
-    return inc !== this.inc && bus && this.times.lease - left < EVERY.renew * 1.2;
   }
 
   /** Gives back what was held under a name. */
@@ -368,8 +395,6 @@ export class Nodes {
       this.trustedUntil = since + this.times.trusted;
       time.set(renewed.now, at - since);
       this.meet(renewed.nodes);
-      this.rows = renewed.nodes;
-      this.rowsAt = at;
     } catch (error) {
       log.debug({ err: error }, 'the lease could not be renewed');
     }
@@ -385,13 +410,16 @@ export class Nodes {
   /** Who is in the database is known before the first beat; who is no longer there is gone. */
   private meet(rows: readonly NodeRow[]): void {
     const now = performance.now();
-    for (const { inc, left, rules, address } of rows) {
+    for (const { inc, left, bus, rules, address } of rows) {
       if (inc === this.inc) continue;
       const known = this.peers.get(inc);
+      const busSaid = now - (this.times.lease - left);
       if (known !== undefined) {
         known.rules = rules;
         known.address = address;
-      } else if (left > 0) this.peers.set(inc, { heard: now, store: true, isGone: false, isAsked: false, rules, address });
+        known.busSince = bus ? (known.busSince ?? busSaid) : null;
+        known.busSaid = busSaid;
+      } else if (left > 0) this.peers.set(inc, peerOf(now, { storeSince: now, busSince: bus ? busSaid : null, busSaid, rules, address }));
     }
     for (const [inc, { heard }] of this.peers) {
       const row = rows.find((known) => known.inc === inc);

@@ -14,9 +14,11 @@ import { Limiter } from '../limiter.ts';
 import { Paced } from '../paced.ts';
 import type { Visitor } from '../people/people.ts';
 import { API, LIMITS } from '../protocol/index.ts';
+import type { Titles } from '../shelf.ts';
 import { COMPRESSED_FROM } from '../sockets/connection.ts';
 import { realTime } from '../time.ts';
 import type { Turns } from '../turns.ts';
+import { analysisRoutes } from './analyses.ts';
 import { serveClient } from './client.ts';
 import { admitConnections } from './connections.ts';
 import { type App, type Context, Refusing } from './context.ts';
@@ -25,9 +27,11 @@ import { describeApi } from './docs.ts';
 import { errorHandler } from './failures.ts';
 import { gameRoutes } from './games.ts';
 import { healthRoutes } from './health.ts';
+import { lessonRoutes } from './lessons.ts';
 import { meRoutes } from './me.ts';
 import { pushRoutes } from './push.ts';
 import { recordRoutes } from './records.ts';
+import { isLookedUp, sharing } from './sharing.ts';
 import { tableRoutes } from './tables.ts';
 
 /** What the client may load and call: itself, and nothing else. */
@@ -62,10 +66,14 @@ const GUESTS = { burst: 30, perSecond: 0.5 };
 const TABLES = { burst: 200, perSecond: 0.1 };
 const BROUGHT = { burst: 20_000, perSecond: 5 };
 
-type Parts = Omit<Context, 'bring' | 'making' | 'visitor' | 'guest'> & { readonly budget: Budget; readonly turns: Turns };
+type Parts = Omit<Context, 'bring' | 'making' | 'visitor' | 'guest'> & {
+  readonly budget: Budget;
+  readonly turns: Turns;
+  readonly titles: Titles;
+};
 
 export async function buildApp(parts: Parts, logger: FastifyBaseLogger, whyAway: () => string | null): Promise<App> {
-  const { config, house, people, hub, hall, budget, turns, everywhere } = parts;
+  const { config, house, people, hub, hall, budget, turns, everywhere, titles } = parts;
   const app: App = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -172,9 +180,11 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, whyAway:
   };
 
   meRoutes(app, context);
+  lessonRoutes(app, context);
   gameRoutes(app, context);
   tableRoutes(app, context);
   recordRoutes(app, context);
+  analysisRoutes(app, context);
   pushRoutes(app, context);
   healthRoutes(app, context, whyAway);
   // Who comes is known before the socket opens, so that nothing said first is missed.
@@ -193,7 +203,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, whyAway:
     },
     (socket, request) => hub.add(socket, request.raw.socket, arriving.get(request.raw) ?? null, addressOf(request.ip), hall),
   );
-  await serveClient(app, config.web);
+  await serveClient(app, config.web, sharing(hall, house, titles));
   return app;
 }
 
@@ -203,7 +213,7 @@ function isFile({ url }: FastifyRequest): boolean {
 }
 
 function priceOf(request: FastifyRequest): number {
-  return request.routeOptions.config.price ?? (isFile(request) ? PRICES.file : PRICES.look);
+  return request.routeOptions.config.price ?? (isFile(request) && !isLookedUp(request.url) ? PRICES.file : PRICES.look);
 }
 
 /** Whether a browser sends this for another site's page. */

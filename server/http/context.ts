@@ -10,6 +10,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { Analyses } from '../analyses/analyses.ts';
 import type { Everywhere } from '../cluster/everywhere.ts';
 import type { Config } from '../config.ts';
 import { Failed } from '../failed.ts';
@@ -38,6 +39,7 @@ export interface Context {
   readonly packs: Packs;
   readonly push: Push;
   readonly everywhere: Everywhere;
+  readonly analyses: Analyses;
   /** Takes so many bytes from what may be brought from an address; refuses when it is too much. */
   bring(request: FastifyRequest, bytes: number): void;
   /** Takes one from the tables that may be made from an address; refuses when there were too many. */

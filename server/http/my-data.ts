@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import type { MyData, TableList } from '../protocol/index.ts';
 import type { Person } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
+import { byGame } from './lessons.ts';
 
 /** The text of a `MyData`. */
 export async function* myData({ store }: House, hall: Hall, { id, name, account, created }: Person): AsyncGenerator<string> {
@@ -18,7 +19,8 @@ export async function* myData({ store }: House, hall: Hall, { id, name, account,
   yield '],"packs":[';
   yield* joined((await store.packsOf(id)).map(({ id: pack, json }): MyData['packs'][number] => ({ id: pack, pack: json })).values());
   const push: MyData['push'] = (await store.subscriptionsOf(id)).map(({ endpoint }) => endpoint);
-  yield `],"push":${JSON.stringify(push)}}`;
+  const lessons: MyData['lessons'] = byGame(await store.lessonsOf(id));
+  yield `],"push":${JSON.stringify(push)},"lessons":${JSON.stringify(lessons)}}`;
 }
 
 async function* tablesOf(hall: Hall, person: string): AsyncGenerator<MyData['tables'][number]> {

@@ -7,6 +7,7 @@
  * PATCH  /api/me                    Rename → Me
  * DELETE /api/me                    → 204 (gives up the seats of running tables, forgets the person and what they said)
  * GET    /api/me/export             → MyData as a file
+ * POST   /api/me/lessons            Lessons → Lessons (what this device knows is added; all that is known comes back)
  * POST   /api/account               Credentials → Me (the guest gets an account under that name)
  * PATCH  /api/account               NewPassword → Me (all other devices are logged out)
  * POST   /api/session               Credentials → Me (this device becomes that person's; a guest's tables come along)
@@ -26,6 +27,8 @@
  * POST   /api/tables/:id/invite     → Invitation (a new token; the old link stops working; host only)
  * POST   /api/tables/:id/fork       ForkSpec → TableInfo (of a finished table)
  * GET    /api/tables/:id/record     → text/plain (finished tables only: until then the answers themselves are secret)
+ * GET    /api/tables/:id/analysis   → AnalysisInfo (of a finished table, for whoever may have its record)
+ * POST   /api/tables/:id/analysis   → AnalysisInfo (has it looked back at, part by part; to be asked for again until it is whole)
  * GET    /api/records               → RecordInfo[] (mine)
  * POST   /api/records               text/plain → RecordInfo (verified, kept)
  * GET    /api/records/:id           → text/plain
@@ -39,6 +42,7 @@
 export const API = {
   me: '/api/me',
   myData: '/api/me/export',
+  lessons: '/api/me/lessons',
   account: '/api/account',
   session: '/api/session',
   games: '/api/games',

@@ -6,10 +6,12 @@ export { ERROR_CODES, type ErrorCode } from './codes.ts';
 export type { Failure } from './errors.ts';
 export { LIMITS } from './limits.ts';
 export type {
+  AnalysisInfo,
   Credentials,
   GameInfo,
   Invitation,
   Join,
+  Lessons,
   List,
   LobbyList,
   Me,

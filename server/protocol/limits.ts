@@ -22,6 +22,8 @@ export const LIMITS = {
   pack: 262_144,
   /** Tables that one client may watch at once. */
   watched: 50,
+  /** Exercises of lessons kept of a person, and characters of the name of one. */
+  lessons: { most: 1_000, name: 80 },
   /** Tables in one page of a list. */
   page: 50,
 } as const;

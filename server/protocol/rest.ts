@@ -1,6 +1,6 @@
 /** Bodies of the HTTP requests and answers. The addresses are listed in `api.ts`. */
 
-import { LEVELS } from '@castellan/bots';
+import { type Analysis, LEVELS } from '@castellan/bots';
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
 import { TableInfoSchema } from './table.ts';
@@ -28,6 +28,18 @@ export const NewPasswordSchema = Type.Object(
 );
 export type NewPassword = Static<typeof NewPasswordSchema>;
 
+const Exercise = Type.String({ minLength: 1, maxLength: LIMITS.lessons.name });
+
+/** Exercises of the lessons that somebody has done, by game. */
+export const LessonsSchema = Type.Record(
+  Type.String({ maxLength: LIMITS.lessons.name }),
+  Type.Array(Exercise, { maxItems: LIMITS.lessons.most }),
+  {
+    maxProperties: 16,
+  },
+);
+export type Lessons = Static<typeof LessonsSchema>;
+
 /** What the server knows of a person. */
 export const MyDataSchema = Type.Object({
   person: Type.Object({ id: Type.String(), name: Type.String(), account: Type.Boolean(), created: Type.Integer() }),
@@ -37,6 +49,7 @@ export const MyDataSchema = Type.Object({
   records: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),
   packs: Type.Array(Type.Object({ id: Type.String(), pack: Type.String() })),
   push: Type.Array(Type.String()),
+  lessons: LessonsSchema,
 });
 export type MyData = Static<typeof MyDataSchema>;
 
@@ -138,3 +151,16 @@ export interface PushNotice {
   readonly title: string;
   readonly text: string;
 }
+
+/** A finished game looked back at, as far as that has come. */
+export const AnalysisInfoSchema = Type.Object({
+  /** Answers that were looked at, of how many; 0 of 0 while nobody has wanted it. */
+  answers: Type.Integer(),
+  of: Type.Integer(),
+  /** Whether somebody is at it: otherwise it can be wanted, anew as well. */
+  isWorkedOn: Type.Boolean(),
+  /** Why it cannot be had: `unknownGame`, `unreplayable` or `broken`. */
+  trouble: Type.Union([Type.String(), Type.Null()]),
+  analysis: Type.Unsafe<Analysis | null>({}),
+});
+export type AnalysisInfo = Static<typeof AnalysisInfoSchema>;

@@ -42,7 +42,14 @@ export const KINDS: readonly MovedKind[] = [
     numbers: ['rules', 'answers', 'finished', 'uploaded', 'bytes'],
   },
   { name: 'packs', key: ['id', 'person'], texts: ['id', 'game', 'name', 'person', 'json'], numbers: [] },
+  {
+    name: 'analyses',
+    key: ['table_id'],
+    texts: ['table_id', 'json', 'trouble', 'owner'],
+    numbers: ['answers', 'total', 'until'],
+  },
   { name: 'subscriptions', key: ['endpoint'], texts: ['endpoint', 'person', 'p256dh', 'auth', 'language', 'device'], numbers: [] },
+  { name: 'lessons', key: ['person', 'game', 'exercise'], texts: ['person', 'game', 'exercise'], numbers: [] },
   { name: 'settings', key: ['key'], texts: ['key', 'value'], numbers: [] },
 ];
 

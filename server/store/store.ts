@@ -127,6 +127,21 @@ export interface StoredPack {
   readonly json: string;
 }
 
+/** What is known so far of a finished table that is looked back at, and who does. */
+export interface StoredAnalysis {
+  readonly table: string;
+  /** Answers that were looked at, of how many. */
+  readonly answers: number;
+  readonly total: number;
+  /** The analysis itself; null before the first part of it is kept. */
+  readonly json: string | null;
+  /** Why it cannot be had. */
+  readonly trouble: string | null;
+  /** The server that works on it, and until when that is believed. */
+  readonly owner: string;
+  readonly until: number;
+}
+
 export interface Subscription {
   readonly endpoint: string;
   readonly person: string;
@@ -135,6 +150,12 @@ export interface Subscription {
   readonly language: 'fr' | 'en';
   /** Hash of the token of the device it was made on; null when that is not known. */
   readonly device: string | null;
+}
+
+/** An exercise of a game's lessons. */
+export interface LessonDone {
+  readonly game: string;
+  readonly exercise: string;
 }
 
 /** A name, how it is compared, and what it looks like. */
@@ -165,12 +186,16 @@ export interface PeopleStore {
   dropDevice(person: string, hash: string): Promise<void>;
   seeDevice(hash: string, seen: number): Promise<void>;
   devicesOf(person: string): Promise<readonly Device[]>;
+  /** What a person has done of the lessons, by game and exercise. */
+  lessonsOf(person: string): Promise<readonly LessonDone[]>;
+  /** Those that were done already stay so. */
+  addLessons(person: string, done: readonly LessonDone[]): Promise<void>;
   /**
-   * Forgets name, account, devices, push subscriptions, what was said and uploaded. Seats keep the id, which names nobody, and content
+   * Forgets name, account, devices, push subscriptions, lessons, what was said and uploaded. Seats keep the id, which names nobody, and content
    * packs stay without their owner: others' tables are played with them.
    */
   deletePerson(person: string): Promise<void>;
-  /** What one person has said and uploaded, and where they are called, is another's from now on, on this device. */
+  /** What one person has said, learned and uploaded, and where they are called, is another's from now on, on this device. */
   handOver(from: string, to: string, device: string): Promise<void>;
 }
 
@@ -235,6 +260,11 @@ export interface LibraryStore {
   packs(): Promise<readonly StoredPack[]>;
   pack(game: string, id: string): Promise<StoredPack | null>;
   packsOf(person: string): Promise<readonly StoredPack[]>;
+  analysis(table: string): Promise<StoredAnalysis | null>;
+  /** The work on an analysis is `owner`'s until a time. Rejected as `conflict` while it is another's. */
+  takeAnalysis(table: string, total: number, owner: string, now: number, until: number): Promise<void>;
+  /** Keeps what was found so far. Rejected as `conflict` when the work was taken by another. */
+  keepAnalysis(analysis: StoredAnalysis): Promise<void>;
   addSubscription(subscription: Subscription): Promise<void>;
   /** Also when it is somebody else's: `person` null. */
   dropSubscription(endpoint: string, person: string | null): Promise<void>;

@@ -38,7 +38,7 @@ import { whyNotStanding } from './standing.ts';
 import type { Head, StoredTable } from './stored.ts';
 
 /** Milliseconds until bots are looked at again after something could not be stored. */
-const AGAIN = { first: 1_000, most: 60_000 };
+const AGAIN = { first: 250, most: 60_000 };
 
 /** What the rest of the server wants to hear of. */
 export interface TableNews {
@@ -125,6 +125,12 @@ export class HostedTable {
     this.robots.stop();
     this.cancelClock();
     this.cancelAgain();
+  }
+
+  /** Another node goes on with it once `release` is done. */
+  async giveAway(release: () => Promise<void>): Promise<void> {
+    this.stop();
+    await this.ledger.giveAway(release);
   }
 
   /** Ends when everything asked of it is done, and whoever goes on with it has it easy. */

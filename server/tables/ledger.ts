@@ -20,7 +20,7 @@ const AT_LAST = 4;
 /** A long game is kept more rarely: a snapshot holds all of it, and what is written must not grow faster than the game. */
 const SHARE_OF_GAME = 0.25;
 /** So many changes are soon done again by whom a table is handed over to. */
-const HANDED_OVER = 16;
+const HANDED_OVER = 6;
 const REMEMBERED_NONCES = 64;
 const MOST_CONFLICTS = 3;
 
@@ -279,13 +279,23 @@ export class Ledger {
     }
   }
 
-  /** Somebody else will take the table up soon: what that takes is made short, where nothing can be taken back that would be forgotten. */
+  /** Somebody else will take the table up soon: what that takes is made short. What can be taken back is done again there, so that it still can. */
   async keepForNext(): Promise<void> {
     const { game, kept, present } = this;
     if (game === null || kept === null || present === null || present.head.stage !== 'playing') return;
-    if (present.version - this.keptAt < HANDED_OVER || anybodyMayUndo(game)) return;
+    if (present.version - this.keptAt < HANDED_OVER) return;
     this.keptAt = present.version;
-    await this.keep({ version: present.version, lines: [...game.lines], log: [...kept.items], state: JSON.stringify(game.state) });
+    const { state, at: stateAt } = game.firm;
+    await this.keep({ version: present.version, lines: [...game.lines], log: [...kept.items], state: JSON.stringify(state), stateAt });
+  }
+
+  /** Another node goes on with the table once `release` is done: whatever is asked of it after that finds it there. */
+  giveAway(release: () => Promise<void>): Promise<unknown> {
+    return this.inTurn(async () => {
+      await this.keepForNext();
+      await release();
+      this.present = null;
+    });
   }
 
   private async load(): Promise<StoredTable | Failed> {

@@ -132,12 +132,14 @@ export interface Snapshot {
   readonly version: number;
   readonly lines: readonly Line[];
   readonly log: readonly LogItem[];
-  /** The state as JSON. */
+  /** The state as JSON … */
   readonly state: string;
+  /** … after so many of its answers, where that is not all of them. */
+  readonly stateAt?: number;
 }
 
 /** The latest snapshot. Its state may be an older one: the latest that no answer taken back has led to. */
-export interface Kept extends Omit<Snapshot, 'state'> {
+export interface Kept extends Omit<Snapshot, 'state' | 'stateAt'> {
   /** The state after the first `stateAt` of its answers; null when all must be replayed. */
   readonly state: string | null;
   readonly stateAt: number;

@@ -14,7 +14,7 @@ const get = (path: string): Promise<Response> => fetch(`${server.address}${path}
 
 beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Castellan</title>');
+  writeFileSync(join(web, 'index.html'), '<!doctype html><meta name="description" content="x"><title>Castellan</title>');
   writeFileSync(join(web, 'sw.js'), '// service worker');
   writeFileSync(join(web, 'assets', 'main-abc123.js'), `export default '${'x'.repeat(5_000)}';`);
   server = await testServer({ web, metricsToken: 'secret' });
@@ -91,6 +91,44 @@ describe('the browser client', () => {
     expect(page.status).toBe(404);
     expect(await page.text()).toContain('has not been built');
     await bare.end();
+  });
+});
+
+describe('a link that is shared', () => {
+  const page = async (path: string, language = 'en'): Promise<string> =>
+    (await fetch(`${server.address}${path}`, { headers: { 'accept-language': language } })).text();
+
+  it('tells of its table what a stranger may see, in the language of whoever asks, and nothing that could be markup', async () => {
+    const ada = await Client.of(server.address);
+    const open = await ada.create({ title: 'Ours "<b>&', seats: [{ kind: 'me' }, { kind: 'open' }], access: 'open' });
+    const html = await page(`/t/${open.id}`);
+    expect(html).toContain('<title>The Ford · Ours &#34;&#60;b&#62;&#38; · Castellan</title>');
+    expect(html).toContain(`<meta property="og:description" content="${ada.me.name} at the table; one seat is free." />`);
+    expect(html).toContain(`<meta property="og:url" content="${server.address}/t/${open.id}" />`);
+    expect(html).not.toContain('<b>');
+    expect(await page(`/t/${open.id}`, 'de, fr-CA;q=0.8')).toContain('une place est libre');
+    expect((await get(`/t/${open.id}`)).headers.get('vary')).toContain('accept-language');
+  });
+
+  it('tells nothing of a table that is for those who are invited, unless the link invites', async () => {
+    const ada = await Client.of(server.address);
+    const ours = await ada.create({
+      title: 'Quite secret',
+      seats: [{ kind: 'me' }, { kind: 'friend' }],
+      access: 'invitation',
+      spectators: false,
+    });
+    expect(await page(`/t/${ours.id}`)).not.toContain('secret');
+    expect(await page(`/t/${ours.id}`)).toContain('<title>Castellan</title>');
+    expect(await page(`/t/${ours.id}?token=${ours.invitation}`)).toContain('Quite secret');
+    expect(await page(`/t/${ours.id}?token=${ours.invitation}`)).not.toContain(`content="${server.address}/t/${ours.id}?token`);
+  });
+
+  it('tells of a game what it is, and of any other page what the site is', async () => {
+    expect(await page('/rules/ford')).toContain('<meta property="og:title" content="The rules of The Ford" />');
+    expect(await page('/games/nothing')).toContain('<meta property="og:title" content="Castellan" />');
+    expect(await page('/', 'fr')).toContain('<meta property="og:locale" content="fr_FR" />');
+    expect((await page('/')).match(/name="description"/g)).toHaveLength(1);
   });
 });
 

@@ -52,6 +52,26 @@ describe('snapshots', () => {
     expect(back.asked.id).toBe(ada.asked.id);
   });
 
+  it('are kept when the server stops, from where nothing can be taken back: what could be still can', async () => {
+    const server = await opened();
+    const mirrors = await longGame(server, 20);
+    const undoer = (): Mirror | undefined => mirrors.find(({ view }) => view.undo.ok);
+    await playOn(mirrors, () => undoer() !== undefined);
+    const mirror = undoer() ?? mirrors[0];
+    const { seq, board } = mirror.view;
+    const again = await reopened(server);
+    const kept = await again.store.kept(mirror.table);
+    expect(kept?.lines).toHaveLength(seq);
+    expect(kept?.stateAt).toBeLessThan(seq);
+    expect(kept?.stateAt).toBeGreaterThan(seq - 10);
+    const back = await mirror.resumed(again.address);
+    expect(back.view).toMatchObject({ seq, board, undo: { ok: true } });
+    expect((await back.request({ type: 'undo', table: back.table })).type).toBe('accepted');
+    expect(back.view.seq).toBe(seq - 1);
+    // What was kept is still true.
+    expect(await again.store.kept(mirror.table)).toMatchObject({ stateAt: kept?.stateAt, state: kept?.state });
+  });
+
   it('of another shape, or that were damaged, are not used', async () => {
     const server = await opened();
     const [ada] = await longGame(server, 60);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { natsProgram } from '../local/nats.ts';
 import { postgresPrograms } from '../local/postgres.ts';
-import { FAULTS, judged, type Outcome, suffered, Trial } from '../trial/index.ts';
+import { FAULTS, judged, type Outcome, stormed, suffered, Trial } from '../trial/index.ts';
 import { built } from './fixtures/built.ts';
 import { whyNoNats } from './fixtures/nats.ts';
 import { whyNoPostgres } from './fixtures/postgres.ts';
@@ -15,8 +15,10 @@ const times = Number(process.env.CASTELLAN_FAULTS ?? 0);
 /** Among all other tests the processor is not the nodes' own, and pauses are not what is looked at. */
 const PATIENT = 4;
 const SHORT = ['node kill -9', 'NATS SIGSTOP, SIGCONT after 2 s', 'PostgreSQL kill -9, back after 1 s'];
-/** Only those whose name holds this. */
+/** Only those whose name holds this; or so many kills, one after the other. */
 const only = process.env.CASTELLAN_FAULT;
+const STORM = 'storm';
+const TOLD_EVERY = 10;
 const GAMES: readonly (readonly [string, number, number])[] = [
   ['monde-oublie', 2, 0],
   ['medievalia', 2, 1],
@@ -33,6 +35,21 @@ function rowOf({ fault: { what, how, most }, pauses }: Outcome): string {
   return `${what.padEnd(10)} ${how.padEnd(28)} ${seconds(sorted[sorted.length >> 1])} ${seconds(worst)}  ${worst <= most ? '✓' : '✗'} ${seconds(most)}`;
 }
 
+/** So many kills, and how many there were of what. */
+async function storm(trial: Trial): Promise<number> {
+  const pauses: number[] = [];
+  const struck: Record<string, number> = {};
+  for await (const { what, pause } of stormed(trial, times)) {
+    pauses.push(pause);
+    struck[what] = (struck[what] ?? 0) + 1;
+    if (pauses.length % TOLD_EVERY !== 0 && pauses.length !== times) continue;
+    const sorted = pauses.toSorted((a, b) => a - b);
+    const [middle, longest] = [sorted[sorted.length >> 1], sorted[sorted.length - 1]].map(Math.round);
+    console.log({ kills: pauses.length, ...struck, middle, longest, acknowledged: trial.acknowledged });
+  }
+  return pauses.length;
+}
+
 it.skipIf(missing !== null)(
   missing ?? 'nothing is lost when nodes, NATS and PostgreSQL are killed, stopped and cut off under load',
   async () => {
@@ -44,6 +61,7 @@ it.skipIf(missing !== null)(
     let kills = 0;
     try {
       for (const [game, people, bots] of GAMES) await trial.lay(game, people, bots);
+      if (only === STORM) kills = await storm(trial);
       const faults = FAULTS.filter(({ how, what }) =>
         only !== undefined ? `${what} ${how}`.includes(only) : times > 0 || SHORT.includes(`${what} ${how}`),
       );

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Bus } from '../bus/bus.ts';
 import type { Config } from '../index.ts';
 import type { OwnNats } from '../local/nats.ts';
-import { API, type Me, type PackInfo, type TableList } from '../protocol/index.ts';
+import { type AnalysisInfo, API, type Me, type PackInfo, type TableList } from '../protocol/index.ts';
 import type { Time } from '../time.ts';
 import { Client, type Socket } from './fixtures/client.ts';
 import { Mirror, playOn, settle } from './fixtures/mirror.ts';
@@ -94,6 +94,23 @@ describe.skipIf(missing !== null)(missing ?? 'three nodes', () => {
     const [ada, bob] = mirrors.map(({ client }) => client);
     const again = await ada.at(mirrors[0].table, 'rematch');
     expect((await bob.at(mirrors[0].table, 'rematch')).id).toBe(again.id);
+  });
+
+  it('look back at a finished game once, wherever and however often that is wanted', async () => {
+    const mirrors = await seated(await newcomers(), { options: { rounds: 2 } });
+    await playOn(mirrors, () => mirrors[0].info.stage === 'finished');
+    const { table } = mirrors[0];
+    const address = `${API.tables}/${table}/analysis`;
+    await Promise.all(mirrors.map(({ client }) => client.post<AnalysisInfo>(address)));
+    await until(async () => {
+      const { answers, of } = await mirrors[0].client.get<AnalysisInfo>(address);
+      return of > 0 && answers === of;
+    });
+    const seen = await Promise.all(mirrors.map(({ client }) => client.get<AnalysisInfo>(address)));
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    const rows = await asked(database, 'select n.address from analyses a join nodes n on n.inc = a.owner where a.table_id = $1', table);
+    expect(servers.map((server) => server.address)).toContain(String(rows[0].address));
   });
 
   it('show who is there, what is said and what somebody is called now', async () => {
@@ -260,9 +277,14 @@ describe.skipIf(missing !== null)(missing ?? 'three nodes', () => {
     await first.answer('lean left');
     await second.untilVersion(first.version);
     expect(await ownerOf(first.table)).toBe(leaving.address);
-    const closed = new Promise<number>((heard) => first.socket.ws.once('close', (code) => heard(code)));
+    const ended = new Promise<readonly [number, Promise<string>]>((heard) =>
+      first.socket.ws.once('close', (code) => heard([code, ownerOf(first.table)])),
+    );
     await leaving.close();
-    expect(await closed).toBe(1012);
+    const [code, owner] = await ended;
+    expect(code).toBe(1012);
+    // It is not the leaving node's any more when those who play there are sent away.
+    expect(await owner).not.toBe(leaving.address);
     const back = await first.resumed(servers[1].address);
     await back.answer(back.anyAnswer);
     await second.untilVersion(back.version);

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API, type Me, type MyData, type TableInfo, type TableList } from '../protocol/index.ts';
+import { API, type Lessons, LIMITS, type Me, type MyData, type TableInfo, type TableList } from '../protocol/index.ts';
 import { Client } from './fixtures/client.ts';
 import { begin, Mirror, playOn } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
@@ -276,6 +276,23 @@ describe('a name', () => {
     const ada = await withAccount('Ivain');
     expect((await ada.request('PATCH', API.me, { name: 'IVAIN' })).status).toBe(200);
     expect((await ada.request('PATCH', API.me, { name: 'Lvain' })).status).toBe(200);
+  });
+});
+
+describe('what was learned', () => {
+  it('is known on every device of a person: each tells what it knows and learns the rest; a guest’s comes along at login', async () => {
+    const here = await withAccount('Lerner');
+    expect(await here.post<Lessons>(API.lessons, { fief: ['first/vote'] })).toEqual({ fief: ['first/vote'] });
+    const there = await newcomer();
+    await there.post<Lessons>(API.lessons, { fief: ['first/vote', 'siege/dig'], anarchy: ['walls/gate'] });
+    await there.post<Me>(API.session, { name: 'Lerner', password: PASSWORD });
+    const all = { anarchy: ['walls/gate'], fief: ['first/vote', 'siege/dig'] };
+    expect(await there.post<Lessons>(API.lessons, {})).toEqual(all);
+    expect(await here.post<Lessons>(API.lessons, { fief: ['first/vote'] })).toEqual(all);
+    expect((await here.get<MyData>(API.myData)).lessons).toEqual(all);
+    const many = Array.from({ length: LIMITS.lessons.most }, (_, n) => `n${n}`);
+    expect((await here.request('POST', API.lessons, { fief: many })).status).toBe(413);
+    expect(await here.post<Lessons>(API.lessons, {})).toEqual(all);
   });
 });
 

@@ -25,6 +25,8 @@ export interface TrialOptions {
   readonly think: number;
   /** Whether the process of a node that is to come back is loaded before it is needed: then it comes back soon. */
   readonly hasSpares: boolean;
+  /** Further settings of the nodes. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A node, its process and its lines. */
@@ -66,6 +68,7 @@ export class TrialNode {
       CASTELLAN_SOCKETS_PER_ADDRESS: '10000',
       CASTELLAN_STORE_PATIENCE: '3000',
       CASTELLAN_NODE_PATIENCE: String(this.options.patience),
+      ...this.options.env,
     });
     this.address = await address;
     if (!this.options.hasSpares) return;
@@ -213,14 +216,19 @@ export class Trial {
     return longest;
   }
 
+  /** Tables that are not over and at which nothing was acknowledged since a moment, each with its game. */
+  waitingTables(since: number): readonly string[] {
+    const goesOn = new Map<string, boolean>();
+    for (const { table, told, isFinished } of this.players)
+      goesOn.set(table, (goesOn.get(table) ?? false) || isFinished || (told.at(-1)?.at ?? 0) > since);
+    return [...goesOn].flatMap(([table, on]) => (on ? [] : [`${this.laid.get(table)?.game ?? ''} ${table}`]));
+  }
+
   /** Every table that is not over has gone on since a moment. */
   async allGoOn(since: number, patience: number): Promise<boolean> {
     const giveUp = performance.now() + patience;
     while (performance.now() < giveUp) {
-      const tables = new Map<string, boolean>();
-      for (const { table, told, isFinished } of this.players)
-        tables.set(table, (tables.get(table) ?? false) || isFinished || (told.at(-1)?.at ?? 0) > since);
-      if ([...tables.values()].every((on) => on)) return true;
+      if (this.waitingTables(since).length === 0) return true;
       await new Promise((soon) => setTimeout(soon, 20));
     }
     return false;

@@ -128,6 +128,13 @@ export class NodeStore {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Gives one of a node's tables up. */
+  async releaseOne(owner: string, table: string): Promise<void> {
+    await this.others.use((connection) =>
+      connection.run('update tables set owner = null, fence = fence + 1 where id = $2 and owner = $1', [owner, table]),
+    );
+  }
+
   /** Gives all of a node's tables up. */
   async release(owner: string): Promise<void> {
     await this.others.use((connection) => connection.run('update tables set owner = null, fence = fence + 1 where owner = $1', [owner]));

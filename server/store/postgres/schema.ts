@@ -156,7 +156,32 @@ const NODES = `
   );
 `;
 
+const ANALYSES = `
+  -- Finished tables that are looked back at: how far that has come, and which server does it until when.
+  create table analyses (
+    table_id text collate "C" primary key,
+    answers integer not null,
+    total integer not null,
+    json text,
+    trouble text,
+    owner text collate "C" not null,
+    until bigint not null
+  );
+`;
+
+const LESSONS = `
+  -- Exercises of the lessons that a person has done.
+  create table lessons (
+    person text collate "C" not null,
+    game text collate "C" not null,
+    exercise text collate "C" not null,
+    primary key (person, game, exercise)
+  );
+`;
+
 export const MIGRATIONS: readonly Migration[] = [
   { sql: FIRST, minReader: 1 },
   { sql: NODES, minReader: 1 },
+  { sql: ANALYSES, minReader: 1 },
+  { sql: LESSONS, minReader: 1 },
 ];

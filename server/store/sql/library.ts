@@ -1,8 +1,10 @@
 /** Records and content packs that people have brought, where they are called by push, and what the server has settled once. */
 
-import { type LibraryStore, type StoredPack, StoreError, type Subscription } from '../store.ts';
+import { type LibraryStore, type StoredAnalysis, type StoredPack, StoreError, type Subscription } from '../store.ts';
 import { RECORD_COLUMNS, type RecordRow, recordOf } from './rows.ts';
 import { type Sql, step } from './statements.ts';
+
+const ANALYSIS_COLUMNS = 'table_id as "table", answers, total, json, trouble, owner, until';
 
 export function libraryIn({ one, all, write, report }: Sql): LibraryStore {
   return {
@@ -57,6 +59,25 @@ export function libraryIn({ one, all, write, report }: Sql): LibraryStore {
     packs: () => all<StoredPack>('select id, game, name, person, json from packs'),
     pack: (game, id) => one<StoredPack>('select id, game, name, person, json from packs where game = ? and id = ? limit 1', game, id),
     packsOf: (person) => all<StoredPack>('select id, game, name, person, json from packs where person = ? order by name', person),
+    analysis: (table) => one<StoredAnalysis>(`select ${ANALYSIS_COLUMNS} from analyses where table_id = ?`, table),
+    takeAnalysis: (table, total, owner, now, until) =>
+      write([
+        {
+          sql: `insert into analyses (table_id, answers, total, owner, until) values (?, 0, ?, ?, ?)
+                on conflict (table_id) do update set owner = excluded.owner, until = excluded.until
+                where analyses.owner = excluded.owner or analyses.until < ?`,
+          params: [table, total, owner, until, now],
+          otherwise: 'conflict',
+        },
+      ]),
+    keepAnalysis: ({ table, answers, json, trouble, owner, until }) =>
+      write([
+        {
+          sql: 'update analyses set answers = ?, json = ?, trouble = ?, until = ? where table_id = ? and owner = ?',
+          params: [answers, json, trouble, until, table, owner],
+          otherwise: 'conflict',
+        },
+      ]),
     addSubscription: ({ endpoint, person, p256dh, auth, language, device }) =>
       write([
         step(

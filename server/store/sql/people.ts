@@ -1,6 +1,6 @@
 /** People, their devices and accounts. */
 
-import type { Device, PeopleStore, Person } from '../store.ts';
+import type { Device, LessonDone, PeopleStore, Person } from '../store.ts';
 import { type Sql, type Step, step } from './statements.ts';
 
 /** Whether no other account has this name, or one that looks like it. */
@@ -74,15 +74,30 @@ export function peopleIn({ one, all, write, dialect }: Sql): PeopleStore {
       ]),
     seeDevice: (hash, seen) => write([step('update devices set seen = ? where hash = ?', seen, hash)]),
     devicesOf: (person) => all<Device>('select hash, created, seen from devices where person = ? order by created', person),
+    lessonsOf: (person) => all<LessonDone>('select game, exercise from lessons where person = ? order by game, exercise', person),
+    addLessons: (person, done) =>
+      write(
+        done.map(({ game, exercise }) =>
+          step('insert into lessons (person, game, exercise) values (?, ?, ?) on conflict do nothing', person, game, exercise),
+        ),
+      ),
     deletePerson: (person) =>
       write([
         step(`update people set name = '', account_key = null, look = null, password_hash = null where id = ?`, person),
         ...given('packs', person, ''),
-        ...['devices', 'chat', 'records', 'subscriptions', 'members'].map((table) => step(`delete from ${table} where person = ?`, person)),
+        ...['devices', 'chat', 'records', 'subscriptions', 'lessons', 'members'].map((table) =>
+          step(`delete from ${table} where person = ?`, person),
+        ),
       ]),
     handOver: (from, to, device) =>
       write([
         step('update chat set person = ? where person = ?', to, from),
+        step(
+          'insert into lessons (person, game, exercise) select ?, game, exercise from lessons where person = ? on conflict do nothing',
+          to,
+          from,
+        ),
+        step('delete from lessons where person = ?', from),
         ...given('records', from, to),
         ...given('packs', from, to),
         step('update subscriptions set person = ?, device = ? where person = ?', to, device, from),

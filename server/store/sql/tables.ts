@@ -202,7 +202,7 @@ function memberSteps(table: string, { holdings, host }: Head): readonly Step[] {
 
 /** Keeps a snapshot, and of the older ones a few. */
 export function snapshotSteps({ held }: Dialect, table: string, fence: number, snapshot: Snapshot): readonly Step[] {
-  const { version, state } = snapshot;
+  const { version, state, stateAt = snapshot.lines.length } = snapshot;
   const lines = JSON.stringify(snapshot.lines);
   const log = JSON.stringify(snapshot.log);
   return [
@@ -214,7 +214,7 @@ export function snapshotSteps({ held }: Dialect, table: string, fence: number, s
             log = excluded.log, sum = excluded.sum, state = excluded.state, state_sum = excluded.state_sum`,
       params: [
         version,
-        snapshot.lines.length,
+        stateAt,
         SNAPSHOT_FORMAT,
         lines,
         log,

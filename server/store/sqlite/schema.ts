@@ -180,6 +180,29 @@ const FENCES = `
   create table settings (key text primary key, value text not null) without rowid;
 `;
 
+const ANALYSES = `
+  -- Finished tables that are looked back at: how far that has come, and which server does it until when.
+  create table analyses (
+    table_id text primary key,
+    answers integer not null,
+    total integer not null,
+    json text,
+    trouble text,
+    owner text not null,
+    until integer not null
+  ) without rowid;
+`;
+
+const LESSONS = `
+  -- Exercises of the lessons that a person has done.
+  create table lessons (
+    person text not null,
+    game text not null,
+    exercise text not null,
+    primary key (person, game, exercise)
+  ) without rowid;
+`;
+
 /** From this migration on the data says which servers can work with it. */
 export const SAYS_READER = 4;
 
@@ -188,4 +211,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: CHECKSUMS, minReader: 2 },
   { sql: PRIVATE_ROOMS, minReader: 3 },
   { sql: FENCES, minReader: 4 },
+  { sql: ANALYSES, minReader: 4 },
+  { sql: LESSONS, minReader: 4 },
 ];

@@ -456,6 +456,23 @@ export function storeContract(name: string, open: Opening): void {
         expect(await store.pack('toy', 'p@1')).toBeNull();
       });
 
+      it('lets one server at a time look back at a table, and keeps what it finds', async () => {
+        const found = { table: 'looked', answers: 3, total: 9, json: '{}', trouble: null, owner: 'one', until: 200 };
+        expect(await store.analysis('looked')).toBeNull();
+        await store.takeAnalysis('looked', 9, 'one', 0, 100);
+        expect(await store.analysis('looked')).toEqual({ ...found, answers: 0, json: null, until: 100 });
+        expect(await faultOf(store.takeAnalysis('looked', 9, 'two', 100, 300))).toBe('conflict');
+        await store.keepAnalysis(found);
+        expect(await store.analysis('looked')).toEqual(found);
+        expect(await faultOf(store.takeAnalysis('looked', 9, 'two', 200, 300))).toBe('conflict');
+        await store.takeAnalysis('looked', 9, 'one', 200, 250);
+        await store.takeAnalysis('looked', 9, 'two', 251, 300);
+        expect(await faultOf(store.keepAnalysis({ ...found, answers: 4 }))).toBe('conflict');
+        expect(await store.analysis('looked')).toEqual({ ...found, owner: 'two', until: 300 });
+        await store.keepAnalysis({ ...found, owner: 'two', trouble: 'broken' });
+        expect(await store.analysis('looked')).toMatchObject({ trouble: 'broken' });
+      });
+
       it('keeps push subscriptions; the same browser has one', async () => {
         await store.addSubscription(subscription('1', 'cat', 'h'));
         await store.addSubscription(subscription('1', 'bob', 'h'));
@@ -487,6 +504,28 @@ export function storeContract(name: string, open: Opening): void {
     it('lists a table to its host, who need not sit there', async () => {
       await store.createTable(newTable('hosted', { head: { ...head, host: 'lancelot', holdings: [{ kind: 'open' }] } }));
       expect(await running('lancelot')).toEqual(['hosted']);
+    });
+
+    it('keeps what a person has done of the lessons: once each, handed over with the rest', async () => {
+      await store.addGuest({ id: 'pia', name: 'Pia', account: false, created: 1 }, { hash: 'h40', created: 1, seen: 1 });
+      await store.addGuest({ id: 'pia-at-home', name: 'Pia', account: false, created: 1 }, { hash: 'h41', created: 1, seen: 1 });
+      await store.addLessons('pia', [
+        { game: 'medievalia', exercise: 'first/draw' },
+        { game: 'anarchy', exercise: 'first/fill' },
+      ]);
+      await store.addLessons('pia-at-home', [
+        { game: 'anarchy', exercise: 'first/fill' },
+        { game: 'anarchy', exercise: 'walls/gate' },
+      ]);
+      await store.handOver('pia', 'pia-at-home', 'h41');
+      expect(await store.lessonsOf('pia')).toEqual([]);
+      expect(await store.lessonsOf('pia-at-home')).toEqual([
+        { game: 'anarchy', exercise: 'first/fill' },
+        { game: 'anarchy', exercise: 'walls/gate' },
+        { game: 'medievalia', exercise: 'first/draw' },
+      ]);
+      await store.deletePerson('pia-at-home');
+      expect(await store.lessonsOf('pia-at-home')).toEqual([]);
     });
 
     it('forgets a person: name, account, devices, chat, records, subscriptions; content packs lose their owner', async () => {

@@ -7,20 +7,21 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 const LOOK = { every: 250, patience: 500 };
 
 export class Front {
-  private readonly ports: readonly number[];
+  private readonly ports: () => readonly number[];
   private readonly server: Server;
   private readonly open: Set<Socket> = new Set();
   private readonly well: Set<number> = new Set();
   private readonly looking: NodeJS.Timeout;
   private turn = 0;
 
-  private constructor(ports: readonly number[]) {
+  private constructor(ports: () => readonly number[]) {
     this.ports = ports;
     this.server = createServer((near) => this.connectOn(near));
     this.looking = setInterval(() => void this.look(), LOOK.every);
   }
 
-  static async open(host: string, port: number, ports: readonly number[]): Promise<Front> {
+  /** `ports` are those of the nodes, as they are now. */
+  static async open(host: string, port: number, ports: () => readonly number[]): Promise<Front> {
     const front = new Front(ports);
     front.server.listen(port, host);
     try {
@@ -51,8 +52,10 @@ export class Front {
   }
 
   private async look(): Promise<void> {
+    const ports = this.ports();
+    for (const port of this.well) if (!ports.includes(port)) this.well.delete(port);
     await Promise.all(
-      this.ports.map(async (port) => {
+      ports.map(async (port) => {
         if (await isWell(port)) this.well.add(port);
         else this.well.delete(port);
       }),
@@ -60,7 +63,7 @@ export class Front {
   }
 
   private connectOn(near: Socket): void {
-    const ports = this.well.size > 0 ? [...this.well] : this.ports;
+    const ports = this.well.size > 0 ? [...this.well] : this.ports();
     const far = connect(ports[this.turn++ % ports.length], '127.0.0.1');
     for (const socket of [near, far]) {
       this.open.add(socket);
