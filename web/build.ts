@@ -14,7 +14,7 @@ const ROOT = dirname(WEB);
 const DIST = join(WEB, 'dist');
 
 /** What the client is made of. */
-const SOURCES = ['web', 'engine', 'games', 'text', 'bots', 'tables', 'server/protocol', 'docs/rules', 'package-lock.json'];
+const SOURCES = ['web', 'engine', 'games', 'text', 'bots', 'tables', 'server/protocol', 'docs/rules', 'docs/balance', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'gallery']);
 
 const STAMP = '.made-of';
@@ -29,7 +29,7 @@ function sourcesHash(): string {
     }
     for (const name of readdirSync(path).sort()) if (!LEFT_OUT.has(name)) walk(join(path, name));
   };
-  for (const source of SOURCES) walk(join(ROOT, source));
+  for (const source of SOURCES) if (existsSync(join(ROOT, source))) walk(join(ROOT, source));
   return hash.digest('hex');
 }
 

@@ -21,8 +21,12 @@ const ROUTES: readonly (readonly [RegExp, () => Promise<{ readonly default: Page
   [/^\/rules(?:\/([\w-]+))?$/, () => import('./rules/Rules.tsx')],
   [/^\/aid\/([\w-]+)$/, () => import('./aid/AidPage.tsx')],
   [/^\/pieces\/([\w-]+)$/, () => import('./pieces/PiecesPage.tsx')],
+  [/^\/packs$/, () => import('./packs/PacksPage.tsx')],
+  [/^\/packs\/([\w-]+)(?:\/([\w-]+))?$/, () => import('./packs/EditorPage.tsx')],
   [/^\/learn\/([\w-]+)$/, () => import('./learn/CoursePage.tsx')],
   [/^\/learn\/([\w-]+)\/([\w-]+)$/, () => import('./learn/LessonPage.tsx')],
+  [/^\/balance\/([\w-]+)$/, () => import('./balance/BalancePage.tsx')],
+  [/^\/me$/, () => import('./person/PersonPage.tsx')],
   [/^\/account$/, () => import('./account/Account.tsx')],
   [/^\/about$/, () => import('./about/About.tsx')],
 ];

@@ -70,3 +70,12 @@ function nameIn(set: IconSet, name: string, language: 'en' | 'fr'): string {
 export type IconName = keyof typeof import('./icons.json');
 
 export const Icon = iconsOf<IconName>(shell);
+
+/** One of them within a drawing, which places and sizes it. */
+export function Drawn({ name, size }: { readonly name: IconName; readonly size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
+      <use href={pictureIn(shell, name)} />
+    </svg>
+  );
+}

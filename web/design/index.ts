@@ -2,7 +2,7 @@ export { Button, Chip, IconButton, LinkButton, Segmented, Stepper, Tabs } from '
 export { copied } from './copy.ts';
 export { Counter, Die, numeral, signed, Track } from './figures.tsx';
 export { EmptyShield, Lettrine, Meeple, Shield } from './heraldry.tsx';
-export { Icon, type IconName, type IconSet, type IconSize, iconsOf, pictureIn } from './Icon.tsx';
+export { Drawn, Icon, type IconName, type IconSet, type IconSize, iconsOf, pictureIn } from './Icon.tsx';
 export { LanguageContext } from './language.ts';
 export { forget, remember, remembered } from './memory.ts';
 export { closePopups, Dialog, Drawer, HOVER, hideTip, hideTipSoon, isTipShown, Popup, showTip, showTipSoon, TipHost } from './overlays.tsx';

@@ -1,7 +1,7 @@
-/** Which exercises the reader has done. Kept on this device. */
+/** Which exercises the reader has done. Kept on this device, and with whoever the server knows them as. */
 
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../design/memory.ts';
+import { forget, remember, remembered } from '../design/memory.ts';
 import { type Course, type Lesson, nameOf } from './lesson.ts';
 
 const KEPT = 'castellan.lessons';
@@ -29,6 +29,27 @@ export function markDone(game: string, exercise: string): void {
   if (before.includes(exercise)) return;
   done.value = { ...done.peek(), [game]: [...before, exercise] };
   remember(KEPT, JSON.stringify(done.peek()));
+}
+
+/** Everything that was done, of every game. */
+export function allDone(): Done {
+  return done.value;
+}
+
+/** What was done elsewhere is done. */
+export function addDone(more: Done): void {
+  const known = done.peek();
+  const games = [...new Set([...Object.keys(known), ...Object.keys(more)])];
+  const both = Object.fromEntries(games.map((game) => [game, [...new Set([...(known[game] ?? []), ...(more[game] ?? [])])]]));
+  if (games.every((game) => both[game].length === (known[game] ?? []).length)) return;
+  done.value = both;
+  remember(KEPT, JSON.stringify(both));
+}
+
+/** Whoever comes next begins anew. */
+export function forgetDone(): void {
+  done.value = {};
+  forget(KEPT);
 }
 
 /** Which exercises of a lesson are done, in their order. */

@@ -139,8 +139,8 @@ export interface GameScreen<V> {
   Ahead?(props: SeatProps<V>): ComponentChildren;
   /** What its events sound like, for those who want to hear them. */
   readonly sounds?: SoundMap;
-  /** Whether its board tells the scoring itself: then the shell's lies over it only when it is asked for. */
-  readonly isCounting?: boolean;
+  /** A sign that stands for a line of the scoring, with its name; null where its name does. */
+  ScoreSign?(props: { readonly line: string; readonly speaker: Speaker }): ComponentChildren;
   /** Lines of the scoring that only break ties: they stand outside the sum. */
   readonly tieBreaks?: readonly string[];
   /** The page on which a target lies, so that a phone can turn to it; null for what lies in the prompt sheet itself. */

@@ -1,5 +1,6 @@
 /** What the app gives the table shell. */
 
+import type { Chances } from '@castellan/bots';
 import type { Language, Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import type { Advice, Coach, TableClient } from '../tables/client.ts';
@@ -11,6 +12,18 @@ interface LessonParts {
   readonly goal: ComponentChildren;
   readonly narrator: ComponentChildren;
   readonly list: ComponentChildren;
+}
+
+/** What the app knows of a game that is over. */
+interface EndedParts {
+  /** The chances through the game, as the public could judge them. */
+  readonly chances: () => Promise<readonly Chances[]>;
+  /** Puts the game where a link leads to it: the link, null when that could not be done. Absent where the table has one. */
+  readonly share?: () => Promise<string | null>;
+  /** Where whoever has no account gets one; absent for whoever has. */
+  readonly keep?: string;
+  /** A table that waits for the reader. */
+  readonly next: { readonly title: string; readonly path: string } | null;
 }
 
 export interface TableShellProps {
@@ -31,6 +44,7 @@ export interface TableShellProps {
   /** A first table, at which a guided one is offered instead. */
   readonly first?: FirstTableProps;
   readonly lesson?: LessonParts;
+  readonly ended?: EndedParts;
   /** Looks back at the game once it is over. */
   readonly analyse?: () => void;
   /** What a bot would answer to the present question and why, where one can be asked. */

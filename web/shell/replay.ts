@@ -30,6 +30,12 @@ function beginsRound({ key, params }: Pick<LogEntry, 'key' | 'params'>): boolean
   return /^(round|phase|season|year)(Began|Begins)?$/.test(key) || (key === 'turnBegan' && params.seat === undefined);
 }
 
+/** Moments at which the rounds of a game begin; not its phases. */
+export function roundsIn(log: readonly LogEntry[]): readonly Moment[] {
+  const rounds = log.filter((entry) => beginsRound(entry) && !PART.test(entry.key)).map(momentOf);
+  return [...new Set(rounds)].sort((a, b) => a - b);
+}
+
 const PART = /^(phase|season|stage)(Began|Begins)?$/;
 
 /** They head what follows them in the log, as do the stages of a phase. */

@@ -17,6 +17,8 @@ const PAGES = [
   '/new?with=friends',
   '/rules',
   '/pieces/anarchy',
+  '/packs',
+  '/packs/fief',
   '/rules/monde-oublie',
   '/account',
   '/about',

@@ -236,7 +236,8 @@ describe.skipIf(!hasBrowser)('the stages of Fief', () => {
 
   it('speaks of no next check once the game is over', async () => {
     const { page } = await look('end');
-    // The board tells the scoring itself, winners first.
+    await page.getByRole('button', { name: 'Show the board' }).click();
+    // The board tells the scoring too, winners first.
     expect(await page.locator('.scoring').count()).toBe(0);
     expect(await page.locator('.end-points tbody tr').first().innerText()).toContain('3/3');
     expect(await page.locator('.end-points .win').count()).toBe(1);

@@ -190,7 +190,8 @@ describe.skipIf(!hasBrowser)('a whole game of Fief', () => {
     // Both are told of the same end, with what was bargained for, though not with what was only promised.
     for (const { page } of [host, guest]) {
       await page.locator(VERDICT).waitFor();
-      const told = page.locator('.ended');
+      await page.getByRole('button', { name: 'Show the board' }).click();
+      const told = page.locator('.at-end');
       await expect.poll(() => told.innerText()).toMatch(/Louis and Jeanne marry/);
       await expect.poll(() => told.innerText()).toMatch(/Gauvain becomes Bishop: Bishopric of Tournus/);
       await expect.poll(() => told.locator('.end-bargains').innerText()).toContain('2 écus');

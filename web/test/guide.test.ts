@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
+import { faults } from './help/faults.ts';
 import { browserAnd } from './help/open.ts';
 import { MY_QUESTION, playerOf, playTurns, untilAsked } from './help/player.ts';
 import { staticSite } from './help/site.ts';
@@ -61,6 +62,10 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
     await page.goto(`${here.server.address}/games/medioevo`);
     await page.getByRole('heading', { level: 1, name: 'Medioevo Universale' }).waitFor();
     await page.getByText('2 à 6').waitFor();
+    expect(await page.locator('.rivals li').count()).toBe(5);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Jouer contre Aubrée' }).click();
+    await page.locator('.panels').getByText('Aubrée', { exact: true }).waitFor();
     await page.goto(`${here.server.address}/games/chess`);
     await page.getByText('adresse').waitFor();
     expect(errors).toEqual([]);

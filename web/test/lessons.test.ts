@@ -25,12 +25,14 @@ async function taught(id: string): Promise<{ readonly game: Game<State>; readonl
 /** Gives an answer by touching what it points at; what points at nothing is a chip. */
 async function give(page: Page, { targets, confirms }: ReturnType<Practising['hands']>): Promise<void> {
   await untilAsked(page);
-  const pleased = page.locator('.narrator[data-mood="pleased"]');
+  const asked = await page.locator(MY_QUESTION).getAttribute('data-question');
+  const open = page.locator(`${MY_QUESTION}[data-question="${asked}"]`);
+  const answered = page.locator(`.prompt:not([data-question="${asked}"]), .narrator[data-mood="pleased"]`).first();
   for (const target of targets) {
     const thing = page.locator(`.shell [data-target="${target}"]:is([data-state="lit"], [data-state="selected"])`).first();
-    await thing.or(pleased).first().waitFor();
+    await drawn(page);
     // Where a card has one place to go, touching it was the answer.
-    if ((await pleased.count()) > 0) return;
+    if ((await open.count()) === 0) return answered.waitFor();
     // What the rules suggest is taken up already.
     if (!confirms || (await thing.getAttribute('data-state')) === 'lit') await thing.click();
   }
@@ -41,7 +43,14 @@ async function give(page: Page, { targets, confirms }: ReturnType<Practising['ha
     await confirm.click();
   }
   // Where one thing is all there is to choose, touching it was the answer.
-  if (confirms && (await confirm.count()) > 0) await confirm.click();
+  await drawn(page);
+  if (confirms && (await open.count()) > 0 && (await confirm.count()) > 0) await confirm.click();
+  await answered.waitFor();
+}
+
+/** What was touched has been answered to on the screen. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 interface Followed {
@@ -55,7 +64,8 @@ async function follow(page: Page, { game, course, lesson }: Followed, look?: (ex
   for (const [at, exercise] of lesson.exercises.entries()) {
     await page.locator(`.lesson-goal .dots i:nth-child(${at + 1}).now`).waitFor();
     await page.waitForURL(`**/learn/${course.game}/${lesson.id}`);
-    await page.locator('.narrator').waitFor();
+    // The position is laid and looked at.
+    await page.getByRole('button', { name: /^(Show me|Montrez-moi)$/, disabled: false }).waitFor();
     await look?.(exercise.id);
     const shadow = new Practising(game, exercise, await positionOf(course.game, exercise));
     for (const text of exercise.way) {

@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await expect.poll(() => page.title()).toContain('●');
     await picture(page, 'table');
     await playToTheEnd(page, playerOf(4, 0.2));
-    await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
+    await page.locator('.ended .scoring').waitFor();
     await picture(page, 'ending');
 
     await page.goto(`${here.server.address}/records`);

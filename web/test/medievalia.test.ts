@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     const late = kept('prestige');
     await playFrom(page, here.server.address, late, answersIn(late) - 4);
     await playToTheEnd(page, playerOf(81, 0.35));
-    await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
+    await page.locator('.ended .scoring').waitFor();
     await picture(page, 'medievalia-ending');
     expect(errors).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
     await playTurns(page, playerOf(82, 0.2), 2);
     await playFrom(page, here.server.address, ALLIANCE, answersIn(ALLIANCE) - 6);
     await playToTheEnd(page, playerOf(82, 0.2));
-    await page.getByRole('heading', { name: 'Décompte final' }).waitFor();
+    await page.locator('.ended .scoring').waitFor();
     await picture(page, 'medievalia-alliance-ending');
     expect(errors).toEqual([]);
     await context.close();

@@ -164,16 +164,18 @@ describe.skipIf(!hasBrowser)('a game of Medioevo', () => {
     expect(errors).toEqual([]);
   });
 
-  it('comes to its end, which the board tells by category and the shell only when asked', async () => {
+  it('comes to its end, which the shell tells first and the board by category', async () => {
     const { page, errors } = await regular();
     const text = keptRecord('medioevo', 'honour-limit');
     await playFrom(page, here.server.address, text, answersIn(text) - 4);
     await playToTheEnd(page, playerOf(8, 0.1));
+    expect(await page.locator('.scoring').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Show the board' }).click();
     await page.locator('.scores').waitFor();
     expect(await page.locator('.scores tbody tr').count()).toBe(14);
     expect(await page.locator('.scoring').count()).toBe(0);
     await page.locator('.verdict').getByRole('button', { name: 'Final scoring' }).click();
-    expect(await page.locator('.scoring').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await page.locator('.scoring').waitFor();
     expect(errors).toEqual([]);
   });
 });

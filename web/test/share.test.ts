@@ -69,6 +69,35 @@ describe.skipIf(!hasBrowser)('a local game', () => {
     await page.getByText('With the content pack “My first edition”.').waitFor();
   }
 
+  /** Writes the same pack by hand: the face is drawn as one types, what does not fit is told where it stands, and undone. */
+  async function writePack(page: Page): Promise<void> {
+    await page.goto(`${here.server.address}/packs/monde-oublie#board/actions/labour`);
+    const face = page.getByRole('region', { name: 'On the table' });
+    await face.getByText('Labour', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'English' }).fill('Toil');
+    await face.getByText('Toil', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'French' }).fill('Corvée');
+    await page.getByLabel('Name of the pack').fill('My first edition');
+    await page.getByPlaceholder('A name or a word').fill('numbers of the');
+    await page.getByRole('button', { name: 'Numbers of the game' }).click();
+    await page.getByLabel('Coins at the start', { exact: true }).fill('50');
+    await page.getByLabel('Coins for labour').fill('70');
+    await page.getByText('1 thing does not fit').waitFor();
+    expect(await page.getByLabel('Coins for labour').getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Coins for labour').fill('7');
+    await page.getByText('It fits the game.').waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByLabel('Whoever opens this link has the pack').inputValue();
+    const friend = await visitor(here.browser, { screen: 'phone', language: 'fr' });
+    await friend.page.goto(link);
+    await friend.page.getByRole('region', { name: 'Sur la table' }).getByText('Corvée', { exact: true }).waitFor();
+    await picture(friend.page, 'pack-phone');
+    expect(friend.errors).toEqual([]);
+    await friend.context.close();
+    await picture(page, 'pack-written');
+  }
+
   /** What the pack changes is on the table: the name of an action, its gain. */
   async function seesPack(page: Page): Promise<void> {
     const labour = page.locator('[data-target="action:labour"]');
@@ -78,8 +107,9 @@ describe.skipIf(!hasBrowser)('a local game', () => {
 
   it('is played with a content pack, whose names and values are on the table', async () => {
     const { context, page, errors } = await visitor(here.browser);
-    await page.goto(`${here.server.address}/new?game=monde-oublie`);
-    await choosePack(page);
+    await writePack(page);
+    await page.getByRole('link', { name: 'Set up a table with it' }).click();
+    await page.getByText('With the content pack “My first edition”.').waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.shell .prompt').waitFor();
     await seesPack(page);

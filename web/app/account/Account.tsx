@@ -5,6 +5,7 @@ import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import './account.css';
 import { Button, Dialog, EmptyState, Notice } from '../../design/index.ts';
+import { forgetDone } from '../../lessons/kept.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
 import { say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
@@ -13,6 +14,7 @@ import { pushState, unsubscribe } from '../notices/push.ts';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading } from '../parts/states.tsx';
+import { shareLessons } from '../people/lessons.ts';
 import { forgetMe, hasMet, me, meet, myName, nameMe } from '../people/me.ts';
 import { becomeSomebody, callMe } from '../people/meet.ts';
 
@@ -146,7 +148,9 @@ function Member({ person }: { readonly person: Me }) {
   const logout = async (): Promise<void> => {
     // Whoever uses this browser next is not to be called for somebody else.
     if ((await pushState().catch(() => 'unsupported')) === 'on') await unsubscribe().catch(() => 'off');
+    await shareLessons();
     await rest.logout();
+    forgetDone();
     forgetMe();
   };
   return (
@@ -205,6 +209,7 @@ function Kept() {
     ask(false);
     const gone = await rest.deleteMe();
     if (!gone.ok) return tell({ tone: 'refusal', text: reasonText(gone.error) });
+    forgetDone();
     forgetMe();
   };
   useEffect(() => tell(null), [me.value]);

@@ -1,21 +1,26 @@
 /** A finished game looked back at: the chances as it went on, where it turned, and who played how well. */
 
-import type { GameRecord } from '@castellan/engine';
+import { type GameRecord, parseRecord } from '@castellan/engine';
 import { type Speaker, speaker } from '@castellan/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import './analysis.css';
 import { Button, LinkButton, Notice } from '../../design/index.ts';
 import { careful } from '../../shell/words.ts';
 import { Analyst } from '../../tables/local/analyst.ts';
-import type { KeptTable } from '../../tables/local/kept.ts';
-import { asRecord, goingOn } from '../../tables/local/record.ts';
+import { isLocalId, type KeptTable } from '../../tables/local/kept.ts';
+import { asRecord, fromRecord, goingOn } from '../../tables/local/record.ts';
+import { verified } from '../../tables/local/replay.ts';
 import { keepTable, keptTable } from '../../tables/local/store.ts';
+import { SharedAnalyst } from '../../tables/online/analyst.ts';
+import { rest } from '../../tables/online/rest.ts';
 import { tableTitle } from '../games/plates.ts';
 import { currentCatalogue, currentLanguage, say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
+import { CopyField } from '../parts/CopyField.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { go } from '../router.ts';
+import { packOfServer } from '../table/packs.ts';
 import { tableWords } from '../table/words.ts';
 import { Accounts } from './Accounts.tsx';
 import { AsTable, Chart } from './Chart.tsx';
@@ -26,20 +31,48 @@ interface Opened {
   readonly kept: KeptTable;
   readonly record: GameRecord;
   readonly speaker: Speaker;
+  /** How it was asked for where it is a table of the server. */
+  readonly shared: { readonly token: string | undefined } | null;
 }
 
-async function open(id: string): Promise<Opened | null> {
-  const found = await keptTable(id);
+async function open(id: string, token: string | undefined): Promise<Opened | null> {
+  const found = isLocalId(id) ? await ofDevice(id) : await ofServer(id, token);
   if (found === null) return null;
   const language = currentLanguage();
   const words = await tableWords(found.kept.game, language, false);
   const names = found.kept.chairs.map(({ name }) => name);
   const voice = careful(speaker(language, [currentCatalogue(), words], (seat) => names[seat] ?? String(seat + 1)));
-  return { kept: found.kept, record: asRecord(found.kept, found.lines), speaker: voice };
+  return { ...found, speaker: voice };
 }
 
-export default function AnalysisPage({ params: [id] }: { readonly params: readonly string[] }) {
-  const { now, again } = useLoad(() => open(id), `${id} ${currentLanguage()}`);
+type Found = Omit<Opened, 'speaker'>;
+
+async function ofDevice(id: string): Promise<Found | null> {
+  const found = await keptTable(id);
+  return found === null ? null : { kept: found.kept, record: asRecord(found.kept, found.lines), shared: null };
+}
+
+/** Nothing of it is kept on this device but its content pack. */
+async function ofServer(id: string, token: string | undefined): Promise<Found | null> {
+  const [info, text] = await Promise.all([rest.table(id, token), rest.tableRecord(id, token)]);
+  if (!info.ok || !text.ok) return null;
+  const parsed = parseRecord(text.value);
+  if (!parsed.ok) return null;
+  const { record } = parsed;
+  await packOfServer(record.game, record.pack);
+  const looked = await verified(record);
+  if (!looked.ok) return null;
+  return { kept: { ...fromRecord(record, info.value.title, looked.result), id }, record, shared: { token } };
+}
+
+interface AnalysisPageProps {
+  readonly params: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+export default function AnalysisPage({ params: [id], query }: AnalysisPageProps) {
+  const token = query.get('invite') ?? undefined;
+  const { now, again } = useLoad(() => open(id, token), `${id} ${token ?? ''} ${currentLanguage()}`);
   if (now.state === 'ready' && now.value !== null) return <Analysed key={currentLanguage()} opened={now.value} />;
   return (
     <Frame bare title={say('app.analysis.title')}>
@@ -54,8 +87,12 @@ export default function AnalysisPage({ params: [id] }: { readonly params: readon
   );
 }
 
-function Analysed({ opened: { kept, record, speaker } }: { readonly opened: Opened }) {
-  const analyst = useMemo(() => new Analyst(kept.id, record), [kept, record]);
+function Analysed({ opened: { kept, record, speaker, shared } }: { readonly opened: Opened }) {
+  const analyst = useMemo(
+    () => (shared === null ? new Analyst(kept.id, record) : new SharedAnalyst(kept.id, shared.token, record)),
+    [kept, record, shared],
+  );
+  const invite = shared?.token === undefined ? '' : `?invite=${shared.token}`;
   useEffect(() => () => analyst.close(), [analyst]);
   const [at, setAt] = useState(record.lines.length);
   const analysis = analyst.analysis.value;
@@ -88,13 +125,14 @@ function Analysed({ opened: { kept, record, speaker } }: { readonly opened: Open
               : say('app.analysis.won', { names: result.winners.map((seat) => names[seat]), count: result.winners.length })}
           </h1>
         </div>
-        <LinkButton href={`/t/${kept.id}`} icon="replay">
+        <LinkButton href={`/t/${kept.id}${invite}`} icon="replay">
           {say('app.records.replay')}
         </LinkButton>
         <Button kind="primary" icon="fork" onClick={() => void playOn()}>
           {say('app.analysis.playOn')}
         </Button>
       </header>
+      {shared !== null && <CopyField label={say('app.analysis.link')} text={`${location.origin}/analysis/${kept.id}${invite}`} />}
       {trouble !== null && <Notice tone="warning">{say('app.analysis.failed', { detail: trouble })}</Notice>}
       {analysis !== null && analysis.answers < answers && trouble === null && (
         <p class="progress" role="status">

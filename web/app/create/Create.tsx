@@ -33,6 +33,12 @@ export default function Create({ query }: { readonly query: URLSearchParams }) {
   // Above the game, so that another game leaves it as it is.
   const [draft, setDraft] = useState<Draft>(() => newDraft(query.get('with') === 'friends' ? 'online' : 'local', someTitle()));
   const [name, setName] = useState(() => suggestedName());
+  // Heard once: whoever leaves the pack out is not given it again.
+  const [wish, setWish] = useState(query.get('pack'));
+  const change = (next: Draft): void => {
+    if (next.packs !== draft.packs) setWish(null);
+    setDraft(next);
+  };
   const { now } = useLoad(async () => gameNamed(id)?.load() ?? null, id);
   return (
     <Frame title={say('app.create.title')} class="create">
@@ -43,7 +49,7 @@ export default function Create({ query }: { readonly query: URLSearchParams }) {
       ) : now.state === 'failed' || now.value === null ? (
         <Trouble code="load" retry={() => location.reload()} />
       ) : (
-        <Form game={now.value} draft={draft} change={setDraft} name={name} onName={setName} />
+        <Form game={now.value} draft={draft} change={change} name={name} onName={setName} pack={now.value.id === wanted ? wish : null} />
       )}
     </Frame>
   );
@@ -56,9 +62,11 @@ interface FormProps {
   /** What the reader is called at the table. */
   readonly name: string;
   readonly onName: (name: string) => void;
+  /** A content pack of this device that the address wishes for. */
+  readonly pack: string | null;
 }
 
-function Form({ game, draft, change, name, onName }: FormProps) {
+function Form({ game, draft, change, name, onName, pack }: FormProps) {
   const [refused, refuse] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const speaker = useGameSpeaker(game.id, []);
@@ -102,7 +110,7 @@ function Form({ game, draft, change, name, onName }: FormProps) {
         </section>
         <Seats game={game} draft={draft} change={change} name={name} onName={isNamed() ? null : onName} />
         {draft.where === 'online' && <Pacing game={game} draft={draft} change={change} />}
-        <Options game={game} draft={draft} change={change} speaker={speaker} />
+        <Options game={game} draft={draft} change={change} speaker={speaker} pack={pack} />
         <section aria-labelledby="called">
           <h2 id="called">{say('app.create.name')}</h2>
           <label>

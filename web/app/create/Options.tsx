@@ -11,9 +11,11 @@ interface OptionsProps {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly speaker: Speaker;
+  /** A content pack of this device that the address wishes for. */
+  readonly pack: string | null;
 }
 
-export function Options({ game, draft, change, speaker }: OptionsProps) {
+export function Options({ game, draft, change, speaker, pack }: OptionsProps) {
   return (
     <section aria-labelledby="options">
       <h2 id="options">{say('app.create.options')}</h2>
@@ -21,12 +23,18 @@ export function Options({ game, draft, change, speaker }: OptionsProps) {
       {game.options.map((spec) => (
         <Option key={`${game.id} ${spec.id}`} spec={spec} game={game} draft={draft} change={change} speaker={speaker} />
       ))}
-      <PackField key={game.id} game={game} pack={packOf(game, draft)} onPack={(pack) => change(withPack(game, draft, pack))} />
+      <PackField
+        key={game.id}
+        game={game}
+        pack={packOf(game, draft)}
+        onPack={(chosen) => change(withPack(game, draft, chosen))}
+        wished={pack}
+      />
     </section>
   );
 }
 
-interface OptionProps extends OptionsProps {
+interface OptionProps extends Omit<OptionsProps, 'pack'> {
   readonly spec: OptionSpec;
 }
 

@@ -56,7 +56,8 @@ export function Guided({ game }: { readonly game: string }) {
   return <ByGuide game={game} label={say('app.learn.guided')} />;
 }
 
-function ByGuide({ game, label }: { readonly game: string; readonly label: string }) {
+/** The same under another name. */
+export function ByGuide({ game, label }: { readonly game: string; readonly label: string }) {
   const { state, begin } = useBeginning(() => learn(game));
   return (
     <>

@@ -1,6 +1,7 @@
 /** A table laid at once, with no questions asked. */
 
 import type { Level } from '@castellan/bots';
+import { CHARACTERS, type Character } from '@castellan/bots/character';
 import { beginGuide } from '../../guide/kept.ts';
 import type { Chair } from '../../tables/local/kept.ts';
 import { someNames } from '../../tables/names.ts';
@@ -17,6 +18,21 @@ export async function playNow(game: string): Promise<void> {
   const table = await layAtOnce(game, usualSeats(game), 'squire');
   beginFirst(table);
   go(`/t/${table}`);
+}
+
+/** The reader against a squire of this character, and others where more sit at the table. Each bears the name of its character. */
+export async function playAgainst(game: string, character: Character, names: { readonly [character: string]: string }): Promise<void> {
+  const others = CHARACTERS.filter((one) => one !== character);
+  const rivals = [character, ...others].slice(0, usualSeats(game) - 1);
+  const { startTable } = await import('../../tables/local/start.ts');
+  const me = myName();
+  const [other] = someNames(1, [me, ...Object.values(names)]);
+  const chairs = rivals.map((one): Chair => {
+    const name = names[one] === me ? other : names[one];
+    return { kind: 'bot', name, level: 'squire', character: one };
+  });
+  settleFirst();
+  go(`/t/${await startTable({ game, title: someTitle(), chairs: [{ kind: 'person', name: me }, ...chairs] })}`);
 }
 
 /** A first table: a gentle rival, or as many as it takes, and somebody who explains each step. */

@@ -2,33 +2,10 @@
 
 import { type AppIconName, pictureOf } from '../icons.ts';
 import { say } from '../language.ts';
+import { Turns } from './Vine.tsx';
 
-const LEAVES = ['#9c2a1f', '#2f6b55', '#1f4e8c'] as const;
 const GOLD = '#e3b23c';
 const BRONZE = '#7a5409';
-const STEP = 30;
-
-/** One turn of the vine, on alternate sides of its stem. */
-function Turn({ n }: { readonly n: number }) {
-  const up = n % 2 === 0;
-  return (
-    <g transform={`translate(${n * STEP} 10)${up ? '' : ' scale(1 -1)'}`}>
-      <path d="M0 0C9-8 21-8 30 0" fill="none" stroke={BRONZE} stroke-width="1.3" />
-      <path d="M15-6C9 1 12.6 7 18.6 7 22.2 2 19.8-3 15-6" fill={LEAVES[n % LEAVES.length]} opacity=".9" />
-      <circle cx="28.5" cy="5" r="2.1" fill={GOLD} stroke={BRONZE} stroke-width=".8" />
-    </g>
-  );
-}
-
-function Vine({ turns, transform }: { readonly turns: number; readonly transform: string }) {
-  return (
-    <g transform={transform}>
-      {Array.from({ length: turns }, (_, n) => n).map((n) => (
-        <Turn key={n} n={n} />
-      ))}
-    </g>
-  );
-}
 
 const STARS: readonly (readonly [x: number, y: number, size: number])[] = [
   [39, 22, 1.4],
@@ -125,10 +102,10 @@ export function Banner() {
         </pattern>
       </defs>
       <rect width={WIDTH} height={HEIGHT} fill="#f6e6bd" />
-      <Vine turns={23} transform="translate(8 1)" />
-      <Vine turns={23} transform={`translate(8 ${HEIGHT - 21})`} />
-      <Vine turns={6} transform="translate(21 28) rotate(90)" />
-      <Vine turns={6} transform={`translate(${WIDTH - 1} 28) rotate(90)`} />
+      <Turns turns={23} transform="translate(8 1)" />
+      <Turns turns={23} transform={`translate(8 ${HEIGHT - 21})`} />
+      <Turns turns={6} transform="translate(21 28) rotate(90)" />
+      <Turns turns={6} transform={`translate(${WIDTH - 1} 28) rotate(90)`} />
       <Scene />
       <rect x={FRAME} y={FRAME} width={WIDTH - 2 * FRAME} height={HEIGHT - 2 * FRAME} fill="none" stroke={GOLD} stroke-width="3" />
       <rect x={FRAME - 2} y={FRAME - 2} width={WIDTH - 2 * FRAME + 4} height={HEIGHT - 2 * FRAME + 4} fill="none" stroke={BRONZE} />

@@ -13,10 +13,12 @@ import { useLoad } from '../lists/load.ts';
 import Missing from '../missing/Missing.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
+import { useSharedLessons } from '../people/lessons.ts';
 import { Portrait } from './Portrait.tsx';
 
 export default function CoursePage({ params: [game] }: { readonly params: readonly string[] }) {
   const language = currentLanguage();
+  useSharedLessons();
   const { now, again } = useLoad(
     async () => ({ course: await courseOf(game), words: await lessonWords(game, language) }),
     `${game} ${language}`,

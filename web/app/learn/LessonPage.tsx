@@ -5,7 +5,7 @@ import '../table/table.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Button, EmptyState } from '../../design/index.ts';
 import { doneIn, nextLesson } from '../../lessons/kept.ts';
-import type { Course, Exercise, Lesson } from '../../lessons/lesson.ts';
+import { type Course, type Exercise, type Lesson, nameOf } from '../../lessons/lesson.ts';
 import { courseOf, lessonWords, positionOf } from '../../lessons/load.ts';
 import type { Practice } from '../../tables/local/practice.ts';
 import { LocalTable } from '../../tables/local/table.ts';
@@ -16,6 +16,7 @@ import { useLoad } from '../lists/load.ts';
 import Missing from '../missing/Missing.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
+import { useSharedLessons } from '../people/lessons.ts';
 import { myName } from '../people/me.ts';
 import { go } from '../router.ts';
 import { Seated } from '../table/Seated.tsx';
@@ -34,6 +35,7 @@ export default function LessonPage({ params: [game, wanted] }: { readonly params
   useEffect(() => {
     if (wanted === NEXT && lesson !== null) go(`/learn/${game}/${lesson.id}`, { replace: true });
   }, [wanted, lesson, game]);
+  useSharedLessons();
   // Whoever learns has chosen how to begin.
   useEffect(settleFirst, []);
   if (now.state === 'failed') return <Failed game={game} retry={again} />;
@@ -92,6 +94,7 @@ async function laid(game: string, lesson: Lesson<unknown>, exercise: Exercise<un
   return {
     tried: { game, lesson, exercise, position },
     practice: {
+      id: nameOf(lesson.id, exercise.id),
       record: position,
       seat: exercise.seat ?? 0,
       name: myName(),

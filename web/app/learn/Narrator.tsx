@@ -82,7 +82,7 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
         )}
         {!isReached && !isWrong && isShowing && next !== null && <Button onClick={trying.play}>{speaker.say('lesson.play')}</Button>}
         {!isReached && !isWrong && !(isShowing && next !== null) && (
-          <Button icon="hint" disabled={asked === null} onClick={trying.show}>
+          <Button icon="hint" disabled={asked === null || judged === null} onClick={trying.show}>
             {speaker.say('lesson.show')}
           </Button>
         )}

@@ -41,7 +41,7 @@ export interface Tried {
 export function useExercise(client: LocalTable, { game, lesson, exercise, position }: Tried): Trying {
   const from = position.lines.length;
   const me = exercise.seat ?? 0;
-  const seen = useSeen(client);
+  const seen = useSeen(client, nameOf(lesson.id, exercise.id));
   const [reached, setReached] = useState<Exercise<unknown> | null>(null);
   const [showing, setShowing] = useState<string | null>(null);
   const [pointing, setPointing] = useState<string | null>(null);
@@ -104,7 +104,8 @@ function nowOf({ shown, lines }: Seen, from: number, me: number): Parameters<typ
   return { board, asked, me, answers: answersOf(lines, from, me), happened: shown.log.filter(({ seq }) => seq >= from) };
 }
 
-function useSeen(client: LocalTable): Seen | null {
+/** Null until this very position is laid and looked at. */
+function useSeen(client: LocalTable, position: string): Seen | null {
   const shown = client.snapshot.value;
   const [seen, setSeen] = useState<Seen | null>(null);
   useEffect(() => {
@@ -118,6 +119,5 @@ function useSeen(client: LocalTable): Seen | null {
       wanted = false;
     };
   }, [client, shown]);
-  // What was seen of another position says nothing of this one.
-  return seen !== null && seen.shown.id === shown?.id ? seen : null;
+  return seen?.shown.id === position && shown?.id === position ? seen : null;
 }

@@ -50,7 +50,7 @@ export function OpenTables({ listed, again }: OpenTablesProps) {
   );
 }
 
-function OpenTable({ table }: { readonly table: TableInfo }) {
+export function OpenTable({ table }: { readonly table: TableInfo }) {
   const [refused, refuse] = useState<string | null>(null);
   const emblem = plateOf(table.game)?.emblem ?? 'castle';
   const free = table.seats.filter(({ kind }) => kind === 'open').length;

@@ -40,7 +40,7 @@ export function OthersTables({ limit, children }: OthersTablesProps) {
 }
 
 /** A list, loaded anew whenever the server says that it has changed. */
-function useList(list: LobbyList, limit: number): { readonly now: Listed; readonly again: () => void } {
+export function useList(list: LobbyList, limit: number): { readonly now: Listed; readonly again: () => void } {
   const { now, again } = useLoad(() => rest.tables(list, { limit }));
   const reachable = now.state === 'ready' && now.value.ok;
   useEffect(() => (reachable ? wire.followLobby(list, again) : undefined), [reachable, list, again]);

@@ -35,7 +35,7 @@ export function PlayingTables({ listed }: { readonly listed: Listed }) {
   );
 }
 
-function PlayingTable({ table, ago }: { readonly table: TableInfo; readonly ago: string }) {
+export function PlayingTable({ table, ago }: { readonly table: TableInfo; readonly ago: string }) {
   const { id, game, seats, answers, watching, mine } = table;
   const shields = shieldsOf(game, seats.length, table.options);
   const title = table.title === '' ? titleOf(game) : table.title;

@@ -3,6 +3,7 @@
 import type { TableInfo } from '@castellan/server/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { rest } from '../../tables/online/rest.ts';
+import { hasMet } from '../people/me.ts';
 
 interface Pages {
   readonly tables: readonly TableInfo[];
@@ -21,6 +22,7 @@ export function useFinished(): { readonly tables: readonly TableInfo[]; readonly
         set((former) => ({ tables: [...(from === undefined ? [] : former.tables), ...page.value.tables], before: page.value.before }));
     });
   }, []);
-  useEffect(() => load(), [load]);
+  // Whoever was never at the server has nothing there.
+  useEffect(() => (hasMet() ? load() : undefined), [load]);
   return { tables, more: before === null ? null : () => load(before) };
 }

@@ -6,6 +6,7 @@ export default {
   'app.nav.tables': 'Tables',
   'app.nav.records': 'Parties jouées',
   'app.nav.rules': 'Règles',
+  'app.nav.me': 'Mes parties, mes armes',
   'app.nav.account': 'Compte',
   'app.nav.about': 'À propos',
   'app.menu.label': 'Menu',
@@ -61,53 +62,23 @@ export default {
   'app.game.medievalia.players': '2 à 4',
   'app.game.medievalia.length': '60 min',
   'app.game.medievalia.by': 'Michele Quondam',
-  'app.game.medievalia.what':
-    'Chacun est le seigneur d’un fief autour d’une Ville. On joue des champs, des fermes, des forêts et des mines, on y installe des gens, et l’on achète des bâtiments à un marché commun que tous surveillent. Duel à deux, deux alliances de deux, ou chacun pour soi à trois.',
-  'app.game.medievalia.course':
-    'À votre tour vous piochez, redressez toutes vos cartes, puis faites tout ce qu’elles peuvent payer : rien ne se garde, l’ordre compte donc. Ensuite les troupes peuvent traverser les terres neutres et combattre ; le défenseur engage les armées à son gré, et l’on frappe en même temps.',
-  'app.game.medievalia.win':
-    'Sept points de prestige de bâtiments différents, onze pour une alliance ; ou la dernière Ville debout, par bataille ou par un siège de trois tours ; ou le plus de prestige quand les cartes s’épuisent.',
   'app.game.fief.players': '3 à 6',
   'app.game.fief.length': '2 à 4 h',
   'app.game.fief.by': 'Philippe Mouchebœuf',
-  'app.game.fief.what':
-    'Des familles nobles dans un royaume de villages et d’évêchés. Les seigneurs deviennent barons, évêques, cardinaux, et même roi ou pape ; chaque titre vaut des voix, de l’argent ou des points.',
-  'app.game.fief.course':
-    'Un tour a sept phases : mariages et élections, cartes, revenus, achats, déplacements, batailles, décompte. Presque tout peut se promettre, se vendre ou se trahir.',
   'app.game.fief.late':
     'Un vote est une abstention, un acte facultatif est passé, un accord ou un passage est refusé, les pertes et les placements sont ceux proposés d’abord, et l’on combat tant qu’on a plus de points, sinon on offre de cesser : jamais de reddition, de don ni de libération.',
-  'app.game.fief.win': 'Trois points de victoire seul, ou quatre avec la famille à laquelle on est lié par mariage.',
   'app.game.monde-oublie.players': '2 à 4',
   'app.game.monde-oublie.length': '60 à 90 min',
   'app.game.monde-oublie.by': 'Ryan Laukat',
-  'app.game.monde-oublie.what':
-    'Des titans parcourent le pays, et chacun règne sur une cité-État qu’il faut nourrir, bâtir et défendre. Des citoyens numérotés de un à cinq vont aux actions communes ; un nombre plus grand va où de plus petits sont déjà.',
-  'app.game.monde-oublie.course':
-    'Six manches. Tour à tour on place un citoyen, on attaque un titan ou l’on passe, jusqu’à ce que tous aient passé. Viennent alors les revenus, et la famine pour qui ne peut nourrir les siens. De nouvelles actions s’ouvrent aux manches deux et trois, des cartes plus fortes à la quatrième.',
-  'app.game.monde-oublie.win':
-    'Les bannières de cinq tribus, sur les cartes construites et les titans vaincus : plus on en a d’une même tribu, plus chacune vaut.',
   'app.game.anarchy.players': '1 à 4',
   'app.game.anarchy.length': '60 à 90 min',
   'app.game.anarchy.by': 'Bobby Hill',
-  'app.game.anarchy.what':
-    'Angleterre, 1135 à 1153 : aucun roi n’est assez fort, chaque seigneur bâtit donc. On remplit deux feuilles de cases, on élève murs et tours autour de son château, et à chaque manche il est attaqué. Tous agissent en même temps ; on peut jouer seul, et en campagne.',
-  'app.game.anarchy.course':
-    'Cinq manches. Prenez une carte Chemin, envoyez Serfs, Artisans, Mécènes, Soldats et Chevaliers au travail aussi souvent que vous pouvez payer, et gardez-en assez pour les murs : les cartes Attaque sont connues, la plupart à découvert.',
-  'app.game.anarchy.win': 'Bravoure, Loyauté, Influence et Puissance, vos cinq cartes Chemin, et le moins de Grogne possible.',
   'app.game.medioevo.players': '2 à 6',
   'app.game.medioevo.length': '3 à 5 h',
   'app.game.medioevo.by': 'Nicola Iannone, Michele Quondam',
-  'app.game.medioevo.what':
-    'Six royaumes du treizième siècle sur une carte de l’Atlantique à la steppe : impôts, villes, techniques, caravanes et navires, barbares, et les uns contre les autres.',
-  'app.game.medioevo.course':
-    'Huit à douze tours de sept phases. Les armées marchent et combattent, les pactes se signent et se rompent, les marchandises vont de ville en ville. Une longue soirée, ou quelques semaines par correspondance.',
   'app.game.medioevo.late': 'Une mise de 0, un « passe », plus de commerce : jamais un pacte, une guerre, un emprunt ni une reddition.',
-  'app.game.medioevo.win': 'Le plus d’honneur : par les territoires, les bâtiments, le négoce, les batailles gagnées et les pactes tenus.',
 
   'app.games.lead': 'De grands jeux de châteaux et de royaumes. Chacun s’apprend à la table, pas à pas.',
-  'app.game.what': 'Le jeu',
-  'app.game.course': 'Le cours d’une partie',
-  'app.game.win': 'Qui l’emporte',
   'app.game.watch': 'Regarder des bots jouer',
   'app.game.by': 'De',
   'app.game.weight': 'Complexité',
@@ -129,6 +100,8 @@ export default {
   'app.aid.paper': 'Papier',
   'app.aid.paper.A4': 'A4',
   'app.aid.paper.letter': 'Letter',
+  'app.packs.title': 'Jeux de contenu',
+  'app.packs.of': 'Un jeu de contenu pour {title}',
   'app.pieces.of': 'Cartes et pièces {title_of}',
   'app.pieces.title': 'Cartes et pièces',
   'app.pieces.lead': 'Tout ce qu’il y a dans la boîte, et ce que cela fait.',
@@ -151,7 +124,7 @@ export default {
   'app.learn.minutes': '{n, plural, one {# minute} other {# minutes}}',
   'app.learn.progress': '{done} sur {count, plural, one {# exercice} other {# exercices}}',
   'app.learn.exercises': '{n, plural, one {# exercice} other {# exercices}}',
-  'app.learn.kept': 'Votre progression est gardée sur cet appareil.',
+  'app.learn.kept': 'Votre progression est gardée sur cet appareil, et avec votre compte si vous en avez un.',
   'app.learn.beyond': 'Après les leçons',
   'app.learn.beyond.what':
     'Une première table où l’on vous explique chaque pas, face à un seul rival bienveillant ; ou une table tout de suite.',
@@ -255,6 +228,8 @@ export default {
   'app.create.pack': 'Jeu de contenu',
   'app.create.pack.help': 'Corrections aux cartes et aux plateaux par quelqu’un qui possède la boîte, en fichier JSON.',
   'app.create.pack.choose': 'Choisir un fichier',
+  'app.create.pack.mine': 'Écrits ici',
+  'app.create.pack.write': 'En écrire un',
   'app.create.pack.drop': 'S’en passer',
   'app.create.name': 'Nom de la table',
   'app.create.summary': 'Votre table',
@@ -330,6 +305,21 @@ export default {
   'app.push.denied': 'Les avis sont bloqués dans les réglages de ce navigateur.',
 
   'app.lists.more': 'Montrer la suite',
+  'app.played.search': 'Chercher par nom',
+  'app.played.game': 'Jeu',
+  'app.played.any': 'Tous',
+  'app.played.rival': 'Contre',
+  'app.played.anybody': 'Tout le monde',
+  'app.played.outcome': 'Résultat',
+  'app.played.outcome.won': 'Gagnées',
+  'app.played.outcome.lost': 'Perdues',
+  'app.played.outcome.watched': 'Regardées',
+  'app.played.outcome.open': 'Sans vainqueur',
+  'app.played.from': 'Du',
+  'app.played.to': 'Au',
+  'app.played.found': '{n, plural, =0 {Aucune partie} one {# partie} other {# parties}}',
+  'app.played.all': 'Tout montrer',
+  'app.played.none': 'Aucune de ces parties ne répond.',
   'app.records.lead': 'Chaque partie est un petit fichier texte : la revoir, vérifier les mélanges, repartir de n’importe quel moment.',
   'app.records.bring': 'Apporter une partie',
   'app.records.bring.what':
@@ -365,6 +355,7 @@ export default {
   'app.rules.notYet': 'Pas encore rédigées.',
   'app.analysis.title': 'Analyse',
   'app.analysis.look': 'Analyser',
+  'app.analysis.link': 'Lien vers cette analyse',
   'app.analysis.won': '{count, plural, one {{names} l’emporte} other {{names} l’emportent ensemble}}',
   'app.analysis.open': 'Une partie sans fin',
   'app.analysis.playOn': 'Rejouer d’ici',

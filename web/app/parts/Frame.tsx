@@ -151,6 +151,7 @@ function Menu() {
       <div id="app-menu" class="app-menu" popover="auto">
         <nav class="folded" aria-label={say('app.nav.label')}>
           <Places />
+          <a href="/me">{say('app.nav.me')}</a>
           <a href="/account">{say('app.nav.account')}</a>
         </nav>
         <fieldset class="themes">
@@ -162,6 +163,9 @@ function Menu() {
             </label>
           ))}
         </fieldset>
+        <a class="unfolded" href="/me">
+          {say('app.nav.me')}
+        </a>
         <a href="/about">{say('app.nav.about')}</a>
       </div>
     </>

@@ -2,25 +2,36 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import './pieces.css';
-import { Icon } from '../../design/index.ts';
 import { plain } from '../../shell/words.ts';
 import { isPlayable, titleOf } from '../games/plates.ts';
 import { currentLanguage, say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import Missing from '../missing/Missing.tsx';
+import { Find } from '../parts/Find.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { type ChosenPack, PackField } from '../parts/PackField.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { hasRules } from '../rules/shelf.ts';
 import { type Laid, layOut } from './laid.ts';
 
-export default function PiecesPage({ params: [game] }: { readonly params: readonly string[] }) {
-  return isPlayable(game) ? <Box key={game} game={game} /> : <Missing />;
+interface PiecesPageProps {
+  readonly params: readonly string[];
+  readonly query: URLSearchParams;
 }
 
-function Box({ game }: { readonly game: string }) {
+export default function PiecesPage({ params: [game], query }: PiecesPageProps) {
+  return isPlayable(game) ? <Box key={game} game={game} wished={query.get('pack')} /> : <Missing />;
+}
+
+function Box({ game, wished }: { readonly game: string; readonly wished: string | null }) {
   const language = currentLanguage();
   const [pack, setPack] = useState<ChosenPack | null>(null);
+  // A wish is heard once: whoever leaves the pack out is not given it again.
+  const [wish, setWish] = useState(wished);
+  const choose = (chosen: ChosenPack | null): void => {
+    setWish(null);
+    setPack(chosen);
+  };
   const { now, again } = useLoad(() => layOut(game, pack, language), `${game} ${language} ${pack?.id ?? ''}`);
   const title = say('app.pieces.of', { title: titleOf(game) });
   return (
@@ -37,7 +48,7 @@ function Box({ game }: { readonly game: string }) {
         <Trouble code="noRules" detail={game} />
       ) : (
         <>
-          <PackField game={now.value.game} pack={pack} onPack={setPack} />
+          <PackField game={now.value.game} pack={pack} onPack={choose} wished={wish} />
           <All key={`${language} ${pack?.id ?? ''}`} laid={now.value} />
         </>
       )}
@@ -68,16 +79,7 @@ function All({ laid: { screen, board, pieces, speaker } }: { readonly laid: Laid
   return (
     <>
       <div class="seek">
-        <label class="find">
-          <Icon name="search" size={20} />
-          <span class="sr">{say('app.pieces.search')}</span>
-          <input
-            type="search"
-            placeholder={say('app.pieces.search')}
-            value={asked}
-            onInput={(event) => setAsked(event.currentTarget.value)}
-          />
-        </label>
+        <Find label={say('app.pieces.search')} asked={asked} onAsk={setAsked} />
         <nav aria-label={say('app.pieces.title')}>
           {pieces.map(({ kind, targets }) => (
             <a key={kind} href={`#${kind}`}>

@@ -2,7 +2,7 @@
 
 import type { RecordError } from '@castellan/engine';
 import { LIMITS, type TableInfo } from '@castellan/server/protocol';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import './records.css';
 import { Button, LinkButton, Notice } from '../../design/index.ts';
 import type { KeptTable } from '../../tables/local/kept.ts';
@@ -19,23 +19,34 @@ import { useLoad } from '../lists/load.ts';
 import { localTables } from '../lists/mine.ts';
 import { DropGame } from '../lobby/LocalActions.tsx';
 import { AskFirst } from '../parts/AskFirst.tsx';
+import { BringFile } from '../parts/BringFile.tsx';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Forked } from '../parts/Forked.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { hasMet } from '../people/me.ts';
+import { FilterBar } from '../played/FilterBar.tsx';
+import { ANY, type Wanted, wantedOf } from '../played/filter.ts';
+import { playedHere, playedThere } from '../played/played.ts';
 import { go } from '../router.ts';
 import { bringRecord, recordFile, recordOfTable, saveText, shareRecord } from './kept.ts';
 
 export default function Records({ query }: { readonly query: URLSearchParams }) {
   const { now, again } = useLoad(localTables);
   const done = now.state === 'ready' ? now.value.filter(({ stage }) => stage !== 'playing') : [];
+  const finished = useFinished();
+  const [wanted, want] = useState<Wanted>(() => ({ ...ANY, game: query.get('game') ?? '' }));
+  const games = [...done.flatMap((kept) => playedHere(kept) ?? []), ...finished.tables.map(playedThere)];
+  const found = new Set(wantedOf(games, wanted, titleOf).map(({ id }) => id));
+  const here = done.filter(({ id }) => found.has(id));
+  const there = finished.tables.filter(({ id }) => found.has(id));
   return (
     <Frame title={say('app.nav.records')} class="records">
       <h1>{say('app.nav.records')}</h1>
       <p class="lead">{say('app.records.lead')}</p>
       <Bring shared={query.get('id')} />
+      {games.length > 0 && <FilterBar games={games} wanted={wanted} found={found.size} onWant={want} />}
       <section aria-labelledby="here">
         <h2 id="here">{say('app.records.here')}</h2>
         {now.state === 'failed' ? (
@@ -44,9 +55,11 @@ export default function Records({ query }: { readonly query: URLSearchParams }) 
           <Loading blocks={2} />
         ) : done.length === 0 ? (
           <BotGames>{say('app.records.empty')}</BotGames>
+        ) : here.length === 0 ? (
+          <p class="nobody">{say('app.played.none')}</p>
         ) : (
           <ul class="record-list">
-            {done.map((kept) => (
+            {here.map((kept) => (
               <LocalRecord key={kept.id} kept={kept} changed={again} />
             ))}
           </ul>
@@ -54,7 +67,7 @@ export default function Records({ query }: { readonly query: URLSearchParams }) 
       </section>
       {hasMet() && (
         <>
-          <ServerRecords />
+          <ServerRecords tables={there} more={finished.more} isEmpty={finished.tables.length === 0} />
           <SharedRecords />
         </>
       )}
@@ -70,7 +83,6 @@ function errorText(error: RecordError | 'unknownGame' | 'broken'): string {
 
 /** A file from elsewhere, or a record somebody shared by a link. */
 function Bring({ shared }: { readonly shared: string | null }) {
-  const id = useId();
   const [refused, refuse] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   // The latest wish counts, and none once the page is left.
@@ -85,8 +97,7 @@ function Bring({ shared }: { readonly shared: string | null }) {
     if (brought.ok) go(`/t/${brought.id}`);
     else refuse(brought.why);
   };
-  const read = (file: File | undefined): void => {
-    if (file === undefined) return;
+  const read = (file: File): void => {
     if (file.size > LIMITS.record) refuse(reasonText({ code: 'tooLarge' }));
     else void bring(async () => ({ ok: true, value: await file.text() }));
   };
@@ -97,34 +108,16 @@ function Bring({ shared }: { readonly shared: string | null }) {
     };
   }, [shared]);
   return (
-    <section
-      class="bring card-like"
-      aria-labelledby="bring"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        read(event.dataTransfer?.files[0]);
-      }}
+    <BringFile
+      title={say('app.records.bring')}
+      what={say('app.records.bring.what')}
+      choose={say('app.records.choose')}
+      accept=".txt,text/plain"
+      refused={refused}
+      onFile={read}
     >
-      <h2 id="bring">{say('app.records.bring')}</h2>
-      <p>{say('app.records.bring.what')}</p>
-      <label class="btn normal plain file" htmlFor={id}>
-        {say('app.records.choose')}
-        <input
-          id={id}
-          class="sr"
-          type="file"
-          accept=".txt,text/plain"
-          onChange={(event) => {
-            const { files } = event.currentTarget;
-            read(files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
       <p role="status">{reading && say('app.records.reading')}</p>
-      {refused !== null && <Notice tone="refusal">{refused}</Notice>}
-    </section>
+    </BringFile>
   );
 }
 
@@ -240,12 +233,19 @@ function linkTo(record: string): string {
   return `${location.origin}/records?id=${record}`;
 }
 
-function ServerRecords() {
-  const { tables, more } = useFinished();
-  if (tables.length === 0) return null;
+interface ServerRecordsProps {
+  readonly tables: readonly TableInfo[];
+  readonly more: (() => void) | null;
+  /** Nothing was ever played there. */
+  readonly isEmpty: boolean;
+}
+
+function ServerRecords({ tables, more, isEmpty }: ServerRecordsProps) {
+  if (isEmpty) return null;
   return (
     <section aria-labelledby="there">
       <h2 id="there">{say('app.records.there')}</h2>
+      {tables.length === 0 && <p class="nobody">{say('app.played.none')}</p>}
       <ul class="record-list">
         {tables.map((info) => (
           <ServerRecord key={info.id} info={info} />

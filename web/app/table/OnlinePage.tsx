@@ -1,6 +1,6 @@
 /** A table on the server: the waiting room until it begins, then the table. */
 
-import { printRecord, type Seat } from '@castellan/engine';
+import type { Seat } from '@castellan/engine';
 import type { TableInfo } from '@castellan/server/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
@@ -11,7 +11,6 @@ import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { becomeSomebody } from '../people/meet.ts';
-import { bringRecord } from '../records/kept.ts';
 import { go } from '../router.ts';
 import { Gathering } from './Gathering.tsx';
 import { packOfServer } from './packs.ts';
@@ -67,23 +66,23 @@ export function OnlinePage({ id, token }: OnlinePageProps) {
         game={info.game}
         pack={() => packOfServer(info.game, info.pack)}
         link={linkTo(info, token)}
-        analyse={() => void analysed(client, info.title)}
+        analyse={() => go(`/analysis/${info.id}${inviteOf(info, token)}`)}
       />
     </div>
   );
 }
 
-/** Brings the record of a finished game to this device, where it is looked back at. */
-async function analysed(client: OnlineTable, title: string): Promise<void> {
-  const brought = await bringRecord(printRecord(await client.record()), title);
-  if (brought.ok) go(`/analysis/${brought.id}`);
+/** What the address of a table that is not open to all ends with. */
+function inviteOf({ access, invitation }: TableInfo, token: string | undefined): string {
+  const invite = invitation ?? token;
+  return access === 'open' || invite === undefined ? '' : `?invite=${invite}`;
 }
 
 /** The address by which others can watch the table, or look at it once it is over; undefined where nobody may. */
-function linkTo({ id, access, spectators, invitation }: TableInfo, token: string | undefined): string | undefined {
-  const invite = invitation ?? token;
-  if (!spectators || (access === 'invitation' && invite === undefined)) return undefined;
-  return `${location.origin}/t/${id}${access === 'open' ? '' : `?invite=${invite}`}`;
+function linkTo(info: TableInfo, token: string | undefined): string | undefined {
+  const { id, access, spectators, invitation } = info;
+  if (!spectators || (access === 'invitation' && (invitation ?? token) === undefined)) return undefined;
+  return `${location.origin}/t/${id}${inviteOf(info, token)}`;
 }
 
 interface UnplayableProps {

@@ -15,6 +15,7 @@ import { Frame } from '../parts/Frame.tsx';
 import { Guard } from '../parts/Guard.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { go } from '../router.ts';
+import { useEnded } from './ended.ts';
 import type { LaidPack } from './packs.ts';
 import { layPack, screenOf } from './screens.ts';
 import { tableWords } from './words.ts';
@@ -57,6 +58,7 @@ export function Seated({ client, game, pack, hint, coach, link, first, lesson, a
     };
   }, [game, language, guided, taught]);
   const words = useSpeaker(client, laid === 'failed' ? null : laid);
+  const ended = useEnded(client);
   useHurry(client);
   useTurn(client, game);
   if (laid === 'failed') {
@@ -87,6 +89,7 @@ export function Seated({ client, game, pack, hint, coach, link, first, lesson, a
       first={first}
       lesson={lesson}
       analyse={analyse}
+      ended={ended}
       elsewhere={turnsElsewhere.value}
     />
   );

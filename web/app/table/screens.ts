@@ -22,6 +22,7 @@ const SCREENS: { readonly [game: string]: Shelved } = {
   },
   medievalia: {
     screen: () => import('../../games/medievalia/index.ts'),
+    pack: () => import('../../games/medievalia/pack.ts'),
     messages: {
       en: () => import('../../games/medievalia/messages/en.ts'),
       fr: () => import('../../games/medievalia/messages/fr.ts'),

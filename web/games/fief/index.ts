@@ -27,7 +27,6 @@ const screen: GameScreen<FieView> = {
   concern,
   Places,
   pageOf,
-  isCounting: true,
   tieBreaks: ['villages', 'ecus', 'rank'],
   sounds: {
     drew: 'paper',

@@ -8,12 +8,13 @@ import { layLand } from './lands.ts';
 import { landOf } from './map/land.ts';
 
 export function layPack(pack: string, changes: unknown, language: Language): Catalogue {
-  const { map, lords } = laidOver(shipped, changes);
+  const { map, lords, characterDeck, eventDeck } = laidOver(shipped, changes);
   layLand(pack, landOf(buildFief(map)));
   return Object.fromEntries([
     ...map.villages.map(({ id, name }) => [`name.village.${id}`, name[language]]),
     ...map.fiefs.map(({ id, name }) => [`name.fief.${id}`, name[language]]),
     ...map.bishoprics.map(({ id, name }) => [`name.bishopric.${id}`, name[language]]),
+    ...[...characterDeck.cards, ...eventDeck.cards].map(({ id, name }) => [`name.card.${id}`, name[language]]),
     ...lords.flatMap(({ id, name }) => ['lord', 'captive', 'card'].map((kind) => [`name.${kind}.${id}`, name[language]])),
   ]);
 }

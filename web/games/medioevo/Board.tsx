@@ -6,15 +6,17 @@ import { type BoardProps, touched, useDesk } from '../../shell/index.ts';
 import { freshOf } from './changes.ts';
 import { contentAt } from './content.ts';
 import { Docked } from './Docked.tsx';
-import { mineOf, territoryContent } from './facts.ts';
+import { mineOf, territoryContent, vehicleAt } from './facts.ts';
 import { GroupPanel } from './GroupPanel.tsx';
 import { Leaves } from './Leaves.tsx';
+import { voyage } from './map/land.ts';
 import type { MapPlan } from './map/plan.ts';
 import { UniMap } from './map/UniMap.tsx';
 import type { March } from './march.ts';
 import { Omens, Order } from './Omens.tsx';
 import { Armies, Cards, Ladders, Prisoners, Tokens, Treasury } from './Realm.tsx';
 import { Beside, Dealings, Orders, Preparing, Stage, stageOf, Technologies, usePreparing } from './stages/index.ts';
+import { type Route, RouteStrip } from './stages/RouteStrip.tsx';
 import './styles/board.css';
 import { openLeaf, TableContext, type UniTable, useUniTable } from './table.ts';
 import { useMarch } from './useMarch.ts';
@@ -82,9 +84,20 @@ function planOf(view: UniView, march: March | null): MapPlan {
         : [],
     ),
     struck: card === undefined ? [] : [...card.dark, ...card.light, ...card.seaZones].filter((node) => !sheltered.has(node)),
-    trades: view.players.flatMap(({ route, seat }) =>
-      route === null ? [] : [{ seat, stages: [route.origin, ...route.zones], done: route.done }],
-    ),
+    trades: view.players.flatMap(({ route, seat }) => (route === null ? [] : [{ seat, ...courseOf(view, route) }])),
+  };
+}
+
+/** A route as it is sailed or ridden: the stages done, then from where its transport stands on to the others (UNI-37.5). */
+function courseOf(view: UniView, { slot, origin, zones, done }: Route): Pick<MapPlan['trades'][number], 'done' | 'ahead'> {
+  const vehicle = slot === null ? null : vehicleAt(view, slot);
+  const isShip = vehicle?.kind === 'merchantShip';
+  const isDone = (_: string, at: number): boolean => ((done >> at) & 1) === 1;
+  const behind = [origin, ...zones.filter(isDone)];
+  const here = vehicle?.node ?? behind[behind.length - 1];
+  return {
+    done: voyage(behind.at(-1) === here ? behind : [...behind, here], isShip),
+    ahead: voyage([here, ...zones.filter((zone, at) => zone !== here && !isDone(zone, at))], isShip),
   };
 }
 
@@ -126,6 +139,7 @@ function Laid({ march, plan }: LaidProps) {
             <div class="uni-realm">
               <Column march={march} />
               <Heart plan={plan} />
+              <RouteStrip />
             </div>
           )}
         </>

@@ -31,7 +31,6 @@ const screen: GameScreen<UniView> = {
   concern,
   Places,
   Ahead,
-  isCounting: true,
   sounds: {
     eventDrawn: 'paper',
     cardKept: 'paper',

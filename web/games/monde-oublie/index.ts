@@ -10,6 +10,7 @@ import { pageOf } from './pages.ts';
 import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
 import { RoundTrack } from './RoundTrack.tsx';
+import { ScoreSign } from './ScoreSign.tsx';
 import { TINCTURE_OF } from './tribes.ts';
 
 const screen: GameScreen<MonView> = {
@@ -23,6 +24,7 @@ const screen: GameScreen<MonView> = {
   canRead,
   pieces,
   pageOf,
+  ScoreSign,
   tieBreaks: TIE_BREAKS,
   sounds: {
     diceRolled: 'dice',

@@ -39,7 +39,11 @@ export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin,
   const due = snapshot.due !== null && snapshot.due.question === mine?.id ? snapshot.due : null;
   const fit = useFit(row, [speaker.language, view.seq, mine?.id, due?.hold, sending, undoing, answerable, deciding.composed?.say].join());
   return (
-    <section class={`prompt ${mine !== null ? 'mine' : ''} ${sending !== null ? 'sending' : ''}`} aria-labelledby="question">
+    <section
+      class={`prompt ${mine !== null ? 'mine' : ''} ${sending !== null ? 'sending' : ''}`}
+      aria-labelledby="question"
+      data-question={mine?.id}
+    >
       <div class={`row ${fit.small ? 'small' : ''}`} ref={row}>
         <Who />
         <div class="ask">

@@ -16,17 +16,16 @@ import { Warned } from '../Warned.tsx';
 import type { Sat } from './useSeated.ts';
 
 const ReplayBar = later(async () => (await import('../ReplayBar.tsx')).ReplayBar);
-const Verdict = later(async () => (await import('../Ending.tsx')).Verdict);
+const Verdict = later(async () => (await import('../ending/Verdict.tsx')).Verdict);
 
 interface BarProps {
   readonly of: Sat;
   readonly result: Result | null;
-  readonly counting: boolean;
   readonly onCounting: () => void;
   readonly guide: ComponentChildren;
 }
 
-export function Bar({ of, result, counting, onCounting, guide }: BarProps) {
+export function Bar({ of, result, onCounting, guide }: BarProps) {
   const { snapshot, moment, deeds, desktop } = of;
   const { looking, replay } = moment;
   const { ending } = snapshot;
@@ -51,7 +50,6 @@ export function Bar({ of, result, counting, onCounting, guide }: BarProps) {
         <Verdict
           ending={ending}
           result={result}
-          counting={counting}
           onCounting={onCounting}
           onReplay={() => replay.go(0)}
           onAnalyse={of.props.analyse}
@@ -121,7 +119,7 @@ function Noted({ of: { props, moment, pages, deeds, advice, phone, desktop } }: 
         <>
           <Consent />
           <AsideCard />
-          <Offers onInterject={answers.interject} />
+          <Offers onInterject={answers.interject} isFolded={phone} />
         </>
       )}
       {asked !== null && <Tray deciding={deciding} />}

@@ -10,14 +10,20 @@ import type { Sat } from './useSeated.ts';
 
 const GenericBoard = later(async () => (await import('../GenericBoard.tsx')).GenericBoard);
 const Returned = later(async () => (await import('./Returned.tsx')).Returned);
-const Scoring = later(async () => (await import('../Ending.tsx')).Scoring);
+const Ended = later(async () => (await import('../ending/Ended.tsx')).Ended);
 
-/** `result` while it is counted. */
-export function LaidBoard({ of, result }: { readonly of: Sat; readonly result: Result | null }) {
-  const { root, props, snapshot, moment, pages, phone, desk, deeds, back } = of;
+interface LaidBoardProps {
+  readonly of: Sat;
+  /** While the end is told. */
+  readonly result: Result | null;
+  readonly onBoard: () => void;
+}
+
+export function LaidBoard({ of, result, onBoard }: LaidBoardProps) {
+  const { root, props, snapshot, moment, pages, phone, desk, back } = of;
   const { screen, speaker } = props;
   const { asked, board, covered, deciding, looking, me, news, refused, replay } = moment;
-  const { sitters } = snapshot;
+  const { sitters, ending } = snapshot;
   const { tincture } = desk;
   const swipe = useSwipe(pages.page, pages.setPage);
   const eyes = looking ? replay.seat : me;
@@ -45,8 +51,14 @@ export function LaidBoard({ of, result }: { readonly of: Sat; readonly result: R
   );
   return (
     <main class="board" data-page={pages.page} aria-label={speaker.say('shell.board')} tabIndex={-1} {...(phone ? swipe : {})}>
-      {!covered && (back.isOpen ? <Returned of={of} /> : laid)}
-      {result !== null && !looking && <Scoring result={result} onDownload={deeds.download} onHome={() => props.go('/')} />}
+      {!covered &&
+        (result !== null && ending !== null ? (
+          <Ended of={of} ending={ending} result={result} onBoard={onBoard} />
+        ) : back.isOpen ? (
+          <Returned of={of} />
+        ) : (
+          laid
+        ))}
       <TipHost />
     </main>
   );

@@ -9,6 +9,7 @@ import type { Concern, Happened } from '../board.ts';
 import { seek, useDesk } from '../desk.ts';
 import { Told } from '../Prose.tsx';
 import { isHeading, momentOf } from '../replay.ts';
+import { goToOffer } from '../side/Offers.tsx';
 import { standingWords } from '../standing.ts';
 import { askedInWords } from '../words.ts';
 import type { Sat } from './useSeated.ts';
@@ -177,7 +178,7 @@ function Awaiting() {
           <li key={id}>
             <Shield tincture={tincture(from)} size={18} />
             <span class="what">{speaker.say('shell.offer', { name: nameOf(from) })}</span>
-            <Button size="small" onClick={() => document.querySelector<HTMLElement>(`.offer[data-offer="${id}"] .btn`)?.focus()}>
+            <Button size="small" onClick={() => goToOffer(id)}>
               {speaker.say('shell.returned.read')}
             </Button>
           </li>

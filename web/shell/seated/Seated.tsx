@@ -28,15 +28,23 @@ export function Seated(props: SeatedProps) {
   useKeys(sat);
   const { root, layout, phone, moment, windows, pages } = sat;
   const { covered, deciding, me, myTurn, news } = moment;
-  const [counting, setCounting] = useState(screen?.isCounting !== true);
+  const [counting, setCounting] = useState(true);
   const result = resultOf(snapshot);
+  const isTold = counting && result !== null && !moment.looking;
   const { entries, commands } = menusOf(sat);
   const guide = lesson === undefined ? <Led of={sat} /> : null;
   const limit = useLimit(snapshot, speaker);
   const question = deciding.asked === null ? undefined : askedInWords(speaker, deciding.asked, deciding, me);
   return (
     <DeskContext.Provider value={sat.desk}>
-      <div ref={root} class="shell" data-layout={layout} data-lesson={lesson === undefined ? undefined : ''} inert={covered}>
+      <div
+        ref={root}
+        class="shell"
+        data-layout={layout}
+        data-lesson={lesson === undefined ? undefined : ''}
+        data-ended={isTold ? '' : undefined}
+        inert={covered}
+      >
         <TopBar
           layout={layout}
           go={go}
@@ -47,14 +55,14 @@ export function Seated(props: SeatedProps) {
           onLog={() => windows.setDrawer(!windows.drawer)}
           menu={(close) => <Menu entries={entries} link={link} coach={coach} close={close} setLanguage={setLanguage} />}
         />
-        {phone && <StatusLine onSeat={() => pages.setPage('rivals')} />}
-        {phone && screen !== null && <PageTabs page={pages.page} counts={pages.counts} onPage={pages.setPage} />}
-        <Bar of={sat} result={result} counting={counting} onCounting={() => setCounting(!counting)} guide={guide} />
+        {phone && !isTold && <StatusLine onSeat={() => pages.setPage('rivals')} />}
+        {phone && !isTold && screen !== null && <PageTabs page={pages.page} counts={pages.counts} onPage={pages.setPage} />}
+        {!isTold && <Bar of={sat} result={result} onCounting={() => setCounting(true)} guide={guide} />}
         {lesson?.goal}
-        <LaidBoard of={sat} result={counting ? result : null} />
+        <LaidBoard of={sat} result={isTold ? result : null} onBoard={() => setCounting(false)} />
         {lesson?.narrator}
         <LineLost />
-        <Beside of={sat} guide={guide} />
+        {!isTold && <Beside of={sat} guide={guide} />}
         <Announcer news={news} question={covered || !myTurn ? null : question} limit={limit} />
         <Tips choice={deciding} root={root} />
       </div>

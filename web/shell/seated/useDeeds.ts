@@ -12,6 +12,8 @@ export interface Deeds {
   dismiss(): void;
   download(): void;
   fork(): void;
+  /** Plays on from after so many answers. */
+  forkAt(moment: number): void;
   rematch(isSequel: boolean): void;
 }
 
@@ -28,6 +30,7 @@ export function useDeeds({ client, go, pathOf, snapshot }: Given, { live, replay
       () => setNotice('shell.table.failed'),
     );
   };
+  const forkAt = (moment: number): void => (secret ? setNotice('shell.fork.secret') : open(client.fork(moment)));
   return {
     notice,
     dismiss: () => setNotice(null),
@@ -35,7 +38,8 @@ export function useDeeds({ client, go, pathOf, snapshot }: Given, { live, replay
       if (secret) setNotice('shell.download.secret');
       else downloadRecord(client, snapshot.game).catch(() => setNotice('shell.download.failed'));
     },
-    fork: () => (secret ? setNotice('shell.fork.secret') : open(client.fork(replay.at ?? live.seq))),
+    fork: () => forkAt(replay.at ?? live.seq),
+    forkAt,
     rematch: (isSequel) => open(client.rematch(isSequel)),
   };
 }

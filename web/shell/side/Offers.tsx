@@ -7,20 +7,36 @@ import { spokenBy } from '../spoken.ts';
 
 interface OffersProps {
   readonly onInterject: (option: Option) => void;
+  /** Where they would lie over the board: one line says that there are some, and opens them. */
+  readonly isFolded?: boolean;
 }
 
-export function Offers({ onInterject }: OffersProps) {
-  const { snapshot } = useDesk();
+export function Offers({ onInterject, isFolded = false }: OffersProps) {
+  const { me, nameOf, snapshot, speaker } = useDesk();
+  const { offers } = snapshot.view;
+  const cards = offers.map((offer) => <OfferCard key={offer.id} offer={offer} onInterject={onInterject} />);
+  if (!isFolded || offers.length === 0) return <>{cards}</>;
+  const [{ from }] = offers;
+  const one = from === me ? speaker.say('shell.offer.mine') : speaker.say('shell.offer', { name: nameOf(from) });
   return (
-    <>
-      {snapshot.view.offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} onInterject={onInterject} />
-      ))}
-    </>
+    <details class="folded-offers">
+      <summary>
+        <Icon name="offer" size={18} /> {offers.length === 1 ? one : speaker.say('shell.offers', { n: offers.length })}
+      </summary>
+      {cards}
+    </details>
   );
 }
 
-function OfferCard({ offer, onInterject }: OffersProps & { readonly offer: Offer }) {
+/** Goes to an offer, wherever it lies; a fold that holds it opens. */
+export function goToOffer(id: number): void {
+  const card = document.querySelector<HTMLElement>(`.offer[data-offer="${id}"]`);
+  const fold = card?.closest('details');
+  if (fold !== null && fold !== undefined) fold.open = true;
+  card?.querySelector<HTMLElement>('.btn')?.focus();
+}
+
+function OfferCard({ offer, onInterject }: Pick<OffersProps, 'onInterject'> & { readonly offer: Offer }) {
   const { me, nameOf, screen, snapshot, speaker, tincture } = useDesk();
   const answer = (verb: 'accept' | 'decline' | 'counter' | 'withdraw'): Option | undefined =>
     snapshot.view.interjections.find(({ key }) => key === `${verb} offer ${offer.id}`);

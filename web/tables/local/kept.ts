@@ -50,6 +50,15 @@ export interface KeptPack {
   readonly pack: unknown;
 }
 
+/** A pack that is being written here; it need not fit its game yet. */
+export interface KeptDraft {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly changes: unknown;
+  readonly touched: number;
+}
+
 export const EMPTY_SUMMARY: Summary = { seq: 0, turn: null, waiting: [], result: null };
 
 export const LOCAL_PREFIX = 'local-';

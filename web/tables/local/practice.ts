@@ -6,6 +6,8 @@ import type { Chair, KeptTable } from './kept.ts';
 import { fromRecord } from './record.ts';
 
 export interface Practice {
+  /** By which its table is told from that of the position before. */
+  readonly id: string;
   /** What led to the position. */
   readonly record: GameRecord;
   /** Whom the reader plays. */
@@ -19,12 +21,12 @@ export interface Practice {
 /** Pages are gentle. */
 const RIVAL = 'page';
 
-export function practiceTable({ record, seat: mine, name, title }: Practice): KeptTable {
+export function practiceTable({ id, record, seat: mine, name, title }: Practice): KeptTable {
   const kept = fromRecord(record, title, null);
   const chairs = kept.chairs.map(
     (chair, seat): Chair => (seat === mine ? { kind: 'person', name } : { kind: 'bot', name: chair.name, level: RIVAL }),
   );
-  return { ...kept, chairs, stage: 'playing' };
+  return { ...kept, id, chairs, stage: 'playing' };
 }
 
 /** What a rival answers, or what is advised; nothing ever where rivals stand still. */

@@ -1,15 +1,16 @@
-/** Local tables in IndexedDB: one row for each table, one for each answer, one for each content pack, one for each analysis. */
+/** Local tables in IndexedDB: one row for each table, one for each answer, one for each content pack and each that is being written, one for each analysis. */
 
 import type { Analysis } from '@castellan/bots';
 import type { Line } from '@castellan/engine';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { KeptPack, KeptTable } from './kept.ts';
+import type { KeptDraft, KeptPack, KeptTable } from './kept.ts';
 
 interface Schema extends DBSchema {
   tables: { key: string; value: KeptTable; indexes: { touched: number } };
   /** Answers by table and number. */
   lines: { key: [string, number]; value: Line };
   packs: { key: string; value: KeptPack };
+  drafts: { key: string; value: KeptDraft };
   /** By table; as far as they have come. */
   analyses: { key: string; value: Analysis };
 }
@@ -17,14 +18,15 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('castellan', 2, {
+  opened ??= openDB<Schema>('castellan', 3, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('tables', { keyPath: 'id' }).createIndex('touched', 'touched');
         db.createObjectStore('lines');
         db.createObjectStore('packs', { keyPath: 'id' });
       }
-      db.createObjectStore('analyses');
+      if (before < 2) db.createObjectStore('analyses');
+      db.createObjectStore('drafts', { keyPath: 'id' });
     },
     blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -112,4 +114,21 @@ export async function keptPack(id: string): Promise<KeptPack | null> {
 
 export async function keepPack(pack: KeptPack): Promise<void> {
   await (await database()).put('packs', pack);
+}
+
+/** The newest first. */
+export async function keptDrafts(): Promise<KeptDraft[]> {
+  return (await (await database()).getAll('drafts')).sort((one, other) => other.touched - one.touched);
+}
+
+export async function keptDraft(id: string): Promise<KeptDraft | null> {
+  return (await (await database()).get('drafts', id)) ?? null;
+}
+
+export async function keepDraft(draft: KeptDraft): Promise<void> {
+  await (await database()).put('drafts', draft);
+}
+
+export async function dropDraft(id: string): Promise<void> {
+  await (await database()).delete('drafts', id);
 }

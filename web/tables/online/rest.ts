@@ -1,6 +1,7 @@
 /** The server over HTTP. Every call ends in a value or in a reason that can be said. */
 
 import {
+  type AnalysisInfo,
   API,
   type Credentials,
   type Failure,
@@ -8,6 +9,7 @@ import {
   type GameInfo,
   type Invitation,
   type Join,
+  type Lessons,
   type List,
   type Me,
   type NewPassword,
@@ -81,6 +83,7 @@ export const rest = {
   me: () => json<Me>('GET', API.me),
   rename: (name: string) => json<Me>('PATCH', API.me, { name }),
   deleteMe: () => nothing('DELETE', API.me),
+  lessons: (done: Lessons) => json<Lessons>('POST', API.lessons, done),
   createAccount: (credentials: Credentials) => json<Me>('POST', API.account, credentials),
   changePassword: (change: NewPassword) => json<Me>('PATCH', API.account, change),
   login: (credentials: Credentials) => json<Me>('POST', API.session, credentials),
@@ -103,6 +106,9 @@ export const rest = {
   renewInvitation: (id: string) => json<Invitation>('POST', at(API.tables, id, 'invite'), {}),
   /** Where the record of a finished table is downloaded. */
   recordAddress: (id: string, token?: string) => withToken(at(API.tables, id, 'record'), token),
+  analysis: (id: string, token?: string) => json<AnalysisInfo>('GET', withToken(at(API.tables, id, 'analysis'), token)),
+  wantAnalysis: (id: string, token?: string) => json<AnalysisInfo>('POST', withToken(at(API.tables, id, 'analysis'), token)),
+  table: (id: string, token?: string) => json<TableInfo>('GET', withToken(at(API.tables, id), token)),
   tableRecord: (id: string, token?: string) => text(withToken(at(API.tables, id, 'record'), token)),
 
   records: () => json<readonly RecordInfo[]>('GET', API.records),

@@ -33,8 +33,10 @@ interface Follower {
   readonly changed: () => void;
 }
 
-/** Between two tries, give or take half, so that not all come back at the same moment. */
+/** The first try is at once; between the next ones, give or take half, so that not all come back at the same moment. */
 const BACKOFF = { first: 200, most: 15_000 };
+/** By these the server says that it was too much: whoever comes back at once is too much again. */
+const TOO_MUCH: ReadonlySet<number> = new Set([1008, 1013]);
 /** Who was told that it was too much waits so long, in milliseconds. */
 const TOO_FAST = 2_000;
 /**
@@ -201,7 +203,7 @@ class Wire {
       // One that was let go may have been opened as somebody else.
       if (this.socket === socket) this.hear(JSON.parse(String(data)));
     });
-    socket.addEventListener('close', () => this.closed(socket));
+    socket.addEventListener('close', ({ code }) => this.closed(socket, code));
     this.deadline = setTimeout(() => this.giveUp(), 2 * this.patience);
   }
 
@@ -215,7 +217,7 @@ class Wire {
     this.ping();
   }
 
-  private closed(socket: WebSocket): void {
+  private closed(socket: WebSocket, code?: number): void {
     if (this.socket !== socket) return;
     this.letGo();
     if (!this.isNeeded()) {
@@ -223,7 +225,9 @@ class Wire {
       return;
     }
     this.connection.value = 'offline';
-    const wait = Math.min(BACKOFF.first * 2 ** this.failures++, BACKOFF.most);
+    if (code !== undefined && TOO_MUCH.has(code)) this.failures = Math.max(this.failures, 1);
+    const wait = this.failures === 0 ? 0 : Math.min(BACKOFF.first * 2 ** (this.failures - 1), BACKOFF.most);
+    this.failures++;
     this.retry = setTimeout(() => this.open(), wait * (0.5 + Math.random()));
   }
 

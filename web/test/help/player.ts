@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 
 export const MY_QUESTION = '.prompt.mine:not(.sending)';
-export const VERDICT = '.prompt.verdict';
+export const VERDICT = ':is(.prompt.verdict, .ended)';
 
 /** What may be clicked now, from the most to the least telling. */
 const CONFIRM = `${MY_QUESTION} .chips .chip.first:not(:disabled)`;

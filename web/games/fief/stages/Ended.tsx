@@ -41,7 +41,7 @@ export function Ended() {
   const told = history.filter(({ key }, at) => key !== 'roundBegan' || (history[at + 1]?.key ?? 'roundBegan') !== 'roundBegan');
   const passed = log.filter(({ key }) => PASSED.includes(key));
   return (
-    <div class="fs ended">
+    <div class="fs at-end">
       <div class="row halves">
         <PointsTable />
         <Hands />

@@ -88,10 +88,10 @@ export function Ahead({ view: { territories, seas }, plan, choice, tincture, isT
           />
         );
       })}
-      {(isTrading ? plan.trades : []).map(({ seat, stages, done }) => (
+      {(isTrading ? plan.trades : []).map(({ seat, done, ahead }) => (
         <g key={seat} class={`trade seat-${tincture(seat)}`}>
-          {done > 0 && <path class="done" d={pathOfWay(stages.slice(0, done + 1))} />}
-          {stages.length > done + 1 && <path class="ahead" d={pathOfWay(stages.slice(done))} />}
+          {done.length > 1 && <path class="done" d={pathOfWay(done)} />}
+          {ahead.length > 1 && <path class="ahead" d={pathOfWay(ahead)} />}
         </g>
       ))}
       {plan.route.length > 0 && <path class="taken" d={pathOf(plan.route.slice(0, 1))} />}

@@ -214,17 +214,22 @@ function homeOf({ territories, vehicles }: UniView, me: Seat | null): readonly P
 
 /** Everything on the map that may be touched now. */
 function targetsOf(view: UniView, plan: MapPlan, choice: Choice, speaker: Speaker): readonly MapTarget[] {
+  const asked = choice.asked?.options ?? [];
   const places = [...view.territories, ...view.seas].flatMap(({ id }) => {
     const target = `node:${id}`;
     if (choice.lit(target) === null) return [];
     const reach = reachAt(plan, id);
     const clashes = reach !== null && reach.meets !== 'nothing';
+    // Land that is lit for a piece in it says the same: nobody can touch the wrong one of the two.
+    const isOfPieces =
+      view.vehicles.some(({ slot, node }) => node === id && choice.lit(`vehicle:${slot}`) !== null) &&
+      asked.every(({ at = [] }) => !at.includes(target) || at.some((one) => one.startsWith('vehicle:')));
     return [
       {
         target,
         name: nameOf(speaker, 'node', id),
         at: heartOf(id),
-        room: (scale: number) => sizeOf(id) * scale,
+        room: (scale: number) => (isOfPieces ? Number.POSITIVE_INFINITY : sizeOf(id) * scale),
         danger: clashes ? <UniIcon name="war" size={18} title={true} /> : undefined,
       },
     ];

@@ -107,6 +107,41 @@ export function pathOfWay(nodes: readonly string[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 }
 
+/** By node: those that a step over land leads to, and those that a step of a ship does. */
+const steps = { land: new Map<number, number[]>(), sea: new Map<number, number[]>() };
+for (const pair of ways.keys()) {
+  const [a, b] = pair.split(' ').map(Number);
+  const by = a < LANDS && b < LANDS ? steps.land : steps.sea;
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ])
+    by.set(from, [...(by.get(from) ?? []), to]);
+}
+
+/** Places that a merchant passes who calls at each of these, by the fewest steps; straight where his element does not lead. */
+export function voyage(stages: readonly string[], isShip: boolean): string[] {
+  const by = isShip ? steps.sea : steps.land;
+  return stages.flatMap((stage, i) => (i === 0 ? [stage] : passing(by, numberOf(stages[i - 1]), numberOf(stage))));
+}
+
+function passing(by: ReadonlyMap<number, readonly number[]>, from: number, to: number): string[] {
+  const before = new Map([[from, from]]);
+  const edge = [from];
+  for (const at of edge) {
+    // A ship does not go through land on its way.
+    if (at !== from && by === steps.sea && at < LANDS) continue;
+    for (const next of by.get(at) ?? []) {
+      if (before.has(next)) continue;
+      before.set(next, at);
+      edge.push(next);
+    }
+  }
+  const way: string[] = [];
+  for (let at = to; at !== from; at = before.get(at) ?? from) way.unshift(shape.areas[at].id);
+  return way;
+}
+
 /** Where one passes between two neighbours; ways at sea are kept from the zone on, and may be gone backward. */
 function between(from: string, to: string): readonly Place[] {
   const way = ways.get(pairOf(numberOf(from), numberOf(to))) ?? [];

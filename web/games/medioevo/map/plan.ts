@@ -11,8 +11,8 @@ export interface MapPlan {
   readonly passed: ReadonlySet<string>;
   /** Places that the event of the turn strikes. */
   readonly struck: readonly string[];
-  /** Trade routes: zones in their order, how many are done, and whose. */
-  readonly trades: readonly { readonly seat: number; readonly stages: readonly string[]; readonly done: number }[];
+  /** Trade routes, place by place: what is done, and what lies ahead of the transport. */
+  readonly trades: readonly { readonly seat: number; readonly done: readonly string[]; readonly ahead: readonly string[] }[];
 }
 
 export function reachAt({ reach }: MapPlan, node: string): ReachView | null {

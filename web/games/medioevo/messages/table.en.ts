@@ -101,7 +101,8 @@ export default {
   'medioevo.table.more': 'More',
   'medioevo.table.reach': '{n, plural, =0 {No place is within reach.} one {# place is within reach.} other {# places are within reach.}}',
   'medioevo.table.meets.nothing': 'Free to enter: {spent} MP, {mp, plural, one {# left} other {# left}}.',
-  'medioevo.table.meets.stop': 'It has to stop there: {spent} MP{mp, plural, =0 {} other {, the other {mp} are lost}}.',
+  'medioevo.table.meets.stop':
+    'It has to stop there: {spent} MP{mp, plural, =0 {} one {, the other one is lost} other {, the other # are lost}}.',
   'medioevo.table.meets.clash': 'Battle, and the end of the move: {spent} MP.',
   'medioevo.table.meets.capture': 'A hostile army takes it there: {spent} MP.',
   'medioevo.table.undeclared':

@@ -101,7 +101,8 @@ export default {
   'medioevo.table.more': 'Plus',
   'medioevo.table.reach': '{n, plural, =0 {Aucun lieu à portée.} one {# lieu à portée.} other {# lieux à portée.}}',
   'medioevo.table.meets.nothing': 'Entrée libre : {spent} PM, {mp, plural, one {# restant} other {# restants}}.',
-  'medioevo.table.meets.stop': 'Il faut s’y arrêter : {spent} PM{mp, plural, =0 {} other {, les {mp} autres sont perdus}}.',
+  'medioevo.table.meets.stop':
+    'Il faut s’y arrêter : {spent} PM{mp, plural, =0 {} one {, l’autre est perdu} other {, les # autres sont perdus}}.',
   'medioevo.table.meets.clash': 'Bataille, et fin du mouvement : {spent} PM.',
   'medioevo.table.meets.capture': 'Une armée hostile s’en empare : {spent} PM.',
   'medioevo.table.undeclared':

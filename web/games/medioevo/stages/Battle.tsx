@@ -4,13 +4,14 @@ import type { Asked } from '@castellan/engine';
 import type { BattleView } from '@castellan/medioevo';
 import { RuleLink, useDesk, useLastForesight } from '../../../shell/index.ts';
 import { EmpireCard } from '../EmpireCard.tsx';
-import { territoryNamed } from '../facts.ts';
+import { cardContent, territoryNamed } from '../facts.ts';
 import { UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
 import { Army } from './battle/Army.tsx';
 import { Asking } from './battle/Asking.tsx';
 import { Dice } from './battle/Dice.tsx';
+import { Flight } from './battle/Flight.tsx';
 import { Rounds } from './battle/Rounds.tsx';
 import { Course, Leaf, Row, Shares, useLog } from './parts.tsx';
 import { fallenIn, roundsIn } from './past.ts';
@@ -34,9 +35,10 @@ export function BattleStage() {
         </div>
         <Army of={battle.defender} foe={battle.attacker} does="defends" fallen={theirs} naval={battle.naval} />
       </div>
-      <div class="row thirds">
+      <div class="row below">
         <Rounds of={rounds} battle={battle} />
         <Outcome of={battle} />
+        <Flight of={battle} />
         <OwnCards />
       </div>
     </div>
@@ -161,6 +163,9 @@ function OwnCards() {
           {cards.map(({ id, state, met }) => (
             <li key={id}>
               <EmpireCard id={id} state={state} met={met} />
+              <small class="when">
+                {(cardContent(view, id)?.timing ?? []).map((window) => nameOf(speaker, 'window', window)).join(' · ')}
+              </small>
             </li>
           ))}
         </ul>

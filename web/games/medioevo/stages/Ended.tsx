@@ -29,7 +29,7 @@ export function Ended() {
   const lines = result?.breakdown ?? [];
   const totals = seats.map(() => 0);
   return (
-    <div class="us ended">
+    <div class="us at-end">
       {scene.length > 0 && (
         <Leaf title={speaker.say('medioevo.stage.end.rebellions')} readers="all" class="history">
           <ol>

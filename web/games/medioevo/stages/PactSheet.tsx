@@ -8,6 +8,7 @@ import { type AsideTalk, labelOf, Reason } from '../../../shell/index.ts';
 import { UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
+import { Changes } from './Changes.tsx';
 import { Leaf, useCalled, Who } from './parts.tsx';
 import { wordIn } from './quotes.ts';
 import { type Agreement, agreementIn, sentenceOf } from './sentence.ts';
@@ -112,7 +113,7 @@ function Writing({ aside, asked }: WritingProps) {
     <Leaf title={speaker.say(`medioevo.stage.sheet.${agreement.deal}`)} readers={me === null ? undefined : [me]} class="sheet">
       <Parties aside={aside} asked={asked} agreement={agreement} />
       {templates.length > 0 && (
-        <details class="folded" open>
+        <details class="folded models">
           <summary>{speaker.say('medioevo.stage.sheet.templates')}</summary>
           <ul class="adds">
             {templates.map((option) => (
@@ -137,6 +138,7 @@ function Writing({ aside, asked }: WritingProps) {
       <blockquote class="contract" aria-live="polite">
         {sentence === '' ? speaker.say('medioevo.stage.sheet.empty') : sentence}
       </blockquote>
+      <Changes of={agreement} />
       {aside.refusal !== null && (
         <Notice tone="refusal">
           <Reason refusal={aside.refusal} />

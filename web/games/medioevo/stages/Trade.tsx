@@ -4,7 +4,6 @@ import type { Asked, Option } from '@castellan/engine';
 import type { PlayerView, VehicleView } from '@castellan/medioevo';
 import { GOODS } from '@castellan/medioevo/vocabulary';
 import { labelOf, Reason, thing, useDesk, useRefused } from '../../../shell/index.ts';
-import { contentAt } from '../content.ts';
 import { levelOf, territoryContent, territoryNamed, vehicleAt } from '../facts.ts';
 import { UniIcon } from '../icons.ts';
 import { Cube, Vehicle } from '../Pieces.tsx';
@@ -12,9 +11,10 @@ import { useUniTable } from '../table.ts';
 import { nameOf, ROMAN } from '../words.ts';
 import { Choices, Leaf, Row, WhyNot } from './parts.tsx';
 import { wordIn } from './quotes.ts';
+import { Stages } from './RouteStrip.tsx';
 
 export function Trade() {
-  const { choice, me, view } = useUniTable();
+  const { choice, me, page, view } = useUniTable();
   const { asked } = choice;
   if (asked === null || me === null) return null;
   const mine = view.players[me];
@@ -22,7 +22,7 @@ export function Trade() {
     <>
       {asked.step !== 'chooseTransport' && <Doing asked={asked} mine={mine} />}
       <Transports mine={mine} />
-      <Route mine={mine} />
+      {page !== null && mine.route !== null && <Stages of={mine.route} />}
       <Supply />
     </>
   );
@@ -216,40 +216,6 @@ function Listed({ asked }: { readonly asked: Asked }) {
           class="thin"
         />
       )}
-    </Leaf>
-  );
-}
-
-/** My route: stages done and to come, the destination, what it is worth. */
-function Route({ mine: { route } }: { readonly mine: PlayerView }) {
-  const { speaker, view } = useUniTable();
-  if (route === null) return null;
-  const last = route.zones.length - 1;
-  const { routePoints } = contentAt(view).trade;
-  const points: unknown = Reflect.get(routePoints, String(route.zones.length));
-  return (
-    <Leaf
-      title={speaker.say('medioevo.stage.route', { n: route.zones.length })}
-      note={speaker.say('medioevo.stage.route.points', { n: Number(points ?? 0) })}
-      class="route"
-    >
-      <ol>
-        {route.zones.map((zone, at) => {
-          const isDone = ((route.done >> at) & 1) === 1;
-          return (
-            <li key={zone} class={`${isDone ? 'done' : ''} ${at === last ? 'destination' : ''}`}>
-              <span class="stage-number" aria-hidden="true">
-                {isDone ? '✓' : at + 1}
-              </span>
-              <span>
-                {speaker.has(`name.zone.${zone}`) ? nameOf(speaker, 'zone', zone) : nameOf(speaker, 'node', zone)}
-                <span class="sr">{isDone ? ` ${speaker.say('medioevo.stage.route.done')}` : ''}</span>
-                {at === last && <small> {speaker.say('medioevo.stage.route.destination')}</small>}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
     </Leaf>
   );
 }

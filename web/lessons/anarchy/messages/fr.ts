@@ -18,7 +18,7 @@ export default {
   'lesson.sheets.quarry.done':
     'Un Serf part, une pierre arrive. On agit tant qu’on peut payer, dans l’ordre qu’on veut. Raoul en fait autant sur ses feuilles ; personne n’attend personne.',
   'lesson.sheets.quarry.wrong.elsewhere':
-    'C’est payé aussi, mais sans un jeton Matériau. La première case de Carrière & Forêt en donne un.',
+    'C’est payé aussi, mais il n’en vient pas de jeton Matériau. La première case de Carrière & Forêt en donne un.',
 
   'lesson.walls': 'Les murs',
   'lesson.walls.ladder.goal': 'Arrêter l’Échelle',
@@ -99,7 +99,7 @@ export default {
   'lesson.defence.covers.step.2': 'un Mécène aux Tactiques',
   'lesson.defence.covers.step.3': 'rechercher les couverts',
   'lesson.defence.covers.told':
-    'Une Catapulte frappe le château tout entier ; ni murs ni Soldats ne l’émeuvent. Seuls les couverts y font. Un Mécène ouvre la ligne Guerre, un autre va aux Tactiques et les recherche. Une utilisation est prête aussitôt.',
+    'Une Catapulte frappe le château tout entier ; ni murs ni Soldats ne l’émeuvent. Seuls les couverts y peuvent quelque chose. Un Mécène ouvre la ligne Guerre, un autre va aux Tactiques et les recherche. Une utilisation est prête aussitôt.',
   'lesson.defence.covers.done':
     'Qu’elle tire. Les utilisations suivantes coûtent 1 jeton Matériau chacune, et celles qui restent servent plus tard.',
   'lesson.defence.covers.wrong.stones': 'Utile, un autre jour. Contre une Catapulte il n’y a que les couverts.',

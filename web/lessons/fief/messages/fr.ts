@@ -42,7 +42,7 @@ export default {
   'lesson.march.march.wrong.castle':
     'Personne n’est resté, et un village sans unité n’est à personne, avec son château et ses moulins. Laissez un sergent à Sigy.',
   'lesson.march.march.wrong.empty':
-    'Vous avez emmené tout le monde, et Saint-Ciers n’est de nouveau à personne. Laissez-y un sergent en passant.',
+    'Vous avez emmené tout le monde, et Saint-Ciers est de nouveau sans maître. Laissez-y un sergent en passant.',
   'lesson.march.march.wrong.astray': 'Joli endroit, dans le fief d’un autre. Le comté demande Saint-Ciers et Marcamps.',
   'lesson.march.march.wrong.end': 'Ils restent au coin du feu, et les villages restent vides. Le premier venu peut entrer.',
 
@@ -105,7 +105,7 @@ export default {
   'lesson.bargain.dowry.wrong.yes':
     'Un mariage, certes, et pour rien ! Votre oui a rendu le marché caduc, et les 3 écus restent chez elle.',
   'lesson.bargain.dowry.wrong.no':
-    'Vous refusez une épouse et 3 écus. À deux familles il faut quatre points en tout ; à vous sans alliée, trois.',
+    'Vous refusez une épouse et 3 écus. À deux familles il faut quatre points en tout ; seul, il vous en faut trois.',
   'lesson.bargain.captive.goal': 'Offrir un prisonnier pour au moins 3 écus',
   'lesson.bargain.captive.told':
     'Thierry et Arthur mangent à votre table, et Tancrède a 11 écus. Proposez-lui un marché : vous donnez la liberté de Thierry, vous voulez au moins 3 écus, c’est la rançon d’usage. On le peut chaque fois que la table attend quelqu’un.',

@@ -19,7 +19,7 @@ export default {
   'lesson.realm.wagons.told':
     'Ici, les soldats ne marchent pas, on les conduit. L’archer va donc en Transylvanie, et un chariot de guerre de niveau I au même endroit. La caravane va en Slavonie, où Zagreb vend des fourrures. Deux niveaux en tout, pas un de plus.',
   'lesson.realm.wagons.done':
-    'Une armée qui peut bouger, une caravane au pied de sa marchandise. À mon deuxième roi, il a fallu des années.',
+    'Une armée qui peut bouger, une caravane au pied de sa marchandise. Il y a fallu des années à mon deuxième roi.',
   'lesson.realm.wagons.wrong.archer':
     'Il y resterait seul longtemps : sur terre, les unités ne vont qu’en chariot de guerre, et de là où elles sont. Ce sera la Transylvanie.',
   'lesson.realm.wagons.wrong.apart': 'L’archer est en Transylvanie. Sans chariot de guerre dans le même territoire, il y finira ses jours.',
@@ -29,7 +29,7 @@ export default {
   'lesson.order': 'Qui passe premier',
   'lesson.order.bid.goal': 'Devenir premier joueur pour 50 florins au plus',
   'lesson.order.bid.told':
-    'Chaque tour s’ouvre sur des enchères secrètes. Qui mise le plus joue d’abord et combat sans malus. Seul le gagnant paie, et il paie le dernier. Théodora de Byzance n’a jamais misé plus de 20. Elle est économe ; c’est son seul défaut.',
+    'Chaque tour s’ouvre sur des enchères secrètes. Qui mise le plus joue d’abord et combat sans malus. Seul le gagnant paie, et sa mise va au dernier. Théodora de Byzance n’a jamais misé plus de 20. Elle est économe ; c’est son seul défaut.',
   'lesson.order.bid.show': 'Comme ceci : une mise de 30 florins. Elle ne va jamais au-delà de 20.',
   'lesson.order.bid.done':
     'Premier, et à bon compte. Vos florins sont chez elle, notez bien : dans ce jeu l’argent ne se perd pas, il change d’avis.',

@@ -61,6 +61,7 @@ export function Army({ of: side, foe, does, fallen, naval }: ArmyProps) {
         ))}
       </ul>
       <footer>
+        <span class="in-melee">{speaker.say('medioevo.stage.battle.fighters', { n: side.fighters })}</span>
         {side.protection.length > 0 && (
           <span>
             {speaker.say('medioevo.stage.battle.protected', {

@@ -2,6 +2,7 @@
 
 import type { BattleSideView, BattleView } from '@castellan/medioevo';
 import { DICE } from '@castellan/medioevo/vocabulary';
+import { signed } from '../../../../design/index.ts';
 import { thing } from '../../../../shell/index.ts';
 import { UniDie } from '../../Pieces.tsx';
 import { useUniTable } from '../../table.ts';
@@ -16,6 +17,32 @@ export function Dice({ of: battle }: { readonly of: BattleView }) {
       <Thrown of={battle.attacker} />
       <Thrown of={battle.defender} />
     </section>
+  );
+}
+
+interface ValueProps {
+  readonly name: 'attack' | 'losses';
+  readonly is: number;
+  readonly parts: { readonly [part: string]: number };
+}
+
+/** A value and the sum that it is; dice alone need no sum. */
+function Value({ name, is, parts }: ValueProps) {
+  const { speaker } = useUniTable();
+  const { dice = 0, ...others } = parts;
+  const more = Object.entries(others).filter(([, n]) => n !== 0);
+  const sum = more.reduce((all, [, n]) => all + n, dice);
+  return (
+    <span>
+      {speaker.say(`medioevo.stage.dice.${name}`)} <b>{is}</b>
+      {(more.length > 0 || sum !== is) && (
+        <small>
+          {speaker.say(`medioevo.stage.dice.${name}.dice`, { n: dice })}
+          {more.map(([part, n]) => ` ${signed(n)} ${speaker.say(`medioevo.stage.dice.part.${part}`)}`)}
+          {Math.max(0, sum) > is && name === 'attack' && ` ${speaker.say('medioevo.stage.dice.halved')}`}
+        </small>
+      )}
+    </span>
   );
 }
 
@@ -45,12 +72,8 @@ function Thrown({ of: side }: { readonly of: BattleSideView }) {
       </ul>
       {isRolled && side.attack !== null && side.losses !== null ? (
         <p class="values">
-          <span>
-            {speaker.say('medioevo.stage.dice.attack')} <b>{side.attack}</b>
-          </span>
-          <span>
-            {speaker.say('medioevo.stage.dice.losses')} <b>{side.losses}</b>
-          </span>
+          <Value name="attack" is={side.attack} parts={side.parts?.attack ?? {}} />
+          <Value name="losses" is={side.losses} parts={side.parts?.losses ?? {}} />
         </p>
       ) : (
         <p class="values dim-words">{speaker.say('medioevo.stage.dice.later')}</p>

@@ -1,0 +1,61 @@
+/** Where a game turned, by the chances alone: between which quiet moments they changed most, for whom, and what was told meanwhile. */
+
+import type { Chances } from '@castellan/bots';
+import type { Seat } from '@castellan/engine';
+import type { LogEntry } from '../../tables/client.ts';
+import { isHeading, type Moment, momentOf } from '../replay.ts';
+
+export interface Swing {
+  readonly from: Moment;
+  readonly to: Moment;
+  readonly seat: Seat;
+  /** The share of the win that its seat gained or lost. */
+  readonly change: number;
+}
+
+/** What changes less is no turn. */
+const LEAST = 0.04;
+
+/** Moments on either side that must agree where there are many: what goes back at once was no turn either. */
+const SPAN = 3;
+const MANY = 20;
+
+/** The greatest, in the order of the game. That the end itself makes certain what was likely is none. */
+export function swingsOf(chances: readonly Chances[], most: number): readonly Swing[] {
+  const before = chances.slice(0, -1);
+  const span = before.length > MANY ? SPAN : 1;
+  const steps: Swing[] = [];
+  for (let at = span; at + span <= before.length; at++) {
+    const earlier = meanOf(before.slice(at - span, at));
+    const later = meanOf(before.slice(at, at + span));
+    const changes = later.map((share, seat) => share - earlier[seat]);
+    const seat = changes.reduce((best, change, other) => (Math.abs(change) > Math.abs(changes[best]) ? other : best), 0);
+    steps.push({ from: before[at - 1].after, to: before[at].after, seat, change: changes[seat] });
+  }
+  const greatest = steps
+    .filter(({ change }) => Math.abs(change) >= LEAST)
+    .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  const apart: Swing[] = [];
+  for (const swing of greatest) {
+    const at = steps.indexOf(swing);
+    if (apart.length < most && apart.every((other) => Math.abs(steps.indexOf(other) - at) >= span)) apart.push(swing);
+  }
+  return apart.toSorted((one, other) => one.from - other.from);
+}
+
+function meanOf(chances: readonly Chances[]): readonly number[] {
+  return chances[0].shares.map((_, seat) => chances.reduce((sum, { shares }) => sum + shares[seat], 0) / chances.length);
+}
+
+/** What its seat did or met meanwhile that is rarest in the whole game, in the order in which it happened. */
+export function toldOf({ from, to, seat }: Swing, log: readonly LogEntry[], most: number): readonly LogEntry[] {
+  const often = new Map<string, number>();
+  for (const { key } of log) often.set(key, (often.get(key) ?? 0) + 1);
+  const concerns = (entry: LogEntry): boolean => entry.params.seat === seat || (entry.seat === seat && entry.params.seat === undefined);
+  const all = log.filter((entry) => momentOf(entry) > from && momentOf(entry) <= to && !isHeading(entry));
+  const own = all.filter(concerns);
+  // What others did may be what it met.
+  const within = own.length > 0 ? own : all;
+  const rarest = within.toSorted((one, other) => (often.get(one.key) ?? 0) - (often.get(other.key) ?? 0)).slice(0, most);
+  return within.filter((entry) => rarest.includes(entry));
+}
