@@ -156,6 +156,8 @@ describe.skipIf(!hasBrowser)('lessons', () => {
     await page.locator('.shell [data-target="node:pannonia"][data-state="lit"]').first().click();
     const told = page.locator('.narrator[data-mood="pleased"]');
     await told.getByText('Buda has a baker now').waitFor();
+    // What was done is written down a moment after it is told.
+    await page.waitForFunction(() => localStorage.getItem('castellan.lessons') !== null);
     await page.evaluate(() => localStorage.setItem('castellan.lessons', JSON.stringify({ medioevo: ['trade/furs'] })));
     await page.goto(`${here.server.address}/learn/medioevo/trade`);
     await page.getByRole('button', { name: 'Show me' }).click();
