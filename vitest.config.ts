@@ -38,8 +38,8 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           globalSetup: 'web/test/help/setup.ts',
-          // One file at a time, so that no page waits for another's processor.
-          maxWorkers: 1,
+          // One page waits for its server, its game or its test while another has the processor; with more, pages wait for each other.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },

@@ -7,11 +7,8 @@ if (wanted.length > 0) {
   await Promise.all(typesLintUnused());
   await tests('tests', ['run', ...wanted]);
 } else {
-  // A browser wants the processor at once or not at all; everything else takes what it leaves.
-  await Promise.all([
-    tests('tests in a browser', ['run', '--project', 'browser']),
-    tests('all other tests', ['run', '--project', 'node'], true),
-    ...typesLintUnused(),
-  ]);
+  // A browser wants the processors at once or not at all: beside it only what can wait.
+  await Promise.all([tests('tests in a browser', ['run', '--project', 'browser']), ...typesLintUnused()]);
+  await tests('all other tests', ['run', '--project', 'node']);
 }
 finish();

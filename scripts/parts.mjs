@@ -59,14 +59,13 @@ export function typesLintUnused() {
   ];
 }
 
-/** Test files, every test of which counts; `args` as vitest wants them. Those that run `beside` others are told of when they are through. */
-export async function tests(title, args, beside = false) {
+/** Test files, every test of which counts; `args` as vitest wants them. */
+export async function tests(title, args) {
   const scratch = mkdtempSync(join(tmpdir(), 'castellan-check-'));
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  if (!beside) console.log(`\n— ${title}`);
-  const { good, text, ms } = await run('vitest', [...args, ...reporters], { output: beside ? 'pipe' : 'inherit', patient: beside });
-  if (beside) console.log(text);
+  console.log(`\n— ${title}`);
+  const { good, ms } = await run('vitest', [...args, ...reporters], { output: 'inherit' });
   console.log(`— ${title}: ${good ? 'good' : 'wrong'} (${said(ms)})`);
   const before = counted.failed;
   if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));

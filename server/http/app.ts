@@ -3,7 +3,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { addressOf } from '../address.ts';
@@ -20,6 +20,7 @@ import { realTime } from '../time.ts';
 import type { Turns } from '../turns.ts';
 import { analysisRoutes } from './analyses.ts';
 import { serveClient } from './client.ts';
+import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { admitConnections } from './connections.ts';
 import { type App, type Context, Refusing } from './context.ts';
 import { giveToken, isOutdated, tokenOf } from './cookies.ts';
@@ -85,7 +86,8 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, whyAway:
     routerOptions: { maxParamLength: 60 },
   })
     .withTypeProvider<TypeBoxTypeProvider>()
-    .setValidatorCompiler(TypeBoxValidatorCompiler);
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler(house));
   const turnAway = admitConnections(app.server, config, house.time);
   app.addHook('preClose', async () => turnAway());

@@ -8,6 +8,8 @@ import { Client } from 'pg';
 import { Engine, freePort } from './engine.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
+/** It does not start while the memory of one that was killed a moment ago is still held, and is tried so often. */
+const STARTS = 20;
 
 /** The folder of `initdb` and `postgres`: the one named, or that of the newest version Debian has put there. */
 export function postgresPrograms(named: string | undefined): string | null {
@@ -76,13 +78,16 @@ export class OwnPostgres {
     });
     this.engine = engine;
     engine.start();
-    for (;;) {
+    for (let starts = 1; ; ) {
       try {
         await this.ask('postgres', 'select 1');
         return;
       } catch (error) {
-        if (!engine.isRunning) throw error;
+        if (!engine.isRunning && starts === STARTS) throw error;
         await later(20);
+        if (engine.isRunning) continue;
+        starts++;
+        engine.start();
       }
     }
   }
@@ -94,6 +99,8 @@ export class OwnPostgres {
 
   /** All of its processes are killed, and none of them learns of it. */
   async crash(): Promise<void> {
+    // What stands still has no more children, whom nobody would kill.
+    this.engine?.signalAll('SIGSTOP');
     this.engine?.signalAll('SIGKILL');
     await this.engine?.end('KILL');
   }
