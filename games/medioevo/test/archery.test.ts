@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { OUT } from '../rules/battle-options.ts';
+import { mark } from '../rules/fighters.ts';
 import { battleOf } from '../state.ts';
-import { BARBARIANS } from '../vocabulary.ts';
-import { answer, army, asked, keys, question, units } from './builders.ts';
+import { ARCHER, BARBARIANS } from '../vocabulary.ts';
+import { answer, army, asked, keys, node, question, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 describe('archery', () => {
@@ -25,6 +27,15 @@ describe('archery', () => {
     const told = tell(s, 'assignDamage');
     expect(damageOf(told)).toEqual(['0 archers 1']);
     expect(keys(s)).toEqual(['lightInfantry', 'archer of a crew']);
+  });
+
+  it('UNI-21.19 who is out of combat neither shoots nor blocks', () => {
+    const shots = (out: number): string[] => {
+      const s = battle([{ units: { serbia: '1AR' } }, { units: { serbia: '1AR 4HI' } }], { dice: [1, 1, 2, 3, 1, 2, 3] });
+      if (out > 0) mark(present(s), 1, node('serbia'), ARCHER, OUT, out);
+      return damageOf(tell(s, 'rerollBattleDice', 'assignDamage'));
+    };
+    expect([shots(0), shots(1)]).toEqual([[], ['1 archers 1']]);
   });
 
   it('UNI-21.3 example 26: archers are checked after artillery and hit before the others are checked', () => {
@@ -61,6 +72,10 @@ describe('archery', () => {
     const told = [...answer(s, 'stop'), ...tell(s)];
     expect(damageOf(told).slice(0, 2)).toEqual(['0 archers 1', '1 archers 1']);
     expect(army(s, 1, 'serbia')).toBe(0);
+    // The first die is the attacker's: his captain misses with a 7, the archer hits.
+    const missed = battle([{ units: { serbia: '2HI 1C2' } }, { units: { serbia: '1AR' } }], { dice: [7, 1, 1, 2, 3, 1, 2, 3] });
+    answer(until(missed, 'captainActions'), 'act archer');
+    expect(damageOf(answer(missed, 'stop'))).toEqual(['0 archers 1']);
   });
 
   it('UNI-41.6 UNI-41.7 barbarian archers shoot whenever they can, and their captains shoot as archers', () => {

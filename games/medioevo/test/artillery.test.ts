@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { batter } from '../rules/buildings.ts';
 import { battleOf, deedAt, lot } from '../state.ts';
 import { CIVIL, MILITARY } from '../vocabulary.ts';
-import { answer, army, asked, keys, node, play, refusalOf, units } from './builders.ts';
+import { answer, army, asked, keys, node, play, question, refusalOf, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 const ENGINE = 'siegeEngine 1 serbia';
@@ -67,6 +67,14 @@ describe('siege engines', () => {
     until(s, '0 assignDamage');
     expect(keys(s)).toEqual(['lightInfantry', 'heavyInfantry']);
     expect(refusalOf(s, 'lightInfantry of a crew')).toBe('UNI-21.14 meleeUnitsFirst');
+    // The same of losses.
+    const t = battle([{ units: { serbia: '2LI 2HI' }, vehicles: [ENGINE] }, { units: { serbia: '2HI 1LI' } }], {
+      dice: [8, 2, 3, 8, 1, 2, 3],
+    });
+    until(t, 'assignCrews');
+    play(t, 'lightInfantry at siegeEngine 1', 'done');
+    until(t, '0 assignDamage');
+    expect([question(t).params?.attack, keys(t)]).toEqual(['losses', ['lightInfantry', 'heavyInfantry']]);
   });
 
   it('UNI-23.5 UNI-23.6 example 28: a roll for each of the crew; a hit deals 2, 3 or 4 by the engine', () => {

@@ -15,6 +15,7 @@ import {
   type PositionPlan,
   play,
   position,
+  putUnits,
   putVehicle,
   question,
   refusalOf,
@@ -40,8 +41,12 @@ describe('barbarian points', () => {
     expect([asked(s), question(s).params?.left]).toEqual([['1 spendBarbarianPoint'], 3]);
     play(s, 'add lightInfantry in wallachia', 'move wallachia to bulgaria');
     expect([units(s, BARBARIANS, 'bulgaria'), asked(s)]).toEqual(['3LI', ['1 spendBarbarianPoint']]);
+    expect(question(s).params?.left).toBe(1);
     answer(s, 'stop');
     expect(asked(s)).not.toContain('1 spendBarbarianPoint');
+    const t = points([{}, {}], { barbarians: { wallachia: '2LI' } });
+    play(t, 'add lightInfantry in wallachia', 'add lightInfantry in wallachia', 'move wallachia to bulgaria');
+    expect(asked(t)).not.toContain('0 spendBarbarianPoint');
   });
 
   it('UNI-6.3 units come where barbarians stand, or to a fire that is nobody’s and without units of players', () => {
@@ -51,6 +56,14 @@ describe('barbarian points', () => {
     expect(keys(s)).not.toContain('add lightInfantry in serbia');
     expect(refusalOf(s, 'add lightInfantry in serbia')).toBe('UNI-6.3 noFireThere');
     expect(refusalOf(s, 'add lightInfantry in albania')).toBe('UNI-6.3 noFireThere');
+    // A fire that is controlled without units; and one of nobody's where units stand.
+    const held = points([{ units: { bulgaria: '1LI' } }, {}], {
+      tokens: { wallachia: [0, 'bulgaria'] },
+      buildings: { bulgaria: ['tower'] },
+    });
+    expect([controller(held, 'wallachia'), keys(held).includes('add lightInfantry in wallachia')]).toEqual([0, false]);
+    s.control[node('serbia')] = -1;
+    expect(keys(s)).not.toContain('add lightInfantry in serbia');
   });
 
   it('UNI-6.4 only when players hold every fire in play other empty land outside the kingdoms is open', () => {
@@ -59,6 +72,20 @@ describe('barbarian points', () => {
     for (const fire of s.control.keys()) if (fire !== node('serbia') && isFire(fire)) s.control[fire] = 0;
     expect(keys(s)).toContain('add lightInfantry in albania');
     expect(keys(s)).not.toContain('add lightInfantry in thrace');
+    // Land outside the kingdoms that is held, that has units, or a home in play that nobody controls.
+    s.control[node('albania')] = 1;
+    expect(keys(s)).not.toContain('add lightInfantry in albania');
+    s.control[node('albania')] = -1;
+    putUnits(s, 1, node('bosnia'), '1LI');
+    s.control[node('thrace')] = -1;
+    expect(keys(s).filter((key) => /in (bosnia|thrace)$/.test(key))).toEqual([]);
+    s.control[node('thrace')] = 0;
+    // Fires out of play do not count.
+    s.control[node('castile')] = -1;
+    s.inPlay[node('castile')] = 1;
+    expect(keys(s)).not.toContain('add lightInfantry in albania');
+    s.inPlay[node('castile')] = 0;
+    expect(keys(s)).toContain('add lightInfantry in albania');
     s.buildings[lot(node('albania'), MILITARY)] = 1;
     expect(keys(s)).not.toContain('add lightInfantry in albania');
     s.buildings[lot(node('albania'), MILITARY)] = 0;
@@ -81,6 +108,14 @@ describe('barbarian points', () => {
     expect([army(s, BARBARIANS, 'wallachia'), units(s, BARBARIANS, 'serbia')]).toEqual([0, '3LI 1AR']);
   });
 
+  it('UNI-1.7 UNI-6.7 nothing is added nor moved where it is not in play', () => {
+    const s = points([{}, {}], { barbarians: { wallachia: '2LI' } });
+    const into = ['add lightInfantry in serbia', 'move wallachia to bulgaria', 'move wallachia to severin'];
+    expect(keys(s)).toEqual(expect.arrayContaining(into));
+    for (const id of ['serbia', 'bulgaria']) s.inPlay[node(id)] = 0;
+    expect(into.map((key) => keys(s).includes(key))).toEqual([false, false, true]);
+  });
+
   it('UNI-6.8 UNI-6.9 UNI-6.15 UNI-6.16 at sea a horde has a galley, which goes back when it lands or meets another', () => {
     const s = points([{}, {}], { barbarians: { dobruja: '2LI', georgia: '1LI' } });
     answer(s, 'move dobruja to westBlackSea');
@@ -92,12 +127,23 @@ describe('barbarian points', () => {
     const merged = points([{}, {}], { barbarians: { dobruja: '2LI', moldavia: '1LI' } });
     play(merged, 'move dobruja to westBlackSea', 'move moldavia to westBlackSea');
     expect(merged.vehicleOf.filter((side) => side === BARBARIANS).length).toBe(1);
+    // Of two galleys that meet at sea one goes back.
+    const met = points([{}, {}], { barbarians: { dobruja: '2LI', georgia: '1LI' } });
+    play(met, 'move dobruja to westBlackSea', 'move georgia to eastBlackSea', 'move eastBlackSea to westBlackSea');
+    expect(met.vehicleOf.flatMap((side, slot) => (side === BARBARIANS ? [met.armies[BARBARIANS * 150 + aboard(slot)]] : []))).toEqual([3]);
   });
 
   it('UNI-6.8 without a galley it cannot go to sea', () => {
     const s = points([{}, {}], { barbarians: { dobruja: '2LI' } });
     for (let n = 0; n < 4; n++) putVehicle(s, BARBARIANS, 'galley 1 aegeanSea: 1LI');
     expect(refusalOf(s, 'move dobruja to westBlackSea')).toBe('UNI-6.8 noBarbarianGalley');
+    // To others that are at sea already it may go; and a token without a galley is of no use.
+    s.at[0] = node('westBlackSea');
+    expect(keys(s)).toContain('move dobruja to westBlackSea');
+    const t = points([{}, {}], { barbarians: { dobruja: '2LI' } });
+    expect(keys(t)).toContain('move dobruja to westBlackSea');
+    for (let n = 0; n < 15; n++) putVehicle(t, 1, 'galley 1 aegeanSea');
+    expect(refusalOf(t, 'move dobruja to westBlackSea')).toBe('UNI-6.8 noBarbarianGalley');
   });
 
   it('UNI-6.10 hordes with units of players and those in his own kingdom are not moved by him', () => {
@@ -132,6 +178,12 @@ describe('barbarian points', () => {
     ]);
   });
 
+  it('UNI-6.11 units of the first player himself are fought as well', () => {
+    const s = points([{ units: { bulgaria: '1LI' } }, {}], { barbarians: { wallachia: '2LI' } });
+    answer(s, 'move wallachia to bulgaria');
+    expect([s.battles[0].attacker, s.battles[0].defender]).toEqual([BARBARIANS, 0]);
+  });
+
   it('UNI-6.12 UNI-41.12 UNI-41.14 where no units stand they pillage at once and a control token goes; they stay', () => {
     const s = points([{ vehicles: ['caravan 1 bulgaria: green'] }, { units: { serbia: '1LI' } }], {
       barbarians: { wallachia: '2LI' },
@@ -149,6 +201,8 @@ describe('barbarian points', () => {
       s.market[node('bulgaria')],
     ]).toEqual([null, -1, 0, 0]);
     expect([s.vehicleOf.filter((side) => side === 0), units(s, BARBARIANS, 'bulgaria'), components(s).cubes]).toEqual([[], '2LI', cubes]);
+    answer(s, 'move bulgaria to thrace');
+    expect(controller(s, 'thrace')).toBe(null);
   });
 
   it('UNI-6.14 at sea a galley with units is fought in a naval battle', () => {

@@ -305,6 +305,13 @@ describe('templars, jailers and heroines', () => {
     play(s, 'use empire-46', 'die 6', 'use empire-05');
     // 2, 4, 5 becomes 2, 4, 4: 16, and 2, less 2 for the second place, halved.
     expect(valuesOf(answer(s, 'player 2'))).toEqual([3, 8]);
+    const three = battle([{ units: { serbia: '4HI' } }, { units: { serbia: '4HI' }, cards: [5, 46] }, {}], { dice: [1, 2, 3, 2, 4, 5] });
+    answer(three, 'no capture');
+    answer(three, 'capture');
+    until(three, 'window');
+    play(three, 'use empire-46', 'die 6', 'use empire-05');
+    // 16 and 2, less 1 for the second of three: the half of 17, rounded down.
+    expect(valuesOf(answer(three, 'player 2'))).toEqual([3, 8]);
   });
 
   it('UNI-45.35 cards 67 and 68 make and raise captains of anybody until the end of the turn, without pieces or standards', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batter } from '../rules/buildings.ts';
+import { batter, buildingsLeft } from '../rules/buildings.ts';
 import { CIVIL, MILITARY, RELIGIOUS } from '../vocabulary.ts';
 import { answer, asked, colour, controller, interject, keys, keysOf, node, play, refusalOf, viewOf } from './builders.ts';
 import { shopping } from './shopping.ts';
@@ -63,9 +63,10 @@ describe('buildings', () => {
 
   it('UNI-9.4 UNI-1.12 returns the old piece to the supply', () => {
     const s = shopping(builder, { buildings: { thrace: ['village'] } });
-    const left = (level: number): number => s.buildings.filter((one, at) => at % 3 === CIVIL && one === level).length;
+    const left = (): number[] => [1, 2, 3].map((level) => buildingsLeft(s, CIVIL, level));
+    const [villages, towns, cities] = left();
     play(s, 'build town in thrace');
-    expect([left(1), left(2)]).toEqual([0, 1]);
+    expect(left()).toEqual([villages + 1, towns - 1, cities]);
   });
 
   it('UNI-11.6 UNI-26.1 UNI-11.10 UNI-42.7 tower to castle: 2 green, 200 florins, 2 more control tokens, 1 honour (worked examples 10 and 55)', () => {
@@ -167,6 +168,13 @@ describe('control tokens', () => {
     expect(refusalOf(u, 'wallachia')).toBe('UNI-26.3 tokenOpposed');
     expect(refusalOf(u, 'serbia')).toBe('UNI-26.3 tokenOnOthersLand');
     expect(refusalOf(u, 'slavonia')).toBe('UNI-26.3 tokenOnOthersLand');
+  });
+
+  it('UNI-1.7 UNI-26.3 not where it is not in play', () => {
+    const s = shopping(builder);
+    s.inPlay[node('dobruja')] = 0;
+    play(s, 'build castle in thrace');
+    expect([keys(s), refusalOf(s, 'dobruja')]).toEqual([['bulgaria'], 'UNI-1.7 outOfPlay']);
   });
 
   it('UNI-26.4 with none of the eight left none is placed', () => {

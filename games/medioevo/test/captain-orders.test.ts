@@ -38,6 +38,29 @@ describe('captains', () => {
     answer(shoots, 'act archer');
     answer(shoots, 'lightInfantry');
     expect(units(shoots, 1, 'serbia')).toBe('3LI 1HI 1CA');
+    // One action enables one unit: of two cavalry one deals its 2 beyond the score of 3.
+    const one = until(
+      battle([{ units: { serbia: '2CA 1C1' } }, { units: { serbia: '1CA 4LI' } }], { dice: [1, 2, 6, 1, 2, 5] }),
+      'captainActions',
+    );
+    answer(one, 'enable cavalry');
+    expect(damageOf(tell(one, 'assignDamage'))).toEqual(['1 melee 5']);
+    // He acts as cavalry himself although the enemy has some: 2 beyond the score of 2.
+    const rides = until(
+      battle([{ units: { serbia: '1HI 1C1' } }, { units: { serbia: '1CA 4LI' } }], { dice: [1, 2, 6, 1, 2, 5] }),
+      'captainActions',
+    );
+    answer(rides, 'act cavalry');
+    expect(damageOf(tell(rides, 'assignDamage'))).toEqual(['1 melee 4']);
+    const free = until(battle([{ units: { serbia: '2AR 1C1' } }, { units: { serbia: '4LI' } }]), 'captainActions');
+    expect(refusalOf(free, 'enable archer')).toBe('UNI-22.2 nothingBlocked');
+  });
+
+  it('UNI-22.4 names his actions before the archers shoot', () => {
+    const s = battle([{ units: { serbia: '2AR 1C1' } }, { units: { serbia: '4LI' } }], { dice: [1, 8, 1] });
+    expect(tell(s, 'captainActions').map(({ key }) => key)).not.toContain('archersShoot');
+    expect(asked(s)).toEqual(['0 captainActions']);
+    expect(damageOf(answer(s, 'act archer'))).toEqual(['1 archers 2']);
   });
 
   it('UNI-22.2 cancels the ability of one unit of the enemy, which still blocks', () => {
@@ -68,6 +91,10 @@ describe('captains', () => {
     expect(refusalOf(s, 'enable archer')).toBe('UNI-22.2 nothingBlocked');
     answer(s, 'cancel cavalry');
     expect(asked(s)).not.toContain('0 captainActions');
+    const t = until(battle([{ units: { serbia: '2LI 1C3' } }, { units: { serbia: '2CA 1HI' } }]), 'captainActions');
+    answer(t, 'cancel heavyInfantry');
+    expect(refusalOf(t, 'cancel heavyInfantry')).toBe('UNI-22.5 noUnitForOrder');
+    expect(keys(t)).toContain('cancel cavalry');
   });
 
   it('UNI-22.6 a captain at an engine counts for nothing', () => {
@@ -98,6 +125,13 @@ describe('captains', () => {
     answer(s, 'cavalry');
     const told = tell(s, 'roundChoice');
     expect(damageOf(told)[0]).toBe('1 melee 2');
+    // Of two that were enabled one is left, and of the captain who was to ride nobody.
+    const two = battle([{ units: { serbia: '2CA 1LI 1C2' } }, { units: { serbia: '4CA 1AR' } }], { dice: [1, 1, 2, 6, 1, 2, 6] });
+    play(until(two, 'captainActions'), 'enable cavalry', 'enable cavalry', 'cavalry');
+    expect(damageOf(tell(two, '1 assignDamage'))).toEqual(['1 melee 4']);
+    const shot = battle([{ units: { serbia: '2HI 1C1' } }, { units: { serbia: '1AR 3LI' } }], { dice: [1, 1, 2, 6, 1, 2, 6] });
+    play(until(shot, 'captainActions'), 'act cavalry', 'captain1');
+    expect(damageOf(tell(shot, '1 assignDamage'))).toEqual(['1 melee 2']);
   });
 
   it('UNI-24.4 at sea captains act, enable and cancel only archers and light infantry', () => {

@@ -22,6 +22,7 @@ import {
   type PositionPlan,
   play,
   position,
+  putVehicle,
   question,
   refusalOf,
   slotOf,
@@ -178,10 +179,10 @@ describe('a complete move', () => {
   });
 
   it('UNI-17.16 moves a transport alone, and UNI-17.18 no trade transport', () => {
-    const s = turn([{ vehicles: ['warWagon 1 macedonia', 'caravan 1 macedonia'] }, {}]);
+    const s = turn([{ units: { macedonia: '2LI' }, vehicles: ['warWagon 1 macedonia', 'caravan 1 macedonia'] }, {}]);
     expect(refusalOf(s, 'caravan 1')).toBe('UNI-17.18 tradeTransport');
-    play(s, 'warWagon 1', 'to thessaly');
-    expect(s.at[slotOf(s, 0, 'warWagon')]).toBe(node('thessaly'));
+    play(s, 'warWagon 1', 'go', 'to thessaly');
+    expect([s.at[slotOf(s, 0, 'warWagon')], army(s, 0, 'thessaly')]).toEqual([node('thessaly'), 0]);
     // And in phase 6 no military one.
     const trade = turn([{ vehicles: ['warWagon 1 macedonia', 'galley 1 macedonia', 'caravan 1 macedonia'] }, {}], {
       phase: 'trade',
@@ -197,6 +198,10 @@ describe('a complete move', () => {
     expect(refusalOf(s, 'warWagon 3')).toBe('UNI-17.9 noStepLeft');
     play(s, 'warWagon 2', 'to bithynia', 'halt');
     expect(keys(s)).toEqual(['end move', 'warWagon 1', 'warWagon 2']);
+    // Also who stands where a piece of the move has left.
+    const left = turn([{ vehicles: ['warWagon 1 macedonia', 'warWagon 1 macedonia'] }, {}]);
+    play(left, 'warWagon 1', 'to thrace', 'halt');
+    expect(keys(left)).toEqual(['end move', 'warWagon 1', 'warWagon 2']);
   });
 
   it('UNI-17.25 UNI-17.4 lets any piece step nearer to a target that was named', () => {
@@ -209,6 +214,10 @@ describe('a complete move', () => {
     expect(refusalOf(s, 'to phrygia')).toBe('UNI-17.25 notOfTheMove');
     answer(s, 'to bithynia');
     expect(keys(s)).toContain('to thrace');
+    // The distance of a wagon is counted by land, although the sea would be shorter.
+    const far = turn([{ vehicles: ['warWagon 1 macedonia', 'warWagon 1 lydia'] }, {}]);
+    play(far, 'target', 'thessaly', 'warWagon 1', 'to thessaly', 'halt', 'warWagon 2');
+    expect(keys(far)).toContain('to bithynia');
   });
 
   it('UNI-17.21 alternates the steps of different groups', () => {
@@ -255,6 +264,10 @@ describe('in place', () => {
     expect(refusalOf(s, 'warWagon 1')).toBe('UNI-18.12 mustFightBarbarians');
     expect(keysOf(answer(s, 'fight barbarians in macedonia'))).toContain('battleBegan');
     expect(s.moves).toBe(1);
+    const sea = position([{ vehicles: ['galley 1 aegeanSea: 2LI'] }, {}], { active: 0, next: (one) => combatTurn(one, 0) });
+    putVehicle(sea, BARBARIANS, 'galley 1 aegeanSea: 1LI');
+    // There is nothing to choose: the battle has begun.
+    expect(advanceTo(sea).battles.map(({ naval }) => naval)).toEqual([true]);
   });
 
   it('UNI-18.12 a ban on battle suspends it', () => {
@@ -278,7 +291,7 @@ describe('in place', () => {
     expect(keys(s)).toContain('fight 2 in thrace');
     expect(keysOf(answer(s, 'fight 2 in thrace'))).toContain('battleBegan');
     expect(s.actedAt).toEqual([node('thrace') * 6]);
-    expect(s.halted[slotOf(s, 0, 'warWagon')]).toBe(1);
+    expect([s.halted[slotOf(s, 0, 'warWagon')], stoppedAt(s, 0, node('thrace'), LIGHT)]).toEqual([1, 3]);
     expect(s.moves).toBe(1);
   });
 
@@ -341,7 +354,8 @@ describe('in place', () => {
   });
 
   it('UNI-18.13 UNI-18.10 seizes transports and engines that have no unit of their owner with them', () => {
-    const s = turn([{ units: { thrace: '1LI' } }, { vehicles: ['siegeEngine 1 thrace', 'caravan 1 thrace'] }], { wars: [[0, 1]] });
+    const s = turn([{ units: { thrace: '1LI' } }, { vehicles: ['siegeEngine 1 thrace', 'caravan 1 thrace'] }, {}], { wars: [[0, 1]] });
+    expect(keys(s)).toEqual(['pass', 'take 2 in thrace', 'remove pieces']);
     answer(s, 'take 2 in thrace');
     expect(asked(s)).toEqual(['0 keepOrPillage']);
     answer(s, 'keep all');

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../content/content.ts';
 import { areNeighbours, distance, stepCost, upkeepAt } from '../rules/map.ts';
-import { GOODS, NODES, TECHNOLOGIES, TERRITORIES, WINDOWS } from '../vocabulary.ts';
-import { c, node, position } from './builders.ts';
+import { whyNotRoad } from '../rules/march.ts';
+import { whyNotStep } from '../rules/reach.ts';
+import { NOWHERE } from '../state.ts';
+import { GOODS, NODES, TECHNOLOGIES, TERRITORIES, type VEHICLES, WINDOWS } from '../vocabulary.ts';
+import { c, node, position, slotOf } from './builders.ts';
 
 const errors = async (changes: unknown): Promise<readonly string[]> => {
   const added = await content.add({ game: 'medioevo', name: 'test', changes });
@@ -58,10 +61,39 @@ describe('content', () => {
     expect(areNeighbours(s, node('thrace'), node('transylvania'))).toBe(true);
     expect(areNeighbours(s, node('thrace'), node('kiev'))).toBe(true);
     expect(areNeighbours(s, node('thrace'), node('bohemia'))).toBe(false);
+    const apart = [...c.nodes.keys()].map((one) => ({
+      steps: distance(s, node('thrace'), one),
+      near: areNeighbours(s, node('thrace'), one),
+    }));
+    expect([3, 4].map((steps) => [...new Set(apart.filter((one) => one.steps === steps).map(({ near }) => near))])).toEqual([
+      [true],
+      [false],
+    ]);
   });
 
-  it('UNI-3.7 joins Thrace and Bithynia by land', () => {
-    expect(c.nodes[node('thrace')].land).toContain(node('bithynia'));
+  it('UNI-3.7 joins Thrace and Bithynia by land for all that goes by land, and no other coasts', () => {
+    const [thrace, bithynia] = [node('thrace'), node('bithynia')];
+    expect([c.nodes[thrace].land.includes(bithynia), c.nodes[bithynia].land.includes(thrace)]).toEqual([true, true]);
+    const vehicles = ['warWagon 1 thrace', 'siegeEngine 1 thrace', 'caravan 1 thrace', 'galley 1 thrace', 'merchantShip 1 thrace'];
+    const ready = position([{ units: { thrace: '1LI' }, vehicles }, {}], { active: 0, buildings: { thrace: ['castle'] } });
+    const crossing = (vehicle: (typeof VEHICLES)[number]): string | null =>
+      whyNotStep(ready, 0, slotOf(ready, 0, vehicle), bithynia, [])?.key ?? null;
+    expect([crossing('warWagon'), crossing('siegeEngine'), crossing('caravan')]).toEqual([null, null, null]);
+    expect([crossing('galley'), crossing('merchantShip')]).toEqual(['shipsStayAtSea', 'shipsStayAtSea']);
+    expect(whyNotRoad(ready, 0, NOWHERE, thrace, bithynia)).toBeNull();
+    // Messina, Gibraltar, Kerch, Otranto, the Channel, the Sound of Finland.
+    for (const [one, other] of [
+      ['sicily', 'campania'],
+      ['andalusia', 'morocco'],
+      ['crimea', 'kuban'],
+      ['apulia', 'albania'],
+      ['england', 'france'],
+      ['england', 'flanders'],
+      ['finland', 'livonia'],
+    ])
+      expect(c.nodes[node(one)].land).not.toContain(node(other));
+    // What water parts else is reached by sea alone.
+    for (const island of ['sicily', 'sardinia', 'crete', 'cyprus', 'england']) expect(c.nodes[node(island)].land).toEqual([]);
   });
 
   it('UNI-3.8 knows no Caspian, Red, Persian or White Sea', () => {

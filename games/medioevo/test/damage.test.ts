@@ -41,6 +41,16 @@ describe('damage to units', () => {
     until(s, 'assignCrews');
     play(s, 'lightInfantry at siegeEngine 1', 'done');
     expect([asked(s), keys(s)]).toEqual([['1 assignDamage'], ['lightInfantry', 'lightInfantry of a crew']]);
+    const engines = battle(
+      [
+        { units: { serbia: '2HI' }, vehicles: ['siegeEngine 1 serbia'] },
+        { units: { serbia: '2LI' }, vehicles: ['siegeEngine 1 serbia'] },
+      ],
+      { dice: [1, 8] },
+    );
+    until(engines, 'assignCrews');
+    play(engines, 'heavyInfantry at siegeEngine 1', 'done', 'lightInfantry at siegeEngine 2', 'done');
+    expect([asked(engines), keys(engines)]).toEqual([['1 assignDamage'], ['lightInfantry', 'lightInfantry of a crew']]);
   });
 
   it('UNI-21.16 barbarians lose light infantry, archers, heavy infantry, cavalry, then captains', () => {
@@ -60,6 +70,23 @@ describe('damage to units', () => {
     }
     // Two of the horde only count as heavy infantry and cavalry: these turn before they fall.
     expect(order).toEqual(['1HI 1CA 1C1', '1LI 1CA 1C1', '1CA 1C1', '1HI 1C1', '1LI 1C1']);
+    /** What is left of a horde with an archer after the first round: the shots of both miss, its losses are 1. */
+    const left = (horde: string, dice: readonly number[], heavy: boolean): string => {
+      const s = battle([{ units: { serbia: '9LI' } }, {}], {
+        barbarians: { serbia: horde },
+        defender: BARBARIANS,
+        warCircle: [1, 2, 3],
+        dice: [8, 8, ...dice, 8],
+        set: (t) => {
+          if (heavy) disguise(t, BARBARIANS, node('serbia'), LIGHT, HEAVY);
+        },
+      });
+      answer(until(s, 'rerollBattleDice'), '-');
+      until(s, 'rerollBattleDice');
+      return units(s, BARBARIANS, 'serbia');
+    };
+    expect(left('1LI 1AR 1C1', [1, 2, 3], false)).toBe('1AR 1C1');
+    expect(left('2LI 1AR 1C1', [1, 2, 4], true)).toBe('1HI 1C1');
   });
 
   it('UNI-21.17 damage beyond what an army can take is lost', () => {

@@ -7,6 +7,7 @@ import { combatTurn } from '../rules/combat.ts';
 import { hasOpponents } from '../rules/entering.ts';
 import { purchaseTurn } from '../rules/purchases.ts';
 import { areHostile, beginWar } from '../rules/relations.ts';
+import { interjections } from '../rules/talk.ts';
 import { beginTrade } from '../rules/trade.ts';
 import { armyIn } from '../rules/troops.ts';
 import { playTurn } from '../rules/turn.ts';
@@ -17,6 +18,7 @@ import {
   answer,
   asked,
   c,
+  controller,
   interject,
   keys,
   keysOf,
@@ -34,7 +36,10 @@ const tableOf = (s: UniState, seats: number): Table<UniState> => Table.resume(ga
 describe('the words of section 3', () => {
   it('UNI-3.9 a player is hostile while the two are at war, and barbarians are opponents wherever they stand', () => {
     const s = position([{ units: { thrace: '1LI' } }, { units: { thrace: '1LI' } }], { barbarians: { serbia: '1LI' } });
-    expect([areHostile(s, 0, 1), hasOpponents(s, 0, node('thrace'))]).toEqual([false, false]);
+    expect([areHostile(s, 0, 1), hasOpponents(s, 0, node('thrace')), areHostile(s, 0, BARBARIANS)]).toEqual([false, false, true]);
+    // A war that was declared is not one yet.
+    beginWar(s, 0, 1, s.turn + 1);
+    expect(areHostile(s, 0, 1)).toBe(false);
     beginWar(s, 0, 1, s.turn);
     expect([areHostile(s, 0, 1), hasOpponents(s, 0, node('thrace'))]).toEqual([true, true]);
     expect([areHostile(s, 0, BARBARIANS), hasOpponents(s, 0, node('serbia'))]).toEqual([true, true]);
@@ -63,6 +68,17 @@ describe('the words of section 3', () => {
     play(s, 'warWagon 1', 'all', 'to bulgaria');
     if (asked(s)[0] === '0 joinEntry') answer(s, 'enter');
     expect(battleOf(s)?.began).toEqual([5, 1]);
+    // An empty wagon that joins units in land of an enemy is part of an army that takes it.
+    const joined = advanceTo(
+      position([{ units: { severin: '1LI' }, vehicles: ['warWagon 1 bulgaria'] }, {}], {
+        active: 0,
+        wars: [[0, 1]],
+        next: (t) => combatTurn(t, 0),
+      }),
+    );
+    expect(controller(joined, 'severin')).toBe(1);
+    play(joined, 'warWagon 1', 'to severin');
+    expect(controller(joined, 'severin')).toBe(0);
   });
 });
 
@@ -77,6 +93,7 @@ describe('at any moment', () => {
     );
     interject(s, 1, 'loan');
     expect([s.loans[1], s.florins[1]]).toEqual([1, 1500]);
+    expect(interjections(s, 1).map(({ move }) => move)).toEqual(expect.arrayContaining(['act', 'repay', 'pact', 'war']));
     interject(s, 1, 'act');
     expect(asked(s)[0]).toBe('1 actNow');
     expect(keys(s)).toEqual(expect.arrayContaining(['use monasticism']));
@@ -105,6 +122,37 @@ describe('at any moment', () => {
     const s = position([{ cards: [46] }, {}], { next: () => [actNow.do({ seat: 0, calledIn: false })] });
     expect(viewOf(s, 0).players[0].cards[0].met).toBe(false);
     expect([viewOf(s, 1).players[0].cards[0].met, viewOf(s, null).players[0].cards[0].met]).toEqual([null, null]);
+  });
+
+  it('UNI-2.9 UNI-2.10 all see the same of a player but florins, objectives and what follows from them, which are his own', () => {
+    const player: PlayerPlan = {
+      florins: 700,
+      honour: 12,
+      loans: 2,
+      tax: 40,
+      levels: { green: 2 },
+      tokens: { red: 1 },
+      cards: [46, -13],
+      units: { thrace: '2LI' },
+      vehicles: ['caravan 1 thrace: green'],
+    };
+    const s = position([player, {}], { prisoners: [[0, 1, '1LI']] });
+    s.dealt[0] = [4, 5];
+    s.looked = [3];
+    s.looker = 0;
+    const [own, others, nobody] = [0, 1, null].map((seat) => viewOf(s, seat));
+    expect(others.players[0]).toEqual(nobody.players[0]);
+    const mine = Object.entries(own.players[0]);
+    const shown = new Map<string, unknown>(Object.entries(others.players[0]));
+    const differ = mine.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(shown.get(key))).map(([key]) => key);
+    expect(differ.sort()).toEqual(['cards', 'dealt', 'florins', 'prices', 'rebuy', 'taxes']);
+    expect(['florins', 'prices', 'rebuy', 'taxes', 'dealt'].map((key) => shown.get(key))).toEqual([null, null, null, null, 2]);
+    expect(others.players[0].cards).toEqual(own.players[0].cards.map((one) => ({ ...one, met: null })));
+    expect(others.players[0]).toMatchObject({ honour: 12, loans: 2, tax: 40, levels: [0, 0, 0, 0, 2, 0], tokens: [0, 0, 0, 1, 0, 0] });
+    expect(others.players[0].prisoners[1][LIGHT]).toBe(1);
+    expect([others.vehicles, others.territories, others.warCircle]).toEqual([own.vehicles, own.territories, own.warCircle]);
+    expect(others.vehicles[0].cubes).toEqual(['green']);
+    expect([own.looked.length, others.looked, nobody.looked]).toEqual([1, [], []]);
   });
 });
 

@@ -37,7 +37,7 @@ const pact = (id: number, last: number): Pact => ({
 });
 
 describe('end of turn', () => {
-  it('UNI-38.1 removes stop markers, restores MP, turns cards upright and tokens back', () => {
+  it('UNI-38.1 UNI-15.8 UNI-16.1 UNI-17.9 removes stop markers, restores MP, turns cards upright and tokens back', () => {
     const s = closing([{ cards: [-13, 5], tokens: { red: 2 }, units: { thrace: '3LI' }, vehicles: ['warWagon 2 thrace'] }, {}], {}, (t) => {
       setStopped(t, 0, node('thrace'), LIGHT, 3);
       const wagon = slotOf(t, 0, 'warWagon');
@@ -50,7 +50,7 @@ describe('end of turn', () => {
     expect(s.cardState[card(13)]).toBe(UPRIGHT);
   });
 
-  it('UNI-38.1 UNI-45.9 UNI-45.50 lets card 13 hold up to 1d3 rotated cards of others until the next phase 7', () => {
+  it('UNI-38.1 UNI-15.8 UNI-45.9 UNI-45.50 lets card 13 hold up to 1d3 rotated cards of others until the next phase 7', () => {
     const s = closing([{ cards: [13], florins: 300 }, { cards: [-5, -7, 8] }], { chance: scriptChance([3]) });
     expect(asked(s)).toEqual(['0 window']);
     answer(s, 'use empire-13');

@@ -1,11 +1,12 @@
-import { scriptChance } from '@castellan/engine';
+import { type Chance, fastChance, scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { barbarianPoints } from '../rules/barbarian-points.ts';
 import { levelOf } from '../rules/buildings.ts';
-import { drawEvent, events } from '../rules/events.ts';
+import { drawEvent, endEvent, events, renewEvents } from '../rules/events.ts';
 import { deedOf } from '../rules/honour.ts';
-import { components, lot, type UniState } from '../state.ts';
-import { MILITARY } from '../vocabulary.ts';
+import { aboard, armyAt, components, lot, NOBODY, type UniState } from '../state.ts';
+import { view } from '../view.ts';
+import { CIVIL, MILITARY } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -63,6 +64,49 @@ describe('Event cards', () => {
     expect([asked(s)[0]?.includes('chooseEventEffects') ?? false, s.event]).toEqual([false, null]);
   });
 
+  it('UNI-5.8 the area has the sea zones beside its territories, and shrinks to what is in play', () => {
+    for (const { area } of c.events)
+      for (const [one, { sea, land }] of c.nodes.entries()) if (sea) expect(area[one]).toBe(land.some((other) => area[other]));
+    const fleet = { vehicles: ['galley 1 aegeanSea: 1LI'] };
+    const s = event([fleet, {}], [6, 1]);
+    answer(s, 'movement + armies');
+    expect(s.armies[armyAt(0, aboard(slotOf(s, 0, 'galley')))]).toBe(0);
+    // With only Serbia left of it, nobody else rolls.
+    const t = event([{ ...fleet, units: { thrace: '1LI' } }, { units: { serbia: '1LI' } }], [1]);
+    t.inPlay.fill(0);
+    t.inPlay[node('serbia')] = 1;
+    answer(t, 'movement + armies');
+    expect([army(t, 0, 'thrace'), army(t, 1, 'serbia')]).toEqual([1, 0]);
+  });
+
+  it('UNI-5.15 the used card is discarded, and the last of the deck brings all others back shuffled', () => {
+    const discards = (chance: Chance): UniState => {
+      const s = position([{}, {}], { phase: 'events', chance, next: events });
+      s.eventDiscard = s.eventDeck.filter((one) => one !== PROPONTIS && one !== 5);
+      s.eventDeck = [5, PROPONTIS];
+      return advanceTo(s);
+    };
+    const s = discards(fastChance(1));
+    const before = s.eventDiscard.length;
+    answer(s, 'movement + armies');
+    expect([s.eventDeck, s.eventDiscard.length, s.eventDiscard.at(-1)]).toEqual([[5], before + 1, PROPONTIS]);
+    const orders = [1, 2].map((seed) => {
+      const t = position([{}, {}], { chance: fastChance(seed) });
+      t.eventDiscard = t.eventDeck.slice().sort((a, b) => a - b);
+      t.eventDeck = [];
+      renewEvents(t);
+      return t.eventDeck.join();
+    });
+    expect(orders[0]).not.toBe(orders[1]);
+    // A card in use that was taken from under an empty deck is back at once when it is done with.
+    const last = position([{}, {}], { phase: 'events' });
+    last.eventDiscard = [];
+    last.eventDeck = [];
+    last.event = { card: PROPONTIS, sheltered: [], effects: [], struck: 0, exposed: 0 };
+    endEvent.run?.(last, endEvent.do({}));
+    expect([last.eventDeck, last.eventDiscard]).toEqual([[PROPONTIS], []]);
+  });
+
   it('UNI-5.15 an empty deck is made of the discards at once, without the card in use', () => {
     const s = position([{}, {}], { phase: 'events', next: () => [] });
     s.eventDiscard = s.eventDeck.filter((one) => one !== PROPONTIS);
@@ -93,6 +137,15 @@ describe('effects', () => {
     ).toEqual([false, true, false, true]);
   });
 
+  it('UNI-5.10 only transports in the area count, engines are none, and who has fewer loses the MP of all he has', () => {
+    const vehicles = ['caravan 1 thrace', 'caravan 1 cairo', 'siegeEngine 1 thrace'];
+    const s = event([{ vehicles }, { vehicles: ['merchantShip 1 aegeanSea'] }, { vehicles: ['caravan 1 cairo'] }], [2, 1]);
+    answer(s, 'movement + armies');
+    expect(asked(s)).not.toContain('0 eventStopTransports');
+    expect([s.mp.filter((_, slot) => s.vehicleOf[slot] === 0), s.mp[slotOf(s, 1, 'merchantShip')]]).toEqual([[0, 6, 4], 0]);
+    expect(s.mp[slotOf(s, 2, 'caravan')]).toBe(6);
+  });
+
   it('UNI-5.9 UNI-5.11 example 5: dice of all first, then all choose; a 4 takes two heavy infantry, a 5 nothing, a 1 stops the caravan', () => {
     const s = event([{ units: { thrace: '2HI' } }, { vehicles: ['caravan 1 serbia'] }, { units: { bulgaria: '1LI' } }], [1, 4, 5], {
       order: [0, 1, 2],
@@ -100,6 +153,26 @@ describe('effects', () => {
     answer(s, 'movement + armies');
     play(s, 'heavyInfantry in thrace');
     expect([army(s, 0, 'thrace'), army(s, 2, 'bulgaria'), s.mp[slotOf(s, 1, 'caravan')]]).toEqual([0, 1, 0]);
+  });
+
+  it('UNI-5.9 those whose transports are stopped choose at the same time', () => {
+    const two = (where: string): PlayerPlan => ({ vehicles: [`caravan 1 ${where}`, `warWagon 1 ${where}`] });
+    const s = event([two('thrace'), two('serbia')], [1, 1]);
+    answer(s, 'movement + armies');
+    expect(asked(s)).toEqual(['0 eventStopTransports', '1 eventStopTransports']);
+  });
+
+  it('UNI-5.9 the effects come in the order of the card however they are named', () => {
+    const s = event([{ units: { thrace: '1LI' } }, {}], [1, 6], { buildings: { thrace: ['village'] } });
+    const told = answer(s, 'buildings + armies');
+    expect(told.flatMap(({ key, params }) => (key === 'eventRolled' ? [params.effect] : []))).toEqual(['armies', 'buildings']);
+  });
+
+  it('UNI-5.11 units outside the area, ashore or at sea, are safe', () => {
+    const s = event([{ units: { cairo: '1LI' }, vehicles: ['galley 1 egyptianSea: 1LI', 'galley 1 aegeanSea: 2LI'] }, {}], [6, 3]);
+    answer(s, 'movement + armies');
+    const galleys = [0, 1].map((slot) => s.armies[armyAt(0, aboard(slot))]);
+    expect([galleys, army(s, 0, 'cairo')]).toEqual([[1, 0], 1]);
   });
 
   it('UNI-5.9 UNI-5.11 the victims choose at the same time, on land and at sea, and what is more than they have is lost', () => {
@@ -121,6 +194,23 @@ describe('effects', () => {
     expect(s.event).toBe(null);
   });
 
+  it('UNI-5.12 a 4 does nothing; a lone building takes all points of its owner alone, and what is more than it stands is lost', () => {
+    const plan: PositionPlan = { buildings: { thrace: ['tower'], serbia: ['village'] }, owners: { serbia: 1 } };
+    const players: readonly PlayerPlan[] = [{}, { units: { serbia: '1LI' } }];
+    const struck = (...dice: readonly number[]): UniState => {
+      const s = event(players, dice, plan);
+      answer(s, 'movement + buildings');
+      return s;
+    };
+    const s = struck(2, 4);
+    expect(['thrace', 'serbia'].map((id) => s.damage.slice(lot(node(id), 0), lot(node(id), 2)))).toEqual([
+      [0, 2],
+      [0, 0],
+    ]);
+    const t = struck(4, 3);
+    expect([levelOf(t, node('thrace'), MILITARY), s.damage[lot(node('thrace'), 0)], levelOf(t, node('serbia'), CIVIL)]).toEqual([1, 0, 0]);
+  });
+
   it('UNI-5.13 goods: on 1 or 2 he picks one transport and loses so many of its cubes', () => {
     const at = 4;
     const s = position([{ vehicles: ['caravan 2 thrace: green black', 'caravan 1 macedonia: blue'] }, {}], {
@@ -136,11 +226,32 @@ describe('effects', () => {
     expect([s.cargo.filter((n) => n > 0).length, components(s).cubes]).toEqual([2, components(position([{}, {}])).cubes]);
   });
 
+  it('UNI-5.13 a 2 takes two cubes of his choice, all if there are fewer, a 3 none; only what carries cubes counts', () => {
+    const goods = (vehicles: readonly string[], die: number): UniState => {
+      const s = position([{ vehicles }, {}], { phase: 'events', chance: scriptChance([die - 1]), next: events });
+      s.eventDeck = [4, goodsCard(s)];
+      advanceTo(s);
+      const dead = keys(s).find((key) => key !== 'goods' && key !== 'movement') ?? '';
+      answer(s, `${dead} + goods`);
+      return s;
+    };
+    const two = goods(['caravan 2 thrace: green green black'], 2);
+    play(two, 'green', 'black');
+    expect([view(two, null).vehicles[0].cubes, asked(two).includes('0 eventLoseCubes')]).toEqual([['green'], false]);
+    expect(view(goods(['caravan 1 thrace: green green'], 2), null).vehicles[0].cubes).toEqual([]);
+    expect(view(goods(['caravan 1 thrace: green'], 2), null).vehicles[0].cubes).toEqual([]);
+    expect(view(goods(['caravan 1 thrace: green'], 3), null).vehicles[0].cubes).toEqual(['green']);
+    const ships = goods(['caravan 1 thrace: green', 'caravan 1 cairo: blue', 'caravan 1 macedonia'], 1);
+    expect(view(ships, null).vehicles.map(({ cubes }) => cubes)).toEqual([[], ['blue'], []]);
+  });
+
   it('UNI-5.14 barbarians and buildings of nobody are not affected', () => {
     const s = event([{}, {}], [], { barbarians: { serbia: '2LI' }, buildings: { serbia: ['tower'] } });
+    expect(s.owner[node('serbia')]).toBe(NOBODY);
     // Nobody rolls: there are no dice.
-    answer(s, 'armies + buildings');
-    expect([army(s, 6, 'serbia'), levelOf(s, node('serbia'), MILITARY)]).toEqual([2, 1]);
+    const told = answer(s, 'armies + buildings');
+    expect(told.map(({ key }) => key)).not.toContain('eventRolled');
+    expect([army(s, 6, 'serbia'), levelOf(s, node('serbia'), MILITARY), s.damage[lot(node('serbia'), MILITARY)]]).toEqual([2, 1, 0]);
   });
 
   it('records who had something there and lost nothing (objective of card 42)', () => {
@@ -160,7 +271,7 @@ function goodsCard(s: UniState): number {
 }
 
 describe('cards about events', () => {
-  it('UNI-5.16 UNI-45.32 card 61 is asked first: one of three cards is the event, the others go under the deck', () => {
+  it('UNI-5.6 UNI-5.16 UNI-45.32 card 61 is asked first: one of three cards is the event, the others go under the deck', () => {
     const s = event([{ cards: [61] }, { cards: [43] }], [1, 1, 1], {}, [5, 6, 7, 8, PROPONTIS]);
     expect(asked(s)).toEqual(['0 window']);
     answer(s, 'use empire-61');
@@ -177,7 +288,7 @@ describe('cards about events', () => {
     expect([keys(s).length, keys(s)[0], s.eventDiscard, components(s).eventCards]).toEqual([3, 'event-06', [], all]);
   });
 
-  it('UNI-5.16 UNI-45.24 card 43 protects one territory of the area, before the effects are chosen', () => {
+  it('UNI-5.6 UNI-5.16 UNI-45.24 card 43 protects one territory of the area, before the effects are chosen', () => {
     const s = event([{ units: { thrace: '1LI' }, cards: [43] }, {}], [1]);
     answer(s, 'use empire-43');
     expect(keys(s)).toContain('thrace');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeBattle } from '../rules/battle.ts';
 import { actNow } from '../rules/calls.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { stepCost } from '../rules/map.ts';
@@ -229,6 +230,33 @@ describe('Cartography and battles', () => {
     expect(asked(s)).toEqual(['2 actNow']);
     play(s, 'use cartography', 'cavalry in wallachia');
     expect(keysOf(answer(s, 'severin'))).toContain('battleBegan');
+  });
+
+  it('UNI-18.15 neither comes to a battle whose first die is thrown nor leaves it', () => {
+    const hurrying = (round: number): UniState => {
+      const units = { macedonia: '1LI', serbia: '1LI' };
+      const vehicles = ['warWagon 1 macedonia', 'warWagon 1 serbia'];
+      const s = position([{ units, vehicles, levels: { blue: 4 }, points: { blue: 9 } }, { units: { serbia: '1LI' } }], {
+        active: 0,
+        wars: [[0, 1]],
+        next: () => [actNow.do({ seat: 0, calledIn: true })],
+      });
+      s.battles = [{ ...makeBattle(s, 0, 1, node('serbia')), round }];
+      answer(advanceTo(s), 'use cartography');
+      return s;
+    };
+    const MOVERS = ['warWagon 1', 'warWagon 2', 'lightInfantry in macedonia', 'lightInfantry in serbia'];
+    const open = (round: number): boolean[] => MOVERS.map((key) => keys(hurrying(round)).includes(key));
+    expect([open(0), open(1)]).toEqual([
+      [true, true, true, true],
+      [true, false, true, false],
+    ]);
+    const reaches = (round: number): boolean => {
+      const s = hurrying(round);
+      answer(s, 'lightInfantry in macedonia');
+      return keys(s).includes('serbia');
+    };
+    expect([reaches(0), reaches(1)]).toEqual([true, false]);
   });
 });
 

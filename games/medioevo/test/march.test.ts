@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { combatTurn } from '../rules/combat.ts';
-import { stepOptions } from '../rules/reach.ts';
-import { aboard, armyAt, type Pact, type UniState } from '../state.ts';
+import { whyNotRoad } from '../rules/march.ts';
+import { mpOf, stepOptions } from '../rules/reach.ts';
+import { aboard, armyAt, NOWHERE, type Pact, type UniState, VEHICLE_FOLLOWS } from '../state.ts';
 import {
   advanceTo,
   answer,
@@ -20,6 +21,7 @@ import {
   slotOf,
   units,
 } from './builders.ts';
+import { until } from './war.ts';
 
 function turn(players: readonly PlayerPlan[], plan: PositionPlan = {}): UniState {
   return advanceTo(position(players, { active: 0, next: (s) => combatTurn(s, 0), ...plan }));
@@ -58,6 +60,15 @@ describe('steps', () => {
     expect(refusalOf(s, '4 lightInfantry')).toBe('UNI-17.23 noRoom');
     play(s, '3 lightInfantry', 'to thrace');
     expect([units(s, 0, 'thrace'), units(s, 0, 'macedonia')]).toEqual(['3LI', '2LI']);
+    // One space each, and neither engines nor other wagons.
+    const mixed = turn([
+      { units: { macedonia: '5LI 2AR' }, vehicles: ['warWagon 1 macedonia', 'warWagon 1 macedonia', 'siegeEngine 1 macedonia'] },
+      {},
+    ]);
+    answer(mixed, 'warWagon 1');
+    expect(keys(mixed)).toEqual(['go', '1 lightInfantry', '2 lightInfantry', '3 lightInfantry', '1 archer', '2 archer']);
+    answer(mixed, '2 lightInfantry');
+    expect(keys(mixed)).toEqual(['go', '1 archer']);
     const t = turn([{ units: { lydia: '2LI' }, vehicles: ['siegeEngine 1 lydia'] }, {}]);
     play(t, 'siegeEngine 1');
     expect(asked(t)).toEqual(['0 road']);
@@ -76,8 +87,10 @@ describe('steps', () => {
     answer(s, 'to bithynia');
     expect([units(s, 0, 'bithynia'), s.carrier[slotOf(s, 0, 'warWagon')]]).toEqual(['3LI', -1]);
     expect(keys(s)).toContain('load');
-    const full = turn([{ units: { thrace: '3LI' }, vehicles: ['galley 1 thrace', 'warWagon 1 thrace'] }, {}]);
-    play(full, 'galley 1', 'warWagon 1');
+    const full = turn([{ units: { thrace: '3LI' }, vehicles: ['galley 1 thrace', 'warWagon 1 thrace', 'caravan 1 thrace'] }, {}]);
+    answer(full, 'galley 1');
+    expect(keys(full).filter((key) => /[a-z] 1$/.test(key))).toEqual(['warWagon 1']);
+    play(full, 'warWagon 1');
     expect(keys(full)).toEqual(['go', '1 lightInfantry', '2 lightInfantry']);
   });
 
@@ -86,6 +99,16 @@ describe('steps', () => {
     play(s, 'warWagon 1', 'all', 'to thrace', 'load', '1 lightInfantry', '1 archer', 'to bithynia');
     expect([units(s, 0, 'thrace'), units(s, 0, 'bithynia')]).toEqual(['1LI', '1LI 1AR']);
     expect(s.mp[slotOf(s, 0, 'warWagon')]).toBe(4);
+    // On land nothing is aboard between steps, not even an engine that follows the wagon (card 53).
+    const train = position([{ vehicles: ['warWagon 1 macedonia', 'siegeEngine 1 macedonia'] }, {}], {
+      active: 0,
+      next: (one) => combatTurn(one, 0),
+    });
+    const engine = slotOf(train, 0, 'siegeEngine');
+    train.special[engine] = VEHICLE_FOLLOWS;
+    advanceTo(train);
+    play(train, 'warWagon 1', 'siegeEngine 1', 'to thrace');
+    expect([train.at[engine], train.carrier[engine]]).toEqual([node('thrace'), NOWHERE]);
   });
 
   it('UNI-17.5 takes no units that have a stop marker, UNI-17.24 nor those of others', () => {
@@ -101,6 +124,12 @@ describe('steps', () => {
     expect(refusalOf(s, '2 lightInfantry')).toBe('UNI-17.5 loadStopped');
     play(s, 'go', 'to thrace');
     expect(keys(s)).not.toContain('load');
+    const quay = turn([
+      { vehicles: ['galley 1 thrace', 'siegeEngine 1 thrace'] },
+      { vehicles: ['siegeEngine 1 thrace', 'warWagon 1 thrace'] },
+    ]);
+    answer(quay, 'galley 1');
+    expect(keys(quay)).toEqual(['go', 'siegeEngine 1']);
   });
 
   it('UNI-17.12 UNI-17.14 UNI-17.15 keeps ships to the sea and its shores, and land movers ashore; docking needs no port', () => {
@@ -120,6 +149,18 @@ describe('steps', () => {
     advanceTo(s);
     answer(s, 'warWagon 1');
     expect(refusalOf(s, 'to albania')).toBe('UNI-1.7 outOfPlay');
+    const onFoot = position([{ units: { macedonia: '1LI' } }, {}], {
+      active: 0,
+      buildings: { macedonia: ['castle'] },
+      next: (one) => combatTurn(one, 0),
+    });
+    onFoot.inPlay[node('albania')] = 0;
+    expect(['albania', 'bulgaria'].map((to) => whyNotRoad(onFoot, 0, NOWHERE, node('macedonia'), node(to))?.key ?? null)).toEqual([
+      'outOfPlay',
+      null,
+    ]);
+    answer(advanceTo(onFoot), 'target');
+    expect(['albania', 'bulgaria'].map((key) => keys(onFoot).includes(key))).toEqual([false, true]);
   });
 
   it('UNI-17.17 UNI-17.20 leaves an own castle by land for nothing, also without wagon and without MP (worked examples 17, 61)', () => {
@@ -141,9 +182,26 @@ describe('steps', () => {
     expect(s.mp[slotOf(s, 0, 'galley')]).toBe(5);
   });
 
-  it('UNI-17.17 is for the controller of the castle only, and units on foot go on only by another castle or with a transport', () => {
+  it('UNI-17.17 is for what goes by land, out of a castle and no lower building, that the mover controls', () => {
+    const vehicles = ['warWagon 1 thrace', 'siegeEngine 1 thrace', 'caravan 1 thrace', 'galley 1 thrace', 'merchantShip 1 thrace'];
+    const costs = (building: 'castle' | 'fort', owner: number, to: string): number[] => {
+      const s = position([{ vehicles }, {}], { buildings: { thrace: [building] } });
+      s.control[node('thrace')] = owner;
+      return (['warWagon', 'siegeEngine', 'caravan', 'galley', 'merchantShip'] as const).map((kind) =>
+        mpOf(s, 0, slotOf(s, 0, kind), node('thrace'), node(to), []),
+      );
+    };
+    expect(costs('castle', 0, 'macedonia')).toEqual([0, 0, 0, 1, 1]);
+    expect(costs('castle', 0, 'aegeanSea')).toEqual([1, 1, 1, 1, 1]);
+    expect(costs('castle', 1, 'macedonia')).toEqual([1, 1, 1, 1, 1]);
+    expect(costs('fort', 0, 'macedonia')).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('UNI-17.7 UNI-17.17 is for the controller of the castle only, and units on foot go on only by another castle or with a transport', () => {
     const s = turn([{ units: { macedonia: '2LI' }, vehicles: ['warWagon 1 thrace'] }, {}], { buildings: { macedonia: ['castle'] } });
-    play(s, 'walk from macedonia', 'all', 'to thrace');
+    play(s, 'walk from macedonia', 'all');
+    expect(['to thrace', 'to aegeanSea'].map((key) => keys(s).includes(key))).toEqual([true, false]);
+    answer(s, 'to thrace');
     expect(keys(s)).toEqual(['end move', 'warWagon 1']);
     play(s, 'warWagon 1', 'all', 'to bithynia');
     expect(units(s, 0, 'bithynia')).toBe('2LI');
@@ -200,16 +258,15 @@ describe('entering', () => {
     expect(told).toEqual(expect.arrayContaining(['marched', 'hordeRaised', 'battleBegan']));
   });
 
-  it('UNI-18.2 meets an army of an opponent: MP stay for flight alone, and the move is over (worked example 20)', () => {
-    const s = turn(
-      [{ units: { macedonia: '3LI' }, vehicles: ['warWagon 1 macedonia', 'warWagon 1 lydia'] }, { units: { serbia: '2HI' } }],
-      {
-        wars: [[0, 1]],
-      },
-    );
+  it('UNI-17.1 UNI-18.2 UNI-18.9 meets an army of an opponent: MP stay for flight alone, and the move is over (worked example 20)', () => {
+    const vehicles = ['warWagon 1 macedonia', 'warWagon 1 lydia', 'caravan 1 serbia'];
+    const s = turn([{ units: { macedonia: '3CA' }, vehicles }, { units: { serbia: '1LI' } }], { wars: [[0, 1]] });
     play(s, 'warWagon 1', 'all');
     expect(keysOf(answer(s, 'to serbia'))).toContain('battleBegan');
-    expect(s.halted[slotOf(s, 0, 'warWagon')]).toBe(1);
+    expect([s.halted[slotOf(s, 0, 'warWagon')], s.mp[slotOf(s, 0, 'warWagon')]]).toEqual([1, 5]);
+    // After the battle they are lost, of those who came alone.
+    until(s);
+    expect([s.battles, s.mp[slotOf(s, 0, 'warWagon')], s.mp[slotOf(s, 0, 'caravan')]]).toEqual([[], 0, 6]);
   });
 
   it('UNI-18.3 UNI-32.1 takes over empty land of an enemy without battle', () => {
@@ -221,7 +278,7 @@ describe('entering', () => {
     expect([controller(s, 'severin'), controller(s, 'bulgaria'), s.mp[slotOf(s, 0, 'warWagon')]]).toEqual([0, 0, 0]);
   });
 
-  it('UNI-18.4 UNI-39.6 is an undeclared attack in land of a player at peace, which is confirmed first (worked example 60)', () => {
+  it('UNI-18.4 UNI-18.14 UNI-39.6 is an undeclared attack in land of a player at peace, which is confirmed first (worked example 60)', () => {
     const s = turn([{ units: { bulgaria: '1LI' }, vehicles: ['warWagon 1 bulgaria', 'warWagon 1 bulgaria'] }, {}], {
       pacts: [{ ...passage(0, 1), clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }] }],
     });
@@ -242,6 +299,11 @@ describe('entering', () => {
     expect([s.florins[0], s.florins[1], controller(s, 'severin'), controller(s, 'transylvania')]).toEqual([60, 40, 1, 1]);
     answer(s, 'end move');
     expect([units(s, 0, 'transylvania'), s.honour[0]]).toEqual(['1LI', 10]);
+    // At war nobody passes, whatever was agreed.
+    const war = turn(players, { pacts: [passage(1, 0, 40)], wars: [[0, 1]] });
+    play(war, 'warWagon 1', '1 lightInfantry', 'to severin');
+    if (asked(war)[0] === '0 confirmUndeclaredAttack') answer(war, 'go on');
+    expect([controller(war, 'severin'), war.florins[1]]).toEqual([0, 0]);
   });
 
   it('UNI-39.22 UNI-39.24 UNI-39.38 is paid by the giver where the pact says so; if he cannot, the pact is broken at his charge', () => {
@@ -294,6 +356,17 @@ describe('entering', () => {
     expect(asked(s)).toEqual(['1 keepOrPillage']);
     answer(s, 'keep warWagon 1');
     expect(s.vehicleOf[slotOf(s, 1, 'warWagon')]).toBe(1);
+    // Of several it is whose land it is, whatever the turn order.
+    const several = turn([{ vehicles: ['warWagon 1 bulgaria'] }, { units: { severin: '1LI' } }, { units: { severin: '1LI' } }], {
+      order: [0, 2, 1],
+      pacts: [passage(1, 2)],
+      wars: [
+        [0, 1],
+        [0, 2],
+      ],
+    });
+    play(several, 'warWagon 1', 'to severin');
+    expect(asked(several)).toEqual(['1 keepOrPillage']);
   });
 
   it('UNI-17.22 UNI-17.25 lets groups next to the place of the clash enter together, each at its own cost', () => {
@@ -311,6 +384,17 @@ describe('entering', () => {
     expect(told).toEqual(expect.arrayContaining(['hordeRaised', 'battleBegan']));
   });
 
+  it('UNI-17.4 UNI-17.22 enters one such place only: whoever does not join it moves no more, and who lacks the MP cannot', () => {
+    const vehicles = ['warWagon 1 thrace', 'warWagon 1 thrace', 'warWagon 1 macedonia'];
+    const s = position([{ units: { thrace: '2LI' }, vehicles }, {}], { active: 0, next: (one) => combatTurn(one, 0) });
+    s.mp[slotOf(s, 0, 'warWagon') + 2] = 0;
+    advanceTo(s);
+    play(s, 'warWagon 1', 'all', 'to bulgaria');
+    expect(keys(s)).toEqual(['enter', 'warWagon 2']);
+    expect(keysOf(answer(s, 'enter'))).toContain('battleBegan');
+    expect([s.battles.length, s.march, s.moves]).toEqual([1, null, 1]);
+  });
+
   it('UNI-18.7 fights hostile galleys at sea, and shares the sea with others', () => {
     const plan: PlayerPlan[] = [{ vehicles: ['galley 1 marmara: 2LI'] }, { vehicles: ['galley 1 aegeanSea: 1LI'] }];
     const peace = turn(plan);
@@ -319,6 +403,11 @@ describe('entering', () => {
     const war = turn(plan, { wars: [[0, 1]] });
     play(war, 'galley 1');
     expect(keysOf(answer(war, 'to aegeanSea'))).toContain('navalBattleBegan');
+    const raid = position(plan, { active: 0, next: (one) => combatTurn(one, 0) });
+    putVehicle(raid, 6, 'galley 1 aegeanSea: 2LI');
+    advanceTo(raid);
+    play(raid, 'galley 1');
+    expect(keysOf(answer(raid, 'to aegeanSea'))).toContain('navalBattleBegan');
   });
 
   it('UNI-18.8 galleys without units fall to those that carry some, whichever comes', () => {
@@ -384,6 +473,22 @@ describe('entering', () => {
     expect([t.florins[0], t.moves, t.march]).toEqual([1100, 1, null]);
   });
 
+  it('UNI-18.10 it takes military units, ships without units of their owner beside them, and land that is not one’s own', () => {
+    const ship = 'merchantShip 1 aegeanSea';
+    const comes = (galley: string, ...vehicles: readonly string[]): string[] => {
+      const s = turn([{ vehicles: [galley] }, { vehicles }]);
+      play(s, 'galley 1', 'to aegeanSea');
+      return asked(s);
+    };
+    expect(comes('galley 1 marmara: 2LI', ship)).toEqual(['0 attackOrSpareTransports']);
+    expect(comes('galley 1 marmara', ship)).toEqual(['0 road']);
+    expect(comes('galley 1 marmara: 2LI', 'galley 1 aegeanSea')).toEqual(['0 road']);
+    expect(comes('galley 1 marmara: 2LI', ship, 'galley 1 aegeanSea: 1LI')).toEqual(['0 road']);
+    const home = turn([{ units: { macedonia: '1LI' }, vehicles: ['warWagon 1 macedonia'] }, { vehicles: ['caravan 1 thrace'] }]);
+    play(home, 'warWagon 1', 'all', 'to thrace');
+    expect(asked(home)).toEqual(['0 road']);
+  });
+
   it('UNI-18.11 where battle is forbidden armies stay together and nobody controls the place', () => {
     const s = position([{ units: { bulgaria: '1LI' }, vehicles: ['warWagon 1 bulgaria'] }, { units: { severin: '1LI' } }], {
       active: 0,
@@ -400,6 +505,19 @@ describe('entering', () => {
       null,
       1,
     ]);
+  });
+
+  it('UNI-18.11 also beside barbarians', () => {
+    const s = position([{ units: { thrace: '2LI' }, vehicles: ['warWagon 1 thrace'] }, {}], {
+      active: 0,
+      barbarians: { bulgaria: '1LI' },
+      next: (one) => combatTurn(one, 0),
+    });
+    s.bans = [node('bulgaria') * 3];
+    advanceTo(s);
+    play(s, 'warWagon 1', 'all');
+    expect(keysOf(answer(s, 'to bulgaria'))).not.toContain('battleBegan');
+    expect([army(s, 0, 'bulgaria'), army(s, 6, 'bulgaria'), controller(s, 'bulgaria')]).toEqual([2, 1, null]);
   });
 
   it('UNI-44.9 does not enter land of its team without leave', () => {

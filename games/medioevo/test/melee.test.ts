@@ -1,9 +1,10 @@
 import type { Told } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
+import { lossValue } from '../rules/melee.ts';
 import { dismiss, serve } from '../rules/troops.ts';
 import { battleOf, type UniState } from '../state.ts';
 import { BARBARIANS, HEAVY } from '../vocabulary.ts';
-import { answer, army, asked, keys, node, play, question, units } from './builders.ts';
+import { answer, army, asked, c, keys, node, play, question, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 /** Heavy infantry of a player that fights with a horde (card 66). */
@@ -36,6 +37,7 @@ describe('dice and values', () => {
     expect(roll([4, 5, 5])[0]).toBe(25);
     expect(roll([2, 2, 5])).toEqual([5, 2]);
     expect(roll([4, 3, 6])).toEqual([6, 3]);
+    expect([roll([1, 6, 3])[0], roll([4, 1, 2])[0], roll([3, 1, 3])[0]]).toEqual([6, 4, 9]);
   });
 
   it('UNI-20.6 example 22: the third of four players has 2 less, the first nothing, and barbarians nothing', () => {
@@ -52,6 +54,12 @@ describe('dice and values', () => {
       dice: [1, 2, 7],
     });
     expect(valuesOf(tell(raid, 'assignDamage'))).toEqual([5, 7]);
+    expect(c.penalties.slice(3)).toEqual([
+      [0, -1, -3],
+      [0, -1, -2, -3],
+      [0, -1, -1, -2, -3],
+      [0, -1, -1, -2, -2, -3],
+    ]);
   });
 
   it('UNI-20.7 with two players left the second has 2 less', () => {
@@ -98,6 +106,22 @@ describe('comparison', () => {
     expect(units(s, 0, 'serbia')).toBe('1HI');
   });
 
+  it('UNI-19.10 superiority is a point for every full 20 of the whole difference, each used as the winner likes', () => {
+    const s = battle([{ units: { serbia: '1HI' } }, { units: { serbia: '9HI' } }], { dice: [4, 4, 4, 1, 2, 3] });
+    until(s, 'superioritySplit');
+    expect(question(s)).toMatchObject({ min: 0, max: 3 });
+    expect(damageOf([...answer(s, '2'), ...again(s)])).toEqual(['1 melee 3', '0 losses 3', '1 losses 1']);
+  });
+
+  it('UNI-19.11 UNI-21.8 the loser takes score and cavalry damage, less melee protection', () => {
+    const s = battle([{ units: { serbia: '2CA' } }, { units: { serbia: '4HI' } }], {
+      buildings: { serbia: ['tower'] },
+      owners: { serbia: 1 },
+      dice: [1, 2, 6, 1, 2, 3],
+    });
+    expect(damageOf(tell(s, 'assignDamage'))).toEqual(['1 melee 5']);
+  });
+
   it('UNI-19.10 superiority may be damage instead', () => {
     const s = battle([{ units: { serbia: '1HI' } }, { units: { serbia: '4HI' } }], { dice: [1, 5, 5, 1, 2, 4] });
     until(s, 'superioritySplit');
@@ -110,6 +134,8 @@ describe('comparison', () => {
     const told = again(s);
     expect(valuesOf(told)).toEqual([5, 5]);
     expect(damageOf(told)).toEqual(['0 losses 1', '1 losses 2']);
+    expect(told.map(({ key }) => key)).toContain('roundTied');
+    expect(told.map(({ key }) => key)).not.toContain('roundWon');
   });
 
   it('UNI-19.12 losses fall also where the other side is gone', () => {
@@ -129,7 +155,7 @@ describe('comparison', () => {
     ]);
   });
 
-  it('UNI-19.18 UNI-19.9 a side of crews alone still rolls, scores nothing as winner, and takes damage on its crews', () => {
+  it('UNI-19.15 UNI-19.18 UNI-19.9 a side of crews alone still rolls, scores nothing as winner, and takes damage on its crews', () => {
     const s = battle([{ units: { serbia: '2LI' }, vehicles: ['siegeEngine 1 serbia'] }, { units: { serbia: '6LI' } }], {
       dice: [8, 8, 1, 2, 8, 1, 2, 3],
     });
@@ -151,6 +177,21 @@ describe('abilities in the melee', () => {
     expect(units(s, 0, 'serbia')).toBe('1LI');
   });
 
+  it('UNI-20.5 UNI-24.2 sacrifices, the bigger fleet, blood tokens and the place in the turn order add up', () => {
+    const s = battle([{ vehicles: ['galley 2 aegeanSea: 4LI'] }, { vehicles: ['galley 1 aegeanSea: 3HI'] }], {
+      where: 'aegeanSea',
+      options: { bloodTokens: true },
+      order: [1, 0],
+      dice: [1, 2, 5, 1, 2, 3],
+      set: (t) => {
+        t.bloodTokens[0] = 3;
+      },
+    });
+    answer(until(s, 'sacrificeLight'), '2');
+    const told = answer(until(s, 'spendBlood'), '3');
+    expect(valuesOf([...told, ...tell(s, 'assignDamage')])).toEqual([5 + 8 + 1 + 3 - 2, 3]);
+  });
+
   it('UNI-21.5 nobody sacrifices where the enemy has light infantry too, nor the last unit of his side', () => {
     const both = battle([{ units: { serbia: '2LI' } }, { units: { serbia: '2LI' } }], { dice: [1, 2, 3, 1, 2, 3] });
     until(both, 'sacrificeLight', 'rerollBattleDice');
@@ -158,10 +199,16 @@ describe('abilities in the melee', () => {
     const last = battle([{ units: { serbia: '1LI' } }, { units: { serbia: '2HI' } }], { dice: [1, 2, 3, 1, 2, 3] });
     until(last, 'sacrificeLight', 'rerollBattleDice');
     expect(asked(last)).toEqual(['0 rerollBattleDice']);
+    // Nor does a captain who acts as light infantry.
+    const alone = battle([{ units: { serbia: '1C1' } }, { units: { serbia: '2HI' } }], { dice: [1, 2, 3, 1, 2, 3] });
+    answer(until(alone, 'captainActions'), 'act lightInfantry');
+    until(alone, 'rerollBattleDice');
+    expect([units(alone, 0, 'serbia'), present(alone).attack[0]]).toEqual(['1C1', 0]);
   });
 
   it('UNI-21.7 UNI-20.10 heavy infantry lowers its own losses by 1 each, to 0 at least', () => {
     const s = battle([{ units: { serbia: '3HI' } }, { units: { serbia: '4LI' } }], { dice: [2, 3, 4, 2, 3, 6] });
+    expect(lossValue(until(s, '1 rerollBattleDice'), present(s), 0)).toBe(0);
     expect(damageOf(again(s)).filter((one) => one.startsWith('0'))).toEqual([]);
     const one = battle([{ units: { serbia: '1HI 1LI' } }, { units: { serbia: '4LI' } }], { dice: [3, 3, 3, 2, 3, 6] });
     until(one, 'superioritySplit');
@@ -195,11 +242,16 @@ describe('abilities in the melee', () => {
     const told = again(s);
     expect(valuesOf(told)).toEqual([3, 6]);
     expect(damageOf(told).filter((one) => one.startsWith('0'))).toEqual(['0 melee 3']);
+    // Here others are left to take the losses: 2, less the 1 that it still takes off.
+    const more = battle([{ units: { serbia: '1HI 4LI' } }, { units: { serbia: '5LI' } }], { dice: [2, 3, 4, 1, 2, 8] });
+    until(more, '0 assignDamage');
+    const after = [...answer(more, 'heavyInfantry'), ...tell(more, 'roundChoice')];
+    expect(damageOf(after)).toContain('0 losses 1');
   });
 });
 
 describe('barbarians', () => {
-  it('UNI-41.3 UNI-41.4 UNI-41.5 example 46: the dice of the War Circle stand; the player takes their losses off', () => {
+  it('UNI-5.4 UNI-41.3 UNI-41.4 UNI-41.5 example 46: the dice of the War Circle stand; the player takes their losses off', () => {
     const s = battle([{ units: { serbia: '1CA 1LI' } }, {}, ...ASIDE], {
       order: [0, 1, 2, 3],
       barbarians: { serbia: '2LI' },

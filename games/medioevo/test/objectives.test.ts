@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDeed, bestDeed } from '../rules/honour.ts';
 import { isObjectiveMet } from '../rules/objectives.ts';
+import { beginTurn } from '../rules/turn.ts';
 import type { Pact, UniState } from '../state.ts';
 import type { Deed } from '../vocabulary.ts';
 import {
@@ -86,11 +87,11 @@ describe('claiming an objective', () => {
     expect([isObjectiveMet(s, 0, card(46)), isObjectiveMet(s, 0, card(6))]).toEqual([true, true]);
     s.control[node('bulgaria')] = -1;
     expect([isObjectiveMet(s, 0, card(46)), isObjectiveMet(s, 0, card(6))]).toEqual([true, false]);
-    s.deeds.fill(0);
+    beginTurn.run?.(s, beginTurn.do({}));
     expect(isObjectiveMet(s, 0, card(46))).toBe(false);
   });
 
-  it('UNI-15.11 at any window: called in as well', () => {
+  it('UNI-2.6 UNI-15.11 UNI-15.15 at any window: called in as well', () => {
     const s = shopping({}, {}, { cards: [45, 1, 2, 3, 4] });
     interject(s, 1, 'act');
     expect(asked(s)).toEqual(['1 actNow']);
@@ -255,6 +256,7 @@ describe('conditions of the position', () => {
     for (let territory = 0; territory < 110; territory++) if (far.control[territory] === 0 && isZone(far, territory)) zones++;
     for (let territory = 0; zones < 6; territory++)
       if (far.control[territory] !== 0 && isZone(far, territory)) {
+        expect(isObjectiveMet(far, 0, card(3))).toBe(false);
         far.control[territory] = 0;
         zones++;
       }

@@ -2,7 +2,7 @@ import { scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { turnOrder } from '../rules/order.ts';
 import type { UniState } from '../state.ts';
-import { answer, asked, interject, type PlayerPlan, position, refusalOf } from './builders.ts';
+import { answer, asked, interject, type PlayerPlan, position, refusalOf, viewOf } from './builders.ts';
 
 const FOUR: readonly PlayerPlan[] = [{ florins: 500 }, { florins: 500 }, { florins: 500 }, { florins: 500 }];
 
@@ -28,11 +28,16 @@ function bid(s: UniState, ...bids: readonly number[]): UniState {
 
 describe('turn order', () => {
   it('UNI-4.1 UNI-2.4 asks all at once for 0 to what they hold, in secret', () => {
+    // Also who has nothing: silence would tell.
+    expect(asked(auction([{ florins: 0 }, ...FOUR.slice(1)]))).toHaveLength(4);
     const s = auction();
     expect(asked(s)).toHaveLength(4);
     expect(refusalOf(s, '501', 0)).toBe('UNI-4.1 outOfRange');
-    answer(s, '300', 0);
-    expect(asked(s)).toEqual(['1 bidTurnOrder', '2 bidTurnOrder', '3 bidTurnOrder']);
+    expect(refusalOf(s, '-1', 0)).toBe('UNI-4.1 outOfRange');
+    answer(s, '500', 0);
+    answer(s, '0', 1);
+    expect([viewOf(s, 2).players[0].florins, s.florins]).toEqual([null, [500, 500, 500, 500]]);
+    expect(asked(s)).toEqual(['2 bidTurnOrder', '3 bidTurnOrder']);
   });
 
   it('UNI-4.2 UNI-4.7 puts the highest bidder first, who alone pays, to the last', () => {
@@ -50,6 +55,12 @@ describe('turn order', () => {
     answer(s, '20', 2);
     expect(s.order).toEqual([1, 2, 0, 3]);
     expect(s.florins).toEqual([500, 350, 500, 650]);
+    const two = bid(auction(), 100, 20, 100, 30);
+    expect(asked(two)).toEqual(['0 rebidTurnOrder', '2 rebidTurnOrder']);
+    answer(two, '0', 0);
+    answer(two, '1', 2);
+    // Who lost the second bid stays ahead of all who bid less.
+    expect(two.order).toEqual([2, 0, 3, 1]);
   });
 
   it('UNI-4.4 breaks a second tie by the reverse of the order before', () => {
@@ -57,6 +68,7 @@ describe('turn order', () => {
     answer(s, '10', 0);
     answer(s, '10', 1);
     expect(s.order).toEqual([1, 0, 3, 2]);
+    expect(s.florins).toEqual([500, 390, 610, 500]);
   });
 
   it('UNI-4.5 reverses the order of tied players at other ranks', () => {
@@ -70,7 +82,8 @@ describe('turn order', () => {
 
   it('UNI-4.3 UNI-4.8 pays nothing where the winning sum is 0 (worked example 63)', () => {
     const zero = bid(auction(), 0, 0, 0, 0);
-    for (const seat of [0, 1, 2, 3]) answer(zero, '0', seat);
+    const told = [0, 1, 2, 3].flatMap((seat) => answer(zero, '0', seat));
+    expect(told.map(({ key }) => key)).not.toContain('bidPaid');
     expect(zero.florins).toEqual([500, 500, 500, 500]);
     expect(zero.order).toEqual([3, 2, 1, 0]);
     const s = bid(auction(FOUR, 3, [0, 1, 2, 3]), 0, 0, 0, 0);

@@ -1,7 +1,7 @@
 import { withPack } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
-import { beginPhase } from '../rules/turn.ts';
+import { beginPhase, beginTurn } from '../rules/turn.ts';
 import { PHASE } from '../vocabulary.ts';
 import {
   advanceTo,
@@ -36,6 +36,18 @@ describe('purchases', () => {
       expect(keys(s)).toContain(key);
     play(s, 'recruit archer in thrace', 'build village in thrace', 'recruit archer in lydia', 'done');
     expect([units(s, 0, 'thrace'), units(s, 0, 'lydia')]).toEqual(['1AR', '1AR']);
+    const kit = { levels: { green: 1, blue: 1, red: 1 }, points: { green: 9, blue: 9, red: 9 }, florins: 3000 };
+    const t = shopping(
+      { ...kit, units: { thrace: '1C1' }, vehicles: ['caravan 1 thrace'] },
+      { buildings: { thrace: ['village', 'tower'] }, damage: { 'thrace tower': 2 } },
+    );
+    play(t, 'repair military in thrace', 'study logistics', 'upgrade caravan 1 to 2', 'build town in thrace', 'study commerce');
+    play(t, 'promote captain1 to captain2 in thrace', 'upgrade caravan 1 to 3', 'repair military in thrace', 'buy warWagon 1 in thrace');
+    expect([t.level[30], units(t, 0, 'thrace'), viewOf(t, null).territories[node('thrace')].buildings.map(({ id }) => id)]).toEqual([
+      3,
+      '1C2',
+      ['town', 'tower'],
+    ]);
     const poor = shopping({ florins: 0 });
     expect([asked(poor), keys(poor)]).toEqual([['0 purchase'], ['done']]);
   });
@@ -56,6 +68,9 @@ describe('purchases', () => {
     const s = shopping({ levels: { green: 1 }, florins: 150 });
     expect(refusalOf(s, 'build village in thrace')).toBe('UNI-9.2 cannotPayFor');
     expect(keys(s)).toContain('empire card');
+    // From the town the city can be paid for, from nothing it cannot.
+    const city = shopping({ levels: { green: 1 }, florins: 250 }, { buildings: { lydia: ['town'] } });
+    expect(['build city in lydia', 'build city in thrace'].map((key) => keys(city).includes(key))).toEqual([true, false]);
   });
 
   it('UNI-9.3 UNI-2.3 gives the last piece of a kind to the earlier in turn order', () => {
@@ -116,6 +131,8 @@ describe('technologies', () => {
     play(s, 'study carpentry', 'study commerce', 'study edict');
     expect(s.florins[0]).toBe(700);
     expect(refusalOf(s, 'study logistics')).toBe('UNI-10.3 branchStudied');
+    beginTurn.run?.(s, beginTurn.do({}));
+    expect(keys(s)).toContain('study logistics');
   });
 
   it('UNI-10.4 UNI-10.5 may be used at once, and lower levels as well', () => {
@@ -142,6 +159,9 @@ describe('technology points', () => {
     const s = shopping({ florins: 1000, levels: { green: 1 }, points: { blue: 3, green: 1 } });
     play(s, 'build village in thrace', 'build village in macedonia');
     expect([s.points[colour('blue')], s.florins[0]]).toEqual([3, 700]);
+    const other = shopping({ florins: 150, levels: { green: 1 }, points: { blue: 3 } });
+    expect(refusalOf(other, 'build village in thrace')).toBe('UNI-9.2 cannotPayFor');
+    expect(keys(shopping({ florins: 100, levels: { green: 1 }, points: { green: 1 } }))).toContain('build village in thrace');
   });
 
   it('UNI-16.2 loses what is left of them when the phase ends', () => {
@@ -167,6 +187,12 @@ describe('Empire cards', () => {
     expect(s.cards[0]).toHaveLength(4);
     expect(refusalOf(s, 'empire card')).toBe('UNI-15.1 cardBought');
     expect(refusalOf(shopping({ florins: 99 }), 'empire card')).toBe('UNI-15.1 cannotPayEmpireCard');
+    beginTurn.run?.(s, beginTurn.do({}));
+    play(s, 'empire card');
+    expect(s.florins[0]).toBe(750 - 300);
+    const hand = shopping({ florins: 900, cards: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] });
+    play(hand, 'empire card');
+    expect(hand.florins[0]).toBe(0);
   });
 
   it('UNI-15.2 draws two and two more for each cathedral, shows them to the buyer alone, and puts the others under the deck', () => {
@@ -184,6 +210,10 @@ describe('Empire cards', () => {
     expect(s.empireDeck.slice(0, 3).toSorted()).toEqual(under.toSorted());
     // In random order: not as they were drawn.
     expect(s.empireDeck.slice(0, 3)).not.toEqual(under);
+    const cathedrals = { phrygia: ['cathedral'], thrace: ['cathedral'], pannonia: ['cathedral'] } as const;
+    const two = shopping({ florins: 1000 }, { buildings: cathedrals });
+    answer(two, 'empire card');
+    expect(two.dealt[0]).toHaveLength(6);
   });
 
   it('UNI-15.3 draws what there is; from an empty deck nothing is bought', () => {
@@ -238,7 +268,7 @@ describe('units beside the board and prisoners', () => {
     expect(refusalOf(s, 'redeploy heavyInfantry in thessaly')).toBe('UNI-13.4 noBaseThere');
   });
 
-  it('UNI-30.7 UNI-30.8 pays the holder twice the price, who must release them; they are placed at once and count', () => {
+  it('UNI-13.6 UNI-30.7 UNI-30.8 pays the holder twice the price, who must release them; they are placed at once and count', () => {
     const s = shopping({ florins: 1000 }, { prisoners: [[1, 0, '2LI 1CA 1C2']] });
     play(s, 'ransom lightInfantry from 2 in thrace', 'ransom cavalry from 2 in thrace', 'ransom captain2 from 2 in lydia');
     expect([s.florins[0], s.florins[1]]).toEqual([1000 - 40 - 200 - 400, 1640]);

@@ -57,6 +57,10 @@ describe('rebellions', () => {
     expect([units(s, BARBARIANS, 'thessaly'), s.rebel[node('thessaly')], asked(s)]).toEqual(['2LI', 1, ['0 placeRebellion']]);
     answer(s, 'lydia');
     expect([asked(s), army(s, BARBARIANS, 'lydia')]).toEqual([['0 spendBarbarianPoint'], 2]);
+    const t = check([{ tax: 50 }, { tax: 40 }], 40);
+    answer(t, 'thessaly');
+    expect(asked(t)).toEqual(['0 spendBarbarianPoint']);
+    expect(asked(check([{ tax: 40 }, { tax: 50 }], 50))).toEqual(['0 spendBarbarianPoint']);
   });
 
   it('UNI-7.3 UNI-7.13 UNI-42.12 example 7: two new rebellions while two stand cost 2 honour before they are placed', () => {
@@ -64,9 +68,12 @@ describe('rebellions', () => {
     expect([s.honour[0], asked(s)]).toEqual([8, ['0 placeRebellion']]);
     answer(s, 'thessaly');
     expect(s.honour[0]).toBe(8);
+    // Rebels in the home of another cost nothing.
+    const t = check([{ tax: 50, honour: 10 }, {}], 30, { barbarians: { pannonia: '1LI' }, rebels: ['pannonia'] });
+    expect(t.honour).toEqual([10, 10]);
   });
 
-  it('UNI-7.13 the first of two new ones does not charge the second', () => {
+  it('UNI-7.3 UNI-7.13 the first of two new ones does not charge the second', () => {
     const s = check([{ tax: 50, honour: 10 }, {}], 30);
     answer(s, 'thessaly');
     answer(s, 'lydia');
@@ -79,6 +86,12 @@ describe('rebellions', () => {
     const t = check([{ tax: 40, units: guarded('thrace', 'lydia') }, {}], 30);
     expect(keys(t).sort()).toEqual(['lydia', 'thrace']);
     expect(refusalOf(t, 'macedonia')).toBe('UNI-7.5 moreUnitsThere');
+    // Land of his outside the kingdom is spared, though no unit stands there.
+    const abroad = check([{ tax: 40, units: guarded('lydia') }, {}], 30, {
+      buildings: { thrace: ['tower'] },
+      tokens: { bulgaria: [0, 'thrace'] },
+    });
+    expect([army(abroad, BARBARIANS, 'lydia'), controller(abroad, 'bulgaria')]).toEqual([2, 0]);
   });
 
   it('UNI-7.6 UNI-42.13 without an eligible territory it is not placed, but the honour is lost, also below nothing', () => {
@@ -129,6 +142,7 @@ describe('rebellions', () => {
       t.reserve.fill(0, BARBARIANS * 5);
     });
     expect([s.honour[0], BYZANTIUM.reduce((n, id) => n + army(s, BARBARIANS, id), 0)]).toEqual([9, 1]);
+    expect([asked(s).includes('0 placeRebellion'), s.rebel.filter((mark) => mark === 1).length]).toEqual([false, 1]);
   });
 
   it('UNI-41.15 a horde takes those units of its composition that the supply holds', () => {
@@ -139,7 +153,7 @@ describe('rebellions', () => {
     expect(units(s, BARBARIANS, 'thessaly')).toBe('1LI');
   });
 
-  it('records the tax of who suffers none (objective of card 22)', () => {
+  it('UNI-7.2 who taxes no more than is tolerated suffers none, which is recorded (objective of card 22)', () => {
     const s = check([{ tax: 40 }, { tax: 50 }], 40);
     expect([deedOf(s, 0, 'taxedInPeace'), deedOf(s, 1, 'taxedInPeace')]).toEqual([40, 0]);
   });
@@ -160,6 +174,14 @@ describe('Law', () => {
     expect([s.rebel[node('thessaly')], s.rebel[node('bulgaria')], s.honour[0], deedOf(s, 0, 'rebellionsPutDown'), s.points[2]]).toEqual([
       0, 0, 10, 0, 0,
     ]);
+  });
+
+  it('UNI-7.12 is no putting down either where units of the victim stand', () => {
+    const s = check([{ ...lawyer, units: guarded() }, {}], 30);
+    answer(s, 'thessaly');
+    answer(s, 'use law');
+    answer(s, 'bulgaria');
+    expect([s.rebel[node('thessaly')], s.honour[0], deedOf(s, 0, 'rebellionsPutDown'), army(s, 0, 'thessaly')]).toEqual([0, 10, 0, 1]);
   });
 
   it('UNI-46.10 not where units stand', () => {

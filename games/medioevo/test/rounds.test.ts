@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { battleOf } from '../state.ts';
 import { BARBARIANS } from '../vocabulary.ts';
 import { answer, army, asked, interject, keys, node, play, refusalOf, units } from './builders.ts';
-import { battle, present, tell, until } from './war.ts';
+import { battle, damageOf, present, tell, until } from './war.ts';
 
 describe('rounds', () => {
   it('UNI-19.1 UNI-19.14 let the attacker choose; barbarians who came fight on at once', () => {
@@ -59,8 +59,9 @@ describe('rounds', () => {
       dice: [1, 1, 1, 1, 1, 1, 1, 1],
     });
     until(s, 'assignCrews');
-    play(s, 'lightInfantry at siegeEngine 1', 'done');
+    answer(s, 'lightInfantry at siegeEngine 1');
     // Two points of the catapult, then the last one falls to the archer: there is no melee.
+    expect(damageOf([...answer(s, 'done'), ...tell(s)])).toEqual(['1 artillery 2', '1 archers 1']);
     expect(battleOf(s)).toBeNull();
     expect([army(s, 1, 'serbia'), units(s, 0, 'serbia')]).toEqual([0, '1LI 1AR']);
   });
@@ -82,6 +83,10 @@ describe('rounds', () => {
     until(s);
     expect(battleOf(s)).toBeNull();
     expect([units(s, 0, 'serbia'), units(s, 1, 'serbia')]).toEqual(['2HI', '2LI 1C1']);
+    // A round with a damage point begins the count anew.
+    const hurt = battle([{ units: { serbia: '2HI' } }, { units: { serbia: '4LI 1C1' } }], { dice: [...calm, ...calm, ...calm, ...calm] });
+    for (const order of ['act heavyInfantry', 'act heavyInfantry', 'stop']) answer(until(hurt, 'captainActions'), order);
+    expect([present(until(hurt, 'captainActions')).round, present(hurt).idle]).toEqual([4, 0]);
   });
 
   it('UNI-45.2 UNI-18.11 stop after the round in which a ban falls; both armies stay', () => {

@@ -5,7 +5,7 @@ import { possibleSets } from '../rules/kingdoms.ts';
 import { refuseSetup } from '../rules/setup.ts';
 import { tokensSuffice } from '../rules/vehicles.ts';
 import { NOBODY } from '../state.ts';
-import { BARBARIANS, KINGDOMS, NODES, TERRITORIES } from '../vocabulary.ts';
+import { BARBARIANS, DICE, KINGDOMS, NODES, TERRITORIES } from '../vocabulary.ts';
 import { answer, asked, c, controller, keys, node, play, playTo, position, refusalOf, started, units, viewOf } from './builders.ts';
 
 const base = { turns: 10, honourLimit: 'none', timeLimit: 'none', kingdoms: 'random', teams: 'none' };
@@ -32,18 +32,25 @@ describe('setup', () => {
     expect(refuseSetup(4, { ...base, honourLimit: 30, timeLimit: 180 })).toBeNull();
     const s = started(3, { turns: 12, honourLimit: 30, timeLimit: 180 });
     expect([s.turnLimit, s.honourLimit, s.minutes]).toEqual([12, 30, 180]);
+    const values = (id: string): unknown => game.options.flatMap((one) => (one.kind === 'choice' && one.id === id ? one.values : []));
+    expect(values('turns')).toEqual([8, 10, 12, 'none']);
+    expect([values('honourLimit'), values('timeLimit')]).toEqual([expect.arrayContaining([30]), expect.arrayContaining([180])]);
+    expect(c.defaults).toEqual({ honourLimit: 30, minutes: 180 });
   });
 
   it('UNI-1.4 UNI-1.5 deals a random set of linked kingdoms at random', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
       const seen = new Set<string>();
+      const sets = new Set<string>();
       for (let seed = 0; seed < 20; seed++) {
         const { kingdoms } = started(seats, {}, seed);
         expect(new Set(kingdoms).size).toBe(seats);
         if (seats < 6) expect(possibleSets(LINKS, seats)).toContainEqual(kingdoms.slice().sort((a, b) => a - b));
         seen.add(kingdoms.join());
+        sets.add(kingdoms.toSorted().join());
       }
-      expect(seen.size).toBeGreaterThan(1);
+      expect(seen.size).toBeGreaterThan(sets.size);
+      if (seats < 6) expect(sets.size).toBeGreaterThan(1);
     }
   });
 
@@ -64,6 +71,10 @@ describe('setup', () => {
     play(t, 'byzantium', 'hungary');
     expect(keys(t)).toEqual(['mamluk', 'hre', 'novgorod', 'horde']);
     expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => asked(started(3, { kingdoms: 'choice' }, seed))[0])).size).toBeGreaterThan(1);
+    // With six players every kingdom is taken in the end, so any may come next.
+    const all = started(6, { kingdoms: 'choice' });
+    answer(all, 'mamluk');
+    expect(keys(all)).toEqual(['byzantium', 'hungary', 'hre', 'novgorod', 'horde']);
   });
 
   it('UNI-1.4 takes the kingdoms agreed on in the lobby if they go together in some order', () => {
@@ -105,6 +116,8 @@ describe('setup', () => {
     const s = position([{ kingdom: 'byzantium' }, { kingdom: 'mamluk' }]);
     expect(viewOf(s, null).territories[node('pannonia')]).toMatchObject({ home: null, controller: null });
     expect(controller(s, 'thrace')).toBe(0);
+    const game2 = started(2, { kingdoms: 'agreed', kingdom1: 'byzantium', kingdom2: 'mamluk' });
+    expect(['thrace', 'cairo', 'pannonia', 'crimea'].map((id) => controller(game2, id))).toEqual([0, 1, null, null]);
   });
 
   it('UNI-1.9 gives each 20 light, 20 heavy, 10 archers, 10 cavalry, 3 captains; the barbarians 40, 20 and 7', () => {
@@ -112,6 +125,7 @@ describe('setup', () => {
     for (const { reserve } of players) expect(reserve).toEqual([20, 20, 10, 10, 3]);
     expect(barbarians).toEqual([40, 0, 20, 0, 7]);
     expect([c.tokens.control, c.tokens.ownership]).toEqual([8, 10]);
+    expect(DICE).toEqual([4, 6, 8]);
   });
 
   it('UNI-1.10 UNI-1.11 has ownership tokens for what matches their two sides', () => {
@@ -155,6 +169,9 @@ describe('setup', () => {
       expect(empireDeck).toEqual({ size: 72, top: c.cards[s.empireDeck[71]].id });
       expect(eventDeck).toMatchObject({ size: 30, toleratedTax: c.events[s.eventDeck[29]].toleratedTax });
     }
+    const decks = (seed: number): string[] => [started(4, {}, seed).empireDeck.join(), started(4, {}, seed).eventDeck.join()];
+    const [one, other] = [decks(1), decks(2)];
+    expect([one[0] === other[0], one[1] === other[1]]).toEqual([false, false]);
   });
 
   it('UNI-1.14 UNI-1.25 UNI-1.27 starts with 1600 florins, 10 honour, no technology, no tax level', () => {
@@ -165,7 +182,7 @@ describe('setup', () => {
     expect(s.tax).toEqual([0, 0, 0, 0]);
   });
 
-  it('UNI-1.15 UNI-1.16 begins with the auction, then villages in its order on own inhabited zones', () => {
+  it('UNI-1.14 UNI-1.15 UNI-1.16 begins with the auction, then villages in its order on own inhabited zones', () => {
     const s = started(3, { kingdoms: 'agreed', kingdom1: 'byzantium', kingdom2: 'hungary', kingdom3: 'hre' });
     expect(asked(s)).toEqual(['0 bidTurnOrder', '1 bidTurnOrder', '2 bidTurnOrder']);
     answer(s, '0', 0);
@@ -183,7 +200,7 @@ describe('setup', () => {
     expect(s.florins).toEqual([1650, 1550, 1600]);
   });
 
-  it('UNI-1.17 UNI-1.18 UNI-1.19 takes transports of two levels in all, ships only in ports (worked example 3)', () => {
+  it('UNI-1.14 UNI-1.17 UNI-1.18 UNI-1.19 takes transports of two levels in all, ships only in ports (worked example 3)', () => {
     const s = playTo(started(2, { kingdoms: 'agreed', kingdom1: 'byzantium', kingdom2: 'mamluk' }), 'placeArcher');
     const seat = s.order[0];
     answer(s, keys(s)[0]);
@@ -192,6 +209,7 @@ describe('setup', () => {
     for (const key of keys(s).filter((one) => /^(galley|merchantShip)/.test(one)))
       expect(c.nodes[node(key.split(' in ')[1])].port).toBe(true);
     expect(keys(s).filter((key) => key.startsWith('warWagon 1'))).toHaveLength(7);
+    expect(keys(s).filter((key) => key.startsWith('caravan 1'))).toHaveLength(7);
     answer(s, keys(s).find((key) => key.startsWith('galley 1')) ?? '');
     expect(keys(s).every((key) => key.includes(' 1 in '))).toBe(true);
     const second =
@@ -223,9 +241,14 @@ describe('setup', () => {
         expect(units(s, BARBARIANS, c.nodes[territory].id)).toBe(lit ? '1LI' : '');
       }
     }
+    // No home of the box has a fire, but a content pack may give it one.
+    const s = placing(6);
+    s.homeOf[node('serbia')] = 0;
+    playTo(s, 'keepEmpireCard');
+    expect(['serbia', 'wallachia'].map((id) => units(s, BARBARIANS, id))).toEqual(['', '1LI']);
   });
 
-  it('UNI-1.21 UNI-1.22 UNI-1.23 deals three cards, of which all keep one at the same time; the others return', () => {
+  it('UNI-1.21 UNI-1.22 UNI-1.23 UNI-2.4 deals three cards, of which all keep one at the same time; the others return', () => {
     const s = playTo(started(3), 'keepEmpireCard');
     expect(asked(s)).toHaveLength(3);
     const mine = viewOf(s, 0).players[0].dealt;

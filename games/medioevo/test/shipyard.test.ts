@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { whyNotLoad } from '../rules/buying.ts';
 import { lessonAt } from '../rules/points.ts';
-import { capacityOf, isWagon } from '../rules/vehicles.ts';
+import { unitLimit } from '../rules/recruiting.ts';
+import { beginPhase } from '../rules/turn.ts';
+import { capacityOf, cubeRoomOf, isWagon } from '../rules/vehicles.ts';
 import type { Pact } from '../state.ts';
-import { CARAVAN, GALLEY, type PactKind, SHIP, TECHNOLOGIES, WAGON } from '../vocabulary.ts';
-import { answer, army, c, colour, keys, keysOf, node, play, refusalOf, slotOf, units, viewOf } from './builders.ts';
+import { CARAVAN, GALLEY, type PactKind, PHASE, SHIP, TECHNOLOGIES, WAGON } from '../vocabulary.ts';
+import { answer, army, c, colour, keys, keysOf, node, play, putVehicle, refusalOf, slotOf, units, viewOf } from './builders.ts';
 import { shopping } from './shopping.ts';
 
 const carpenter = { florins: 3000, levels: { blue: 1 }, points: { blue: 9 } } as const;
@@ -58,6 +61,7 @@ describe('transports', () => {
       units: { lydia: '1LI' },
     });
     expect(refusalOf(s, 'upgrade galley 1 to 2')).toBe('UNI-12.4 vehicleAtSea');
+    expect(refusalOf(shopping({ ...carpenter, vehicles: ['galley 1 lydia'] }), 'upgrade galley 1 to 2')).toBe('UNI-12.4 noPortForShips');
     expect(refusalOf(s, 'upgrade caravan 1 to 2')).toBe('UNI-12.2 noZoneThere');
     expect(refusalOf(s, 'upgrade warWagon 1 to 2')).toBe('UNI-12.3 notControlled');
     play(s, 'upgrade galley 2 to 3');
@@ -70,6 +74,11 @@ describe('transports', () => {
     expect(refusalOf(s, 'buy galley 3 in thrace')).toBe('UNI-1.11 noOwnershipToken');
     expect(refusalOf(s, 'upgrade caravan 1 to 3')).toBe('UNI-1.11 noOwnershipToken');
     expect(keys(s)).toContain('buy galley 2 in thrace');
+    // The token of the lower level is given back for that of the higher one.
+    const ten = [...Array(8).fill('merchantShip 1 thrace'), 'galley 2 thrace', 'galley 2 thrace'];
+    const full = shopping({ ...carpenter, vehicles: ten });
+    expect(refusalOf(full, 'buy caravan 2 in thrace')).toBe('UNI-1.11 noOwnershipToken');
+    expect(keys(full)).toContain('upgrade merchantShip 1 to 2');
   });
 
   it('UNI-12.6 UNI-12.7 capacity and MP grow with the level; MP that are gone stay gone', () => {
@@ -90,6 +99,11 @@ describe('transports', () => {
         [2, 4, 6],
         [6, 7, 8],
       ]);
+    const slots = (kind: string): number[] => [1, 2, 3].map((level) => putVehicle(s, 1, `${kind} ${level} slavonia`));
+    expect(slots('warWagon').map((slot) => capacityOf(s, slot))).toEqual([3, 6, 9]);
+    const caravans = slots('caravan');
+    expect(caravans.map((slot) => cubeRoomOf(s, slot))).toEqual([2, 4, 6]);
+    expect([2, 3].map((n) => whyNotLoad(s, caravans[0], 0, n)?.key ?? null)).toEqual([null, 'noRoomForCubes']);
   });
 
   it('UNI-12.8 UNI-39.38 with a civil control pact caravans and ships may stand in the giver’s zones, each for its price', () => {
@@ -110,7 +124,7 @@ describe('transports', () => {
 describe('siege engines', () => {
   const engineer = { florins: 3000, levels: { green: 3 }, points: { green: 9 } } as const;
 
-  it('UNI-14.1 a catapult costs 1 green and 100; to a bombard 2 green and 200 more (worked examples 13 and 55)', () => {
+  it('UNI-9.5 UNI-14.1 a catapult costs 1 green and 100; to a bombard 2 green and 200 more (worked examples 13 and 55)', () => {
     const s = shopping(engineer, { buildings: { phrygia: ['tower'] } });
     play(s, 'buy catapult in phrygia');
     expect([s.florins[0], s.points[colour('green')]]).toEqual([2900, 8]);
@@ -131,13 +145,14 @@ describe('siege engines', () => {
     const s = shopping({ ...engineer, vehicles: four });
     expect(refusalOf(s, 'buy bombard in thrace')).toBe('UNI-1.11 noOwnershipToken');
     play(s, 'buy trebuchet in thrace');
+    expect(refusalOf(s, 'upgrade siegeEngine 1 to 3')).toBe('UNI-1.11 noOwnershipToken');
     const engine = slotOf(s, 0, 'siegeEngine');
     expect([s.mp[engine], capacityOf(s, engine), isWagon(s, engine)]).toEqual([4, 0, false]);
   });
 });
 
 describe('units', () => {
-  it('UNI-13.2 a captain II costs 2 red and 200, promoted to III 1 red and 100 (worked example 55)', () => {
+  it('UNI-13.1 UNI-13.2 a captain II costs 2 red and 200, promoted to III 1 red and 100 (worked example 55)', () => {
     const s = shopping({ florins: 1000, levels: { red: 1 }, points: { red: 3 } });
     play(s, 'recruit captain2 in thrace');
     expect([s.florins[0], s.points[colour('red')], units(s, 0, 'thrace')]).toEqual([800, 1, '1C2']);
@@ -158,14 +173,21 @@ describe('units', () => {
     s.besideLater[5] = 14;
     expect(refusalOf(s, 'promote captain1 to captain2 in thrace')).toBe('UNI-13.3 noStandard');
     expect(keys(s)).toContain('promote captain1 to captain3 in thrace');
+    const hiring = shopping({ florins: 3000, levels: { red: 1 } });
+    hiring.besideLater[5] = 15;
+    hiring.besideLater[6] = 9;
+    expect(refusalOf(hiring, 'recruit captain2 in thrace')).toBe('UNI-13.3 noStandard');
+    expect(keys(hiring)).toEqual(expect.arrayContaining(['recruit captain1 in thrace', 'recruit captain3 in thrace']));
+    hiring.besideLater[6] = 10;
+    expect(refusalOf(hiring, 'recruit captain3 in thrace')).toBe('UNI-13.3 noStandard');
   });
 
   it('UNI-13.4 in an inhabited zone or beside a military building, recruits and promotions alike', () => {
     const s = shopping({ florins: 1000, levels: { red: 1 }, units: { phrygia: '1C1' } }, { buildings: { paphlagonia: ['tower'] } });
     expect(refusalOf(s, 'recruit archer in thessaly')).toBe('UNI-13.4 noBaseThere');
     expect(refusalOf(s, 'promote captain1 to captain2 in phrygia')).toBe('UNI-13.4 noBaseThere');
-    play(s, 'recruit archer in paphlagonia');
-    expect(units(s, 0, 'paphlagonia')).toBe('1AR');
+    play(s, 'recruit archer in paphlagonia', 'recruit archer in lydia');
+    expect([units(s, 0, 'paphlagonia'), units(s, 0, 'lydia')]).toEqual(['1AR', '1AR']);
   });
 
   it('UNI-13.5 three units and the levels of civil buildings: zone, village and city make 7 (worked example 12)', () => {
@@ -173,6 +195,11 @@ describe('units', () => {
     expect(viewOf(s, 1).players[0].unitLimit).toBe(7);
     for (let n = 0; n < 7; n++) answer(s, 'recruit lightInfantry in thrace');
     expect(refusalOf(s, 'recruit lightInfantry in thrace')).toBe('UNI-13.5 unitLimit');
+    // Only what he controls counts, and each phase begins anew.
+    s.control[node('lydia')] = -1;
+    expect([s.owner[node('lydia')], unitLimit(s, 0)]).toEqual([0, 4]);
+    beginPhase.run?.(s, beginPhase.do({ phase: PHASE.purchases }));
+    expect(s.recruited[0]).toBe(0);
   });
 
   it('UNI-13.7 a building finished earlier in the phase counts', () => {

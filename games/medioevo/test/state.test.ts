@@ -2,7 +2,7 @@ import { fastChance, randomAnswer } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { disguise, dismiss, moveUnits, muster, setStopped, standardsLeft, stoppedAt, turnInto } from '../rules/troops.ts';
-import { removeVehicle, whyNotVehicle } from '../rules/vehicles.ts';
+import { removeVehicle, vehiclesLeft, whyNotVehicle } from '../rules/vehicles.ts';
 import { aboard, armyAt, components } from '../state.ts';
 import { BARBARIANS, CAPTAIN, CARAVAN, CAVALRY, ENGINE, HEAVY, LIGHT, WAGON } from '../vocabulary.ts';
 import { answer, node, position, putVehicle, question, slotOf, started, units } from './builders.ts';
@@ -105,6 +105,8 @@ describe('the state', () => {
     for (let n = 0; n < 8; n++) putVehicle(s, 1, 'siegeEngine 3 pannonia');
     expect(whyNotVehicle(s, 0, ENGINE, 3)).toMatchObject({ rule: 'UNI-1.12' });
     expect(whyNotVehicle(s, 0, CARAVAN, 2)).toBeNull();
+    // Engines are counted level by level.
+    expect([1, 2, 3].map((level) => vehiclesLeft(s, ENGINE, level))).toEqual([16, 14, 0]);
   });
 
   it('UNI-6.6 UNI-41.15 musters no more barbarians than the supply holds', () => {

@@ -45,7 +45,7 @@ function all(s: UniState, tax: number): UniState {
 }
 
 describe('taxes', () => {
-  it('UNI-8.1 everybody chooses a level of 10 to 50, all at the same time', () => {
+  it('UNI-8.1 UNI-2.4 everybody chooses a level of 10 to 50, all at the same time', () => {
     const s = taxes([{ tax: 20 }, { tax: 20 }]);
     expect([asked(s), keys(s)]).toEqual([
       ['0 setTax', '1 setTax'],
@@ -60,6 +60,9 @@ describe('taxes', () => {
   it('UNI-8.2 example 52: seven home territories and a village at 30 florins are 240', () => {
     const s = position([{ tax: 30 }, { tax: 50 }], { buildings: { thrace: ['village'], pannonia: ['town'], alfold: ['city'] } });
     expect([incomeOf(s, 0), incomeOf(s, 1)]).toEqual([240, 50 * (7 + 2 + 3)]);
+    // All land that he controls, at home or not.
+    expect(incomeOf(position([{ tax: 30, units: { bulgaria: '1LI' } }, {}], { barbarians: { lydia: '1LI' } }), 0)).toBe(30 * 7);
+    expect(incomeOf(position([{ tax: 30, units: { bulgaria: '1LI' } }, {}]), 0)).toBe(30 * 8);
   });
 
   it('UNI-8.2 it is paid, and recorded for objectives', () => {
@@ -79,6 +82,9 @@ describe('taxes', () => {
     s.pacts = [{ ...pact, clauses: [{ ...clause, kind: 'trade' }] }];
     expect(incomeOf(s, 0)).toBe(60);
     expect(incomeOf(position([{ tax: 10 }, {}], { barbarians: { thrace: '1LI' } }), 0)).toBe(60);
+    const raided = position([{ tax: 10 }, {}], { barbarians: { thrace: '1LI' } });
+    raided.control[node('thrace')] = 0;
+    expect(incomeOf(raided, 0)).toBe(60);
   });
 
   it('UNI-8.4 a city adds 20 florins for every cube of its great market', () => {
@@ -87,12 +93,15 @@ describe('taxes', () => {
       markets: { thrace: ['black', 'green'], macedonia: ['black'] },
     });
     expect(incomeOf(s, 0)).toBe(10 * 10 + 40);
+    const town = position([{ tax: 10 }, {}], { buildings: { thrace: ['town'] }, markets: { thrace: ['black', 'green'] } });
+    expect(incomeOf(town, 0)).toBe(10 * 9);
   });
 
   it('UNI-8.5 UNI-34.2 a player without land and units gets 200 florins', () => {
     const s = position([{ tax: 50 }, {}]);
     s.control = s.control.map((seat) => (seat === 0 ? -1 : seat));
     expect(incomeOf(s, 0)).toBe(200);
+    expect(incomeOf(position([{ tax: 50 }, {}]), 0)).toBe(350);
     // One unit anywhere, and he is not without.
     const armed = position([{ tax: 50, vehicles: ['galley 1 aegeanSea: 1LI'] }, {}]);
     armed.control = armed.control.map((seat) => (seat === 0 ? -1 : seat));
@@ -115,6 +124,7 @@ describe('upkeep', () => {
       {},
     ]);
     expect(upkeepOf(s, 0)).toBe(200);
+    expect(upkeepOf(position([{ vehicles: ['galley 2 aegeanSea: 2LI', 'caravan 1 thrace', 'merchantShip 3 thrace'] }, {}]), 0)).toBe(100);
   });
 
   it('UNI-8.8 prisoners, units beside the board and hired barbarians cost nothing', () => {
@@ -129,6 +139,9 @@ describe('upkeep', () => {
   it('UNI-8.6 UNI-8.12 interest comes before upkeep, which all settle at the same time', () => {
     const s = all(taxes([{ florins: 0, loans: 2, units: { thrace: '1LI' } }, { units: { pannonia: '1LI' } }]), 10);
     expect([asked(s), s.florins[0]]).toEqual([['0 disband', '1 disband'], 70 + 500 - 100]);
+    // What the taxes bring pays the interest: nobody has to borrow for it.
+    const paid = all(taxes([{ florins: 0, loans: 1, units: { thrace: '1LI' } }, {}]), 10);
+    expect([paid.loans[0], paid.florins[0]]).toEqual([1, 70 - 50]);
   });
 
   it('UNI-8.9 before paying he may remove pieces; units go to the reserve, others to the supply', () => {
@@ -164,6 +177,11 @@ describe('upkeep', () => {
     play(s, 'green to caravan 2', 'enough');
     const kept = slotOf(s, 0, 'caravan');
     expect([s.cargo[cargoAt(kept, 4)], components(s).cubes, s.vehicleOf.filter((side) => side === 0).length]).toEqual([1, cubes, 1]);
+    // Neither to a transport elsewhere nor to one of another.
+    const apart = all(taxes([{ vehicles: ['caravan 2 thrace: green', 'caravan 1 lydia'] }, { vehicles: ['caravan 1 thrace'] }]), 10);
+    answer(apart, 'remove caravan 1', 0);
+    answer(apart, 'pay', 1);
+    expect([asked(apart).includes('0 shiftCube'), apart.cargo.some((n) => n > 0)]).toEqual([false, false]);
   });
 
   it('UNI-8.11 what a removed galley carried at sea passes to others there as far as they have room', () => {

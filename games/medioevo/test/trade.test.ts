@@ -498,13 +498,17 @@ describe('routes', () => {
     s.routes[0] = { slot, origin: node('tana'), zones: ZONES.map(node), done };
   };
 
-  it('UNI-37.1 UNI-37.2 UNI-37.3 UNI-37.10 UNI-37.11 opens one route when buying: stages, then zones one at a time, not the zone of purchase', () => {
+  it('UNI-1.7 UNI-37.1 UNI-37.2 UNI-37.3 UNI-37.10 UNI-37.11 opens one route when buying: stages, then zones one at a time, not the zone of purchase', () => {
     const s = trading([{ ...HORDE, vehicles: ['caravan 1 tana', 'caravan 1 saraj'] }, {}]);
     answer(s, 'caravan 1');
     answer(s, 'buy 1');
     expect(keys(s)).toEqual(['no', '4 stages', '6 stages', '8 stages']);
     answer(s, '4 stages');
     expect(keys(s)).not.toContain('tana');
+    expect(keys(s)).toContain('bulgar');
+    s.inPlay[node('bulgar')] = 0;
+    expect(keys(s)).not.toContain('bulgar');
+    s.inPlay[node('bulgar')] = 1;
     expect(keys(s).every((zone) => s.inPlay[node(zone)] === 1)).toBe(true);
     for (const zone of ZONES) {
       expect(keys(s)).toContain(zone);

@@ -42,7 +42,7 @@ function turnOf(players: readonly PlayerPlan[], seat = 0): UniState {
 }
 
 describe('windows', () => {
-  it('UNI-47.1 UNI-47.4 asks only those who can do something: Assassins about dice, with a die to lower', () => {
+  it('UNI-15.8 UNI-47.1 UNI-47.4 asks only those who can do something: Assassins about dice, with a die to lower', () => {
     const s = dice([{}, { cards: [46] }, { cards: [-47, 48] }]);
     answer(s, '-');
     expect(asked(s)).toEqual(['1 window']);
@@ -96,7 +96,7 @@ describe('windows', () => {
     expect(actingOrder(t, [0, 1, 2, 3])).toEqual([1, 3, 0, 2]);
   });
 
-  it('UNI-47.12 UNI-47.7 asks again only after somebody acted', () => {
+  it('UNI-47.12 UNI-47.7 UNI-2.7 asks again only after somebody acted', () => {
     const s = dice([{}, { cards: [46] }, { cards: [47] }]);
     answer(s, '-');
     answer(s, 'use empire-46', 1);
@@ -107,7 +107,7 @@ describe('windows', () => {
     expect(asked(s)[0]).not.toContain('window');
   });
 
-  it('UNI-47.17 UNI-45.27 UNI-15.8 nests: a Joker answers a card, a Joker the Joker; what was paid is lost', () => {
+  it('UNI-47.17 UNI-45.27 UNI-15.5 UNI-15.8 nests: a Joker answers a card, a Joker the Joker; what was paid is lost', () => {
     const s = dice([{}, { cards: [46] }, { cards: [48], florins: 60 }]);
     answer(s, '-');
     answer(s, 'use empire-46', 1);
@@ -116,6 +116,8 @@ describe('windows', () => {
     answer(s, 'use empire-48');
     expect(viewOf(s, null).warCircle?.dice).toEqual([4, 4, 2]);
     expect([s.cardState[card(46)], s.cardState[card(48)], s.florins[2]]).toEqual([ROTATED, ROTATED, 10]);
+    // An ability gives no points.
+    expect(s.points.every((n) => n === 0)).toBe(true);
     const t = dice([{ cards: [49] }, { cards: [46] }, { cards: [48], florins: 60 }]);
     answer(t, '-');
     answer(t, 'use empire-46', 1);
@@ -303,6 +305,10 @@ describe('calling in', () => {
     expect(refusalOf(s, 'points empire-57')).toBe('UNI-15.7 noPointsInCorner');
     expect(refusalOf(s, 'points empire-05 1')).toBe('UNI-15.8 cardRotated');
     expect(refusalOf(s, 'use empire-05')).toBe('UNI-15.8 cardRotated');
+    // Of its alternatives the other gives the other colour.
+    const t = turnOf([{ cards: [5] }, {}]);
+    answer(t, 'points empire-05 2');
+    expect([t.points[3], t.points.reduce((sum, n) => sum + n, 0)]).toEqual([0, 1]);
   });
 
   it('UNI-46.18 UNI-16.3 UNI-46.23 pays a technology with points produced, then tokens, then florins', () => {
