@@ -57,7 +57,7 @@ export default defineConfig({
         ],
         test: {
           name: 'node',
-          include: ['{engine,games,text,bots,tables,cli,server,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{engine,games,text,bots,tables,pictures,cli,server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...BROWSER],
           // A module that has not changed since the last run is not made ready again.
           experimental: { fsModuleCache: true },

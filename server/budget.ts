@@ -64,6 +64,8 @@ export const PRICES = {
   make: 60,
   /** Telling everybody at all of one's tables. */
   tell: 60,
+  /** Drawing a picture, elsewhere. */
+  picture: 60,
   /** Replaying a game, elsewhere but for long. */
   replay: 200,
   /** Checking a password, elsewhere but for long. */

@@ -23,6 +23,9 @@ export interface CrewOptions {
 /** Tasks that wait at most, and of one who asks: whoever asks for more is told so, and nobody else waits for it. */
 const WAITING = { players: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
 
+/** Pictures that wait: whoever asks for more is given the house's. */
+const UNDRAWN = { all: 60, each: 6 };
+
 /** A thread that gives way may take so many times as long. */
 const AT_LEISURE = 10;
 
@@ -36,12 +39,17 @@ export class Crew {
   /** The one who looks back at whole games, part by part, and gives way to everybody else. */
   private readonly analyst: Pool<Task, TaskResult>;
 
+  /** The one who draws pictures for links that are shared, and gives way too. */
+  private readonly painter: Pool<Task, TaskResult>;
+
   constructor({ games, database, threads, patience, onDeath }: CrewOptions) {
     const common = { module: WORK, data: { games, database }, patience, onDeath };
     this.players = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.players });
     this.reader = new Pool({ ...common, size: 1, tries: 2, waiting: WAITING.readers });
     this.clerk = new Pool({ ...common, size: 1, tries: 1, waiting: WAITING.readers });
-    this.analyst = new Pool({ ...common, data: { ...common.data, givesWay: true }, patience: patience * AT_LEISURE, size: 1, tries: 2 });
+    const leisurely = { ...common, data: { ...common.data, givesWay: true }, patience: patience * AT_LEISURE, size: 1 };
+    this.analyst = new Pool({ ...leisurely, tries: 2 });
+    this.painter = new Pool({ ...leisurely, tries: 1, waiting: UNDRAWN });
   }
 
   /** Ends when a thread is there that has the games and a connection: it has looked for a table that is not there. */
@@ -91,8 +99,13 @@ export class Crew {
     return this.analyst.run({ do: 'analyse', ...task }, table).then(only('analyse'));
   }
 
+  draw(task: Omit<TaskOf<'draw'>, 'do'>, asker: string): Promise<ResultOf<'draw'>> {
+    return this.painter.run({ do: 'draw', ...task }, asker).then(only('draw'));
+  }
+
   async close(): Promise<void> {
-    await Promise.all([this.players.close(), this.reader.close(), this.clerk.close(), this.analyst.close()]);
+    const pools = [this.players, this.reader, this.clerk, this.analyst, this.painter];
+    await Promise.all(pools.map((pool) => pool.close()));
   }
 }
 

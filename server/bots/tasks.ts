@@ -2,6 +2,7 @@
 
 import type { Analysis, Character, Level } from '@castellan/bots';
 import type { Foresight, GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
+import type { Sight } from '@castellan/pictures';
 import type { Damage } from '../store/store.ts';
 import type { Position } from '../tables/replaying.ts';
 import type { Played } from '../tables/stored.ts';
@@ -55,8 +56,18 @@ export type Task =
     })
   /** Reads a record and replays it against its hash, result and commitment. */
   | (WithPack & { readonly do: 'verify'; readonly text: string })
+  /** A picture of what a spectator sees: of a board, of a record to its end, or of a game that bots have played for a while. */
+  | (WithPack & { readonly do: 'draw'; readonly sight: Scene; readonly of: Shown })
   /** The first answers of a record with all they told, for a table that goes on from there. */
   | (WithPack & { readonly do: 'fork'; readonly text: string; readonly at: number | null });
+
+/** What a picture tells beside the board. */
+export type Scene = Omit<Sight, 'board' | 'result'>;
+
+export type Shown =
+  | { readonly kind: 'board'; readonly board: Sight['board']; readonly result: Sight['result'] }
+  | { readonly kind: 'record'; readonly text: string }
+  | { readonly kind: 'sample' };
 
 export type Wrong = Pick<RecordError, 'line' | 'key' | 'detail'>;
 
@@ -71,6 +82,7 @@ export type TaskResult =
   | { readonly do: 'stateAt'; readonly state: State }
   | { readonly do: 'viewAt'; readonly view: SeatView }
   | { readonly do: 'analyse'; readonly analysis: Analysis | null }
+  | { readonly do: 'draw'; readonly png: Uint8Array }
   | { readonly do: 'verify'; readonly error: Wrong | null; readonly finished: boolean }
   | {
       readonly do: 'fork';

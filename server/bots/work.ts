@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Analysis, analyse, botLine, botOfLevel, standingIn, tempered } from '@castellan/bots';
 import {
+  completeOptions,
   fastChance,
   foresee,
   type Game,
@@ -11,6 +12,7 @@ import {
   type Line,
   parseRecord,
   type RecordError,
+  type SeatView,
   type Setup,
   setupOf,
   showOnTheWay,
@@ -23,7 +25,7 @@ import { type Damage, type JournalReader, StoreError } from '../store/store.ts';
 import { Illegal, type Position, playedUpTo, positionAfter } from '../tables/replaying.ts';
 import type { Played } from '../tables/stored.ts';
 import type { Reply } from '../threads/pool.ts';
-import type { Task, TaskResult } from './tasks.ts';
+import type { Shown, Task, TaskResult } from './tasks.ts';
 
 const games = await loadGames(workerData.data.games);
 /** On Linux a thread has a priority of its own: one that works for nobody who waits gives way to all others. */
@@ -69,6 +71,8 @@ function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): Task
         ? { do: 'verify', error: null, finished: verified.state.core.result !== null }
         : { do: 'verify', error: shortened(verified.error), finished: false };
     }
+    case 'draw':
+      return drawn(game, task);
     case 'fork':
       return forked(game, task.text, task.at);
   }
@@ -83,6 +87,37 @@ function analysed(game: Game, { setup, lines, from, ms }: Extract<Task, { readon
     if (performance.now() >= until) break;
   }
   return known;
+}
+
+/** Loaded by the thread that draws, and by no other. */
+async function drawn(game: Game, { sight, of }: Extract<Task, { readonly do: 'draw' }>): Promise<TaskResult> {
+  const { picture } = await import('@castellan/pictures');
+  const { board, result } = of.kind === 'board' ? of : lookedAt(game, of);
+  return { do: 'draw', png: await picture({ ...sight, board, result }) };
+}
+
+/** What a spectator sees of a record at its end, or of a game that has gone on for a while. */
+function lookedAt(game: Game, of: Exclude<Shown, { readonly kind: 'board' }>): Pick<SeatView, 'board' | 'result'> {
+  if (of.kind === 'sample') return sample(game).view(null);
+  const parsed = parseRecord(of.text);
+  const from = parsed.ok ? setupOf(game, parsed.record) : parsed;
+  if (!parsed.ok || !from.ok) throw new Error('the record cannot be replayed');
+  return replayed(game, from.setup, parsed.record.lines).table.view(null);
+}
+
+/** Answers that bots have given in a game that is shown to tell what the game is; always the same. */
+const SAMPLE = { answers: 160, seed: 'the game as it is told where its page is shared' };
+
+function sample(game: Game): Table {
+  const table = new Table(game, { seats: game.seats.usual, options: completeOptions(game, {}), seed: SAMPLE.seed, pack: '' });
+  const bot = botOfLevel('squire');
+  const chance = fastChance(1);
+  for (let answers = 0; answers < SAMPLE.answers && table.result === null; answers++) {
+    const [asked] = table.questions();
+    const text = asked === undefined ? null : botLine(game, table.state, asked.seat, bot, chance);
+    if (asked === undefined || text === null || !table.reply(asked.seat, text).ok) break;
+  }
+  return table;
 }
 
 /** Packs this thread has met, by game and JSON. */

@@ -24,6 +24,7 @@ export function routedTable(ways: Ways, id: string): TableAccess {
   return {
     info: to('info'),
     record: to('record'),
+    seen: to('seen'),
     why: to('why'),
     join: to('join'),
     leave: to('leave'),

@@ -13,6 +13,7 @@ import { Failed } from '../failed.ts';
 import { Limiter } from '../limiter.ts';
 import { Paced } from '../paced.ts';
 import type { Visitor } from '../people/people.ts';
+import { Pictures } from '../pictures.ts';
 import { API, LIMITS } from '../protocol/index.ts';
 import type { Titles } from '../shelf.ts';
 import { COMPRESSED_FROM } from '../sockets/connection.ts';
@@ -30,6 +31,7 @@ import { gameRoutes } from './games.ts';
 import { healthRoutes } from './health.ts';
 import { lessonRoutes } from './lessons.ts';
 import { meRoutes } from './me.ts';
+import { pictureRoutes } from './pictures.ts';
 import { pushRoutes } from './push.ts';
 import { recordRoutes } from './records.ts';
 import { isLookedUp, sharing } from './sharing.ts';
@@ -188,6 +190,7 @@ export async function buildApp(parts: Parts, logger: FastifyBaseLogger, whyAway:
   recordRoutes(app, context);
   analysisRoutes(app, context);
   pushRoutes(app, context);
+  pictureRoutes(app, new Pictures(house, hall, titles), context);
   healthRoutes(app, context, whyAway);
   // Who comes is known before the socket opens, so that nothing said first is missed.
   const arriving = new WeakMap<FastifyRequest['raw'], Visitor>();

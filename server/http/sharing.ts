@@ -1,11 +1,13 @@
 /**
- * What a link tells of its page where it is shared, before anybody opens it: a title and a sentence, in the language of whoever asks, and
+ * What a link tells of its page where it is shared, before anybody opens it: a title, a sentence and a picture, in the language of whoever asks, and
  * nothing that a stranger with the same link would not be shown.
  */
 
+import { SIZE } from '@castellan/pictures/size';
 import type { FastifyRequest } from 'fastify';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
+import { PICTURES } from '../pictures.ts';
 import type { TableInfo } from '../protocol/index.ts';
 import type { Titles } from '../shelf.ts';
 import type { Hall } from '../tables/hall.ts';
@@ -15,6 +17,8 @@ type Language = 'en' | 'fr';
 interface Told {
   readonly title: string;
   readonly text: string;
+  /** Where its picture is. */
+  readonly image: string;
 }
 
 export type Sharing = (request: FastifyRequest) => Promise<(page: string) => string>;
@@ -81,24 +85,28 @@ export function sharing(hall: Hall, { store }: Pick<House, 'store'>, titles: Tit
     const { pathname, searchParams } = addressIn(request.url);
     const [, table] = TABLE.exec(pathname) ?? [];
     if (table !== undefined && isLookedUp(request.url)) {
-      const info = await hall.anyTable(table).info(null, searchParams.get('token') ?? undefined);
-      return info instanceof Failed ? null : ofTable(info, titleOf(info.game, language), language);
+      const token = searchParams.get('token');
+      const info = await hall.anyTable(table).info(null, token ?? undefined);
+      if (info instanceof Failed) return null;
+      return { ...ofTable(info, titleOf(info.game, language), language), image: PICTURES.table(info, token, language) };
     }
     const record = pathname === '/records' ? searchParams.get('id') : null;
     if (record !== null) {
       const kept = await store.record(record.slice(0, 40));
       if (kept === null) return null;
-      return { title: WORDS[language].record(titleOf(kept.game, language)), text: WORDS[language].finished(listed(kept.names, language)) };
+      const title = WORDS[language].record(titleOf(kept.game, language));
+      return { title, text: WORDS[language].finished(listed(kept.names, language)), image: PICTURES.record(kept.id, language) };
     }
     const [, page, game] = ABOUT_GAME.exec(pathname) ?? [];
-    const known = titles.get(game ?? '');
-    if (known === undefined || !isPage(page)) return null;
-    return { title: WORDS[language][page](known[language]), text: known.taglines[language] || WORDS[language].site };
+    const known = game === undefined ? undefined : titles.get(game);
+    if (game === undefined || known === undefined || !isPage(page)) return null;
+    const text = known.taglines[language] || WORDS[language].site;
+    return { title: WORDS[language][page](known[language]), text, image: PICTURES.game(game, language) };
   }
 
   return async (request) => {
     const language = languageOf(request.headers['accept-language'] ?? '');
-    const page = (await told(request, language)) ?? { title: 'Castellan', text: WORDS[language].site };
+    const page = (await told(request, language)) ?? { title: 'Castellan', text: WORDS[language].site, image: PICTURES.house };
     const { pathname } = addressIn(request.url);
     const origin = `${request.protocol}://${request.host}`;
     return (html) => withTags(html, page, { language, origin, pathname });
@@ -109,7 +117,7 @@ function isPage(page: string | undefined): page is 'games' | 'rules' | 'learn' |
   return page !== undefined;
 }
 
-function ofTable({ title, stage, seats: taken, answers, ending }: TableInfo, game: string, language: Language): Told {
+function ofTable({ title, stage, seats: taken, answers, ending }: TableInfo, game: string, language: Language): Omit<Told, 'image'> {
   const words = WORDS[language];
   const people = taken.flatMap(({ kind, name }) => (kind === 'person' ? [name || words.somebody] : []));
   const bots = taken.filter(({ kind }) => kind === 'bot').length;
@@ -149,7 +157,7 @@ interface Around {
   readonly pathname: string;
 }
 
-function withTags(html: string, { title, text }: Told, { language, origin, pathname }: Around): string {
+function withTags(html: string, { title, text, image }: Told, { language, origin, pathname }: Around): string {
   const whole = title === 'Castellan' ? title : `${title} · Castellan`;
   const tags: readonly (readonly [kind: 'property' | 'name', key: string, content: string])[] = [
     ['property', 'og:site_name', 'Castellan'],
@@ -158,8 +166,12 @@ function withTags(html: string, { title, text }: Told, { language, origin, pathn
     ['property', 'og:description', text],
     ['property', 'og:locale', language === 'en' ? 'en_GB' : 'fr_FR'],
     ['property', 'og:url', `${origin}${pathname}`],
-    ['property', 'og:image', `${origin}/icon-512.png`],
-    ['name', 'twitter:card', 'summary'],
+    ['property', 'og:image', `${origin}${image}`],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:width', String(SIZE.width)],
+    ['property', 'og:image:height', String(SIZE.height)],
+    ['property', 'og:image:alt', whole],
+    ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'description', text],
   ];
   const lines = tags.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escaped(content)}" />`).join('\n    ');

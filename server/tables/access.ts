@@ -6,6 +6,7 @@ import type { HostedTable } from './hosted.ts';
 export const CALLS = [
   'info',
   'record',
+  'seen',
   'why',
   'join',
   'leave',

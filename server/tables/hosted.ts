@@ -3,6 +3,7 @@
 import type { Level } from '@castellan/bots';
 import {
   type Foresight,
+  type Json,
   type OptionValues,
   type Planned,
   printRecord,
@@ -33,12 +34,20 @@ import { ask, chat, isGranted, murmur, reply } from './requests.ts';
 import { Robots } from './robots.ts';
 import { Screen } from './screen.ts';
 import { belongs, botOn, openVoters, seatOf } from './seats.ts';
-import { infoOf, maySee } from './shown.ts';
+import { infoOf, maySee, viewOf } from './shown.ts';
 import { whyNotStanding } from './standing.ts';
 import type { Head, StoredTable } from './stored.ts';
 
 /** Milliseconds until bots are looked at again after something could not be stored. */
 const AGAIN = { first: 250, most: 60_000 };
+
+/** What a stranger is shown of a table. */
+export interface Seen {
+  readonly version: number;
+  readonly info: TableInfo;
+  /** What a spectator sees of the game; null before it has begun, and where it is known already. */
+  readonly board: Json | null;
+}
 
 /** What the rest of the server wants to hear of. */
 export interface TableNews {
@@ -159,6 +168,18 @@ export class HostedTable {
     return this.ledger.inTurn(async (stored) => {
       const may = maySee(stored, viewer, token);
       return may === 'yes' ? infoOf(stored, viewer, this.screen.faces(stored.head)) : new Failed(may);
+    });
+  }
+
+  /** The table as whoever has no seat is shown it; without its board where its version is `known`. */
+  seen(token: string | undefined, known: number | null): Promise<Seen | Failed> {
+    return this.ledger.inTurn(async (stored) => {
+      const may = maySee(stored, null, token);
+      if (may !== 'yes') return new Failed(may);
+      const { game } = this.ledger;
+      const isShown = game !== null && stored.version !== known && stored.head.stage !== 'gathering';
+      const board = isShown ? viewOf(game, stored.head, null).board : null;
+      return { version: stored.version, info: infoOf(stored, null, this.screen.faces(stored.head)), board };
     });
   }
 

@@ -113,6 +113,17 @@ describe.skipIf(missing !== null)(missing ?? 'three nodes', () => {
     expect(servers.map((server) => server.address)).toContain(String(rows[0].address));
   });
 
+  it('give the picture of a table whichever of them is asked, as it is now', async () => {
+    const [ada, ben] = await Promise.all([Client.of(servers[0].address), Client.of(servers[1].address)]);
+    const mirrors = await seated([ada, ben]);
+    const { table } = mirrors[0];
+    const pictures = await Promise.all(servers.map(({ address }) => fetch(`${address}/pictures/tables/${table}/en.png`)));
+    const tags = new Set(pictures.map(({ headers }) => headers.get('etag')));
+    expect(pictures.map(({ status, headers }) => `${status} ${headers.get('content-type')}`)).toEqual(servers.map(() => '200 image/png'));
+    expect(tags.size).toBe(1);
+    expect(tags).not.toContain(null);
+  });
+
   it('show who is there, what is said and what somebody is called now', async () => {
     const [ada, bob, cat] = await seated(await newcomers());
     await ada.until(() => ada.shown.online.every((online) => online));

@@ -1,11 +1,3 @@
-/** The heraldic tinctures by which seats are known. */
+/** The heraldic tinctures by which seats are known, as pictures of tables have them too. */
 
-import type { Seat } from '@castellan/engine';
-
-/** Their initials, in the order in which seats take them; the same in both languages. */
-export const TINCTURES = ['A', 'G', 'O', 'V', 'P', 'S', 'T', 'L', 'C', 'M'] as const;
-export type Tincture = (typeof TINCTURES)[number];
-
-export function tinctureOf(seat: Seat): Tincture {
-  return TINCTURES[seat % TINCTURES.length];
-}
+export { TINCTURES, type Tincture, tinctureOf } from '@castellan/pictures/tinctures';

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 
 const PLACEHOLDER = '__PRECACHE__';
 
-/** Everything the build makes, and everything in `public/`, is kept for use without a network. */
+/** For those who show links to the house elsewhere; no page shows it. */
+const CARD = 'card.png';
+
+/** Everything the build makes, and everything else in `public/`, is kept for use without a network. */
 export function serviceWorker(): Plugin {
   let publicDir = '';
   return {
@@ -29,6 +32,7 @@ export function serviceWorker(): Plugin {
           files.push(name === 'index.html' ? '/' : `/${name}`);
         }
         for (const name of readdirSync(publicDir).sort()) {
+          if (name === CARD) continue;
           hash.update(name).update(readFileSync(join(publicDir, name)));
           files.push(`/${name}`);
         }

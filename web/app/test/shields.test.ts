@@ -1,8 +1,7 @@
 import { type OptionValues, Table } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
+import { OF_ANARCHY, OF_MONDE_OUBLIE } from '@castellan/pictures/tinctures';
 import { describe, expect, it } from 'vitest';
-import { TINCTURE_OF as ANARCHY } from '../../games/anarchy/tinctures.ts';
-import { TINCTURE_OF as MONDE_OUBLIE } from '../../games/monde-oublie/tribes.ts';
 import { shieldsOf } from '../games/shields.ts';
 
 /** The colours the players of a table that has just been laid have, as its board shows them. */
@@ -15,13 +14,13 @@ async function coloursAtTable(id: string, seats: number, options: OptionValues =
 
 describe('the shields of a table before it is laid', () => {
   it('are in the colours of its players: anarchy', async () => {
-    const tinctures: { readonly [colour: string]: string } = ANARCHY;
+    const tinctures: { readonly [colour: string]: string } = OF_ANARCHY;
     for (const seats of [1, 2, 3, 4])
       expect(shieldsOf('anarchy', seats, {})).toEqual((await coloursAtTable('anarchy', seats)).map((colour) => tinctures[colour]));
   });
 
   it('are in the colours of its players, also those they have chosen: monde-oublie', async () => {
-    const tinctures: { readonly [colour: string]: string } = MONDE_OUBLIE;
+    const tinctures: { readonly [colour: string]: string } = OF_MONDE_OUBLIE;
     const chosen: readonly OptionValues[] = [{}, { colour1: 'green' }, { colour1: 'green', colour3: 'grey' }, { colour2: 'blue' }];
     for (const options of chosen) {
       const colours = await coloursAtTable('monde-oublie', 3, options);

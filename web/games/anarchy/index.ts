@@ -1,6 +1,7 @@
 /** The Anarchy in the browser. */
 
 import type { AnaView } from '@castellan/anarchy';
+import { OF_ANARCHY } from '@castellan/pictures/tinctures';
 import type { GameScreen } from '../../shell/index.ts';
 import { Board } from './Board.tsx';
 import { Key, Panel } from './Panel.tsx';
@@ -8,7 +9,6 @@ import { Purse } from './Pools.tsx';
 import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
 import { RoundTrack } from './RoundTrack.tsx';
-import { TINCTURE_OF } from './tinctures.ts';
 import { pageOf } from './where.ts';
 
 const screen: GameScreen<AnaView> = {
@@ -43,7 +43,7 @@ const screen: GameScreen<AnaView> = {
     spies: 'paper',
     attack: 'paper',
   },
-  tincture: (view, seat) => TINCTURE_OF[view.players[seat].colour],
+  tincture: (view, seat) => OF_ANARCHY[view.players[seat].colour],
 };
 
 export default screen;

@@ -1,6 +1,7 @@
 /** A player folded to symbols: in the side column, the rail, the status line and the prompt sheet. */
 
 import type { MonView } from '@castellan/monde-oublie';
+import { OF_MONDE_OUBLIE } from '@castellan/pictures/tinctures';
 import { Counter, Meeple } from '../../design/index.ts';
 import type { SeatProps } from '../../shell/index.ts';
 import { FirstPlayer, Food, placeInWords } from './Capital.tsx';
@@ -8,7 +9,6 @@ import { Count } from './Count.tsx';
 import { MonIcon } from './icons.ts';
 import { Banners } from './Symbols.tsx';
 import { openCity } from './table.ts';
-import { TINCTURE_OF } from './tribes.ts';
 
 export function Panel({ view, seat, speaker }: SeatProps<MonView>) {
   const player = view.players[seat];
@@ -63,7 +63,7 @@ export function Panel({ view, seat, speaker }: SeatProps<MonView>) {
           {passed && <span class="mo-stamp">{speaker.say('board.passed')}</span>}
           {citizens.map(({ value, place }) => (
             <span key={value} class={`mini-citizen at-${place.kind}`} data-tip={placeInWords(speaker, value, place)}>
-              <Meeple tincture={TINCTURE_OF[colour]} size={20}>
+              <Meeple tincture={OF_MONDE_OUBLIE[colour]} size={20}>
                 {value}
               </Meeple>
             </span>

@@ -1,11 +1,11 @@
 /** My citizens and resources in the prompt sheet of a phone. */
 
 import type { MonView } from '@castellan/monde-oublie';
+import { OF_MONDE_OUBLIE } from '@castellan/pictures/tinctures';
 import { Counter, Meeple } from '../../design/index.ts';
 import { type Choice, type SeatProps, thing } from '../../shell/index.ts';
 import { Food, placeInWords } from './Capital.tsx';
 import { MonIcon } from './icons.ts';
-import { TINCTURE_OF } from './tribes.ts';
 
 export function Purse({ view, seat, speaker, choice }: SeatProps<MonView> & { readonly choice: Choice }) {
   const player = view.players[seat];
@@ -18,7 +18,7 @@ export function Purse({ view, seat, speaker, choice }: SeatProps<MonView> & { re
           .map(({ value, place }) => (
             <div key={value} {...thing(choice, `citizen:${value}`, 'citizen')} data-number={value}>
               <span class="sr">{placeInWords(speaker, value, place)}</span>
-              <Meeple tincture={TINCTURE_OF[colour]} size={28}>
+              <Meeple tincture={OF_MONDE_OUBLIE[colour]} size={28}>
                 <span aria-hidden="true">{value}</span>
               </Meeple>
             </div>

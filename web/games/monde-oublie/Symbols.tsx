@@ -1,11 +1,11 @@
 /** Symbols with their numbers, as they are printed on cards. */
 
 import { ARMY_SYMBOLS, type ArmySymbol, type Icon as CityIcon, TRIBES, type Tribe } from '@castellan/monde-oublie/vocabulary';
+import { TRIBE_TINTS } from '@castellan/pictures/tinctures';
 import type { Speaker } from '@castellan/text';
 import { type IconSize, Pennon, Seal } from '../../design/index.ts';
 import { type CardFacts, type Counted, counted, type Effect, type Price, type Trigger } from './facts.ts';
 import { MonIcon, type Sign } from './icons.ts';
-import { TINTS } from './tribes.ts';
 
 /** Symbols that add to something are written with a plus. */
 const ADDING: readonly string[] = ['coinIncome', 'knowledgeIncome', 'armyLimit', 'exploreBonus'];
@@ -74,7 +74,7 @@ export function Pennons({ of }: { readonly of: readonly Tribe[] }) {
   return (
     <>
       {of.map((tribe, at) => (
-        <Pennon key={at} tint={TINTS[tribe]}>
+        <Pennon key={at} tint={TRIBE_TINTS[tribe]}>
           <MonIcon name={tribe} size={14} title={true} />
         </Pennon>
       ))}
@@ -85,7 +85,7 @@ export function Pennons({ of }: { readonly of: readonly Tribe[] }) {
 /** The tint of a card's miniature: that of its first banner. */
 export function tintOf(banners: readonly Tribe[]): string | undefined {
   const [first] = banners;
-  return first === undefined ? undefined : TINTS[first];
+  return first === undefined ? undefined : TRIBE_TINTS[first];
 }
 
 /** What a card costs; with a discount, what it costs its buyer. */
@@ -241,7 +241,7 @@ export function Banners({
         const words = speaker.say('board.banners', { tribe, n: count, vp });
         return (
           <span key={tribe} class={`tally ${count === 0 ? 'none' : ''}`} data-tip={words}>
-            <Pennon tint={TINTS[tribe]}>
+            <Pennon tint={TRIBE_TINTS[tribe]}>
               <MonIcon name={tribe} size={14} />
             </Pennon>
             <span class="sr">{words}</span>

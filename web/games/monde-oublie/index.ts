@@ -2,6 +2,7 @@
 
 import type { MonView } from '@castellan/monde-oublie';
 import { TIE_BREAKS } from '@castellan/monde-oublie/vocabulary';
+import { OF_MONDE_OUBLIE } from '@castellan/pictures/tinctures';
 import type { GameScreen } from '../../shell/index.ts';
 import { Board } from './Board.tsx';
 import { Key, Panel } from './Panel.tsx';
@@ -11,7 +12,6 @@ import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
 import { RoundTrack } from './RoundTrack.tsx';
 import { ScoreSign } from './ScoreSign.tsx';
-import { TINCTURE_OF } from './tribes.ts';
 
 const screen: GameScreen<MonView> = {
   Board,
@@ -42,7 +42,7 @@ const screen: GameScreen<MonView> = {
     reservedFromRow: 'paper',
     empireRowDealt: 'paper',
   },
-  tincture: (view, seat) => TINCTURE_OF[view.players[seat].colour],
+  tincture: (view, seat) => OF_MONDE_OUBLIE[view.players[seat].colour],
 };
 
 export default screen;

@@ -10,7 +10,7 @@ import type { FiefLayout } from '../fief/layout.ts';
 import type { MadeFief } from '../fief/made.ts';
 import { BANNER, CLOSE, DISC, NAME, NAME_HEIGHT, PRINCIPAL_NAME, STACK } from '../fief/measures.ts';
 import made from '../made/fief.json' with { type: 'json' };
-import { fileOf, hashOf, MAPS, textOf } from '../make.ts';
+import { fileOf, flatFileOf, flatOf, hashOf, MAPS, textOf } from '../make.ts';
 import { outlinesAround, readShape, ringsOf } from '../shape.ts';
 
 const { map: layout }: { map: FiefLayout } = JSON.parse(readFileSync(MAPS.fief.content, 'utf8'));
@@ -20,6 +20,7 @@ describe('the map of Fief', () => {
   it('is the one that its builder makes', () => {
     expect(hashOf(MAPS.fief)).toBe(JSON.parse(readFileSync(fileOf('fief'), 'utf8')).madeOf);
     expect(readFileSync(fileOf('fief'), 'utf8')).toBe(textOf(MAPS.fief));
+    expect(readFileSync(flatFileOf('fief'), 'utf8')).toBe(flatOf(textOf(MAPS.fief)));
   });
 
   it('has every village in its own cell', () => {

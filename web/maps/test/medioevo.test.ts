@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOf, distance, isWithin, lengthOf, type Point } from '../build/points.ts';
 import { areaAt, rasterOf } from '../build/raster.ts';
 import made from '../made/medioevo.json' with { type: 'json' };
-import { fileOf, hashOf, MAPS } from '../make.ts';
+import { fileOf, flatFileOf, flatOf, hashOf, MAPS } from '../make.ts';
 import type { MedioevoLayout } from '../medioevo/layout.ts';
 import { DISTANCES } from '../medioevo/made.ts';
 import { readShape, ringsOf } from '../shape.ts';
@@ -29,6 +29,7 @@ const contactOf = (a: number, b: number): number => contacts.get([a, b].sort((x,
 describe('the map of Medioevo', () => {
   it('was made of what is there now', () => {
     expect(hashOf(MAPS.medioevo)).toBe(JSON.parse(readFileSync(fileOf('medioevo'), 'utf8')).madeOf);
+    expect(readFileSync(flatFileOf('medioevo'), 'utf8')).toBe(flatOf(readFileSync(fileOf('medioevo'), 'utf8')));
   });
 
   it('weighs little', () => {

@@ -1,11 +1,11 @@
 /** The kingdoms to choose from: home, capital, neighbours; or what is bid for them. */
 
 import { KINGDOMS } from '@castellan/medioevo/vocabulary';
+import { OF_KINGDOM } from '@castellan/pictures/tinctures';
 import { Shield } from '../../../design/index.ts';
 import { labelOf, thing } from '../../../shell/index.ts';
 import { contentAt } from '../content.ts';
 import { useUniTable } from '../table.ts';
-import { TINCTURE_OF } from '../tinctures.ts';
 import { nameOf } from '../words.ts';
 import { Leaf, Who, WhyNot } from './parts.tsx';
 
@@ -27,7 +27,7 @@ export function SetupStage() {
             return (
               <li key={id}>
                 <div {...thing(choice, `kingdom:${id}`, 'kingdom')}>
-                  <Shield tincture={TINCTURE_OF[id]} size={40} />
+                  <Shield tincture={OF_KINGDOM[id]} size={40} />
                   <span class="said">
                     <b>{nameOf(speaker, 'kingdom', id)}</b>
                     <small>{speaker.say('medioevo.stage.kingdoms.capital', { node: content?.capital ?? '' })}</small>
