@@ -24,6 +24,8 @@ export type {
 export { LEVELS, type Level } from './level.ts';
 export { BOT_NAMES, botNamed, botOfLevel } from './levels.ts';
 export { mayBotSpeak } from './may-speak.ts';
+export { type Clear, clearlyBest, type Looking, riddleAt } from './puzzles/clear.ts';
+export { type Puzzle, type Puzzles, placeOf, type Weighed } from './puzzles/puzzle.ts';
 export { random } from './random.ts';
 export { planner } from './search/planner.ts';
 export { type Sight, sightOf } from './search/play-on.ts';

@@ -402,7 +402,18 @@ export interface Outlook<S extends State> {
   sides?(world: S): readonly (readonly Seat[])[];
   /** Who can no longer win, but by those on his side. */
   isOut?(world: S, seat: Seat): boolean;
+  /** How many of what people count is one of a feature, where it is not one: such as 100 for what is counted in hundreds. */
+  readonly units?: { readonly [feature: string]: number };
+  /** What one of the features sums up: told in its place where reasons are. */
+  readonly within?: Within<S>;
   readonly weights: Weights;
+}
+
+/** The parts of a feature, in its own unit. */
+export interface Within<S extends State> {
+  readonly feature: string;
+  readonly names: readonly string[];
+  numbers(world: S, seat: Seat): readonly number[];
 }
 
 /** What was learned from games, as it lies in the folder of the game; made by `castellan lab train`. */

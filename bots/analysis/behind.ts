@@ -1,6 +1,7 @@
 /** What lies behind an answer: worlds that a seat holds possible, played on by instinct to a quiet point. */
 
 import {
+  type Answer,
   type Chance,
   checkAnswer,
   type Game,
@@ -15,9 +16,21 @@ import { playOn, type Sight } from '../search/play-on.ts';
 
 export interface Behind {
   readonly value: readonly number[];
-  /** How the seat stands there. */
+  /** How the seat stands there, and what is within one of these numbers if the game tells it. */
   readonly features: readonly number[];
+  readonly within: readonly number[];
+  /** The game is over there. */
+  readonly isOver: boolean;
 }
+
+/** How everybody plays on. */
+export type Manner = <S extends State>(game: Game<S>, world: S, q: Question) => Answer;
+
+/** What seems likeliest at a glance: quicker than the instinct, and not as good. */
+export const atAGlance: Manner = (game, world, q) => {
+  const { answers, weights } = game.instinct.prior(world, q);
+  return answers[weights.reduce((most, weight, n) => (weight > weights[most] ? n : most), 0)];
+};
 
 /** The question of a seat in the flow; null when it is not asked. */
 export function questionOf<S extends State>(game: Game<S>, s: S, seat: Seat): Question | null {
@@ -32,6 +45,7 @@ export function behindEach<S extends State>(
   seat: Seat,
   texts: readonly string[],
   rng: Chance,
+  manner: Manner = instinctiveAnswer,
 ): readonly (Behind | null)[] {
   const world = guess(game, s, seat, rng);
   return texts.map((text) => {
@@ -40,7 +54,7 @@ export function behindEach<S extends State>(
     const q = questionOf(game, here, seat);
     const checked = q === null ? null : checkAnswer(game, here, q, text);
     if (q === null || checked === null || !checked.ok) return null;
-    playOn(game, sight, here, q, (asked, before) => (before === 0 ? checked.answer : instinctiveAnswer(game, here, asked)));
+    playOn(game, sight, here, q, (asked, before) => (before === 0 ? checked.answer : manner(game, here, asked)));
     return standing(game, here, seat);
   });
 }
@@ -53,5 +67,10 @@ export function behindNow<S extends State>(game: Game<S>, sight: Sight<S>, s: S,
 }
 
 function standing<S extends State>({ instinct: { outlook, value } }: Game<S>, world: S, seat: Seat): Behind {
-  return { value: value(world), features: outlook?.features(world, seat) ?? [] };
+  return {
+    value: value(world),
+    features: outlook?.features(world, seat) ?? [],
+    within: outlook?.within?.numbers(world, seat) ?? [],
+    isOver: world.core.result !== null,
+  };
 }

@@ -78,6 +78,6 @@ function byTrial<S extends State>(game: Game<S>, sight: Sight<S>, world: S, q: Q
   const worse = others.find((_, n) => !answers[n].less.isEqual);
   return {
     answers: [{ text: texts[best], less: null }, ...answers],
-    because: worse === undefined ? [] : reasonsFor(game, world, worse.less.more),
+    because: worse === undefined ? [] : reasonsFor(game, world, worse.less),
   };
 }

@@ -3,7 +3,7 @@
 import type { Chance, Game, Seat, State } from '@castellan/engine';
 import type { Sight } from '../search/play-on.ts';
 import type { Reason } from './analysis.ts';
-import { type Behind, behindEach } from './behind.ts';
+import { type Behind, behindEach, type Manner } from './behind.ts';
 
 /** How much less an answer comes to than the one it is held against. */
 export interface Less {
@@ -12,8 +12,9 @@ export interface Less {
   readonly band: number;
   /** What the answer comes to itself. */
   readonly value: number;
-  /** How much more of each feature there is behind the one it is held against. */
+  /** How much more of each feature there is behind the one it is held against, and of what is within one of them. */
   readonly more: readonly number[];
+  readonly within: readonly number[];
 }
 
 /** What lies behind each of these answers, world by world. */
@@ -25,8 +26,9 @@ export function triedOn<S extends State>(
   texts: readonly string[],
   worlds: number,
   rng: Chance,
+  manner?: Manner,
 ): readonly (readonly (Behind | null)[])[] {
-  return Array.from({ length: worlds }, () => behindEach(game, sight, s, seat, texts, rng));
+  return Array.from({ length: worlds }, () => behindEach(game, sight, s, seat, texts, rng, manner));
 }
 
 /** One answer held against another, by their numbers; null where they could never both be given. */
@@ -42,7 +44,8 @@ export function heldAgainst(tried: readonly (readonly (Behind | null)[])[], seat
     by: mean(differences),
     band: (1.96 * spread(differences)) / Math.sqrt(differences.length),
     value: mean(pairs.map(({ two }) => two.value[seat])),
-    more: pairs[0].one.features.map((_, i) => mean(pairs.map(({ one, two }) => one.features[i] - two.features[i]))),
+    more: meansOf(pairs.map(({ one, two }) => one.features.map((n, i) => n - two.features[i]))),
+    within: meansOf(pairs.map(({ one, two }) => one.within.map((n, i) => n - two.within[i]))),
   };
 }
 
@@ -61,16 +64,33 @@ export function knowsEnough<S extends State>({ instinct: { outlook } }: Game<S>,
 const REASONS = 2;
 
 /** What speaks most for the position behind the better answer, by what was learned to be worth it at this point of the game. */
-export function reasonsFor<S extends State>({ instinct: { outlook } }: Game<S>, s: S, more: readonly number[]): readonly Reason[] {
+export function reasonsFor<S extends State>(
+  { instinct: { outlook } }: Game<S>,
+  s: S,
+  { more, within }: Pick<Less, 'more' | 'within'>,
+): readonly Reason[] {
   if (outlook === undefined) return [];
   const { names, weights } = outlook;
   const learned = weights.phases[Math.min(outlook.phase(s), weights.phases.length - 1)].weights;
   return names
-    .map((feature, i) => ({ feature, more: more[i], worth: more[i] * (learned[weights.features.indexOf(feature)] ?? 0) }))
+    .flatMap((feature, i) => {
+      const one = { feature, more: more[i], weight: learned[weights.features.indexOf(feature)] ?? 0 };
+      // What a number sums up says more than the sum.
+      return outlook.within?.feature === feature
+        ? outlook.within.names.map((part, n) => ({ ...one, feature: part, more: within[n] }))
+        : [one];
+    })
+    .map((one) => ({ ...one, worth: one.more * one.weight }))
     .filter(({ worth }) => worth > 0)
     .sort((one, other) => other.worth - one.worth)
+    .filter(({ feature }, n, all) => all.findIndex((one) => one.feature === feature) === n)
     .slice(0, REASONS)
-    .map(({ feature, more: difference }) => ({ feature, more: difference }));
+    .map(({ feature, more: difference }) => ({ feature, more: difference * (outlook.units?.[feature] ?? 1) }));
+}
+
+/** The mean of each number over all rows. */
+function meansOf(rows: readonly (readonly number[])[]): readonly number[] {
+  return rows[0].map((_, i) => mean(rows.map((row) => row[i])));
 }
 
 export function mean(numbers: readonly number[]): number {

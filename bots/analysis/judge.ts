@@ -42,7 +42,7 @@ export function judge<S extends State>(
   const less = heldAgainst(triedOn(game, sight, world, seat, [best.text, said], worlds, rng), seat, 0, 1);
   const given = checkAnswer(game, world, q, said);
   if (less === null || !given.ok) return null;
-  const { by: loss, band, value: expected, more } = less;
+  const { by: loss, band, value: expected } = less;
   const surely = loss - band;
   const mistake =
     surely > told
@@ -51,7 +51,7 @@ export function judge<S extends State>(
           better: inOptions(best.text, best.answer),
           loss,
           surely,
-          because: reasonsFor(game, world, more),
+          because: reasonsFor(game, world, less),
         }
       : null;
   return { isGood: loss <= AS_GOOD || surely <= 0, expected, mistake };

@@ -13,6 +13,7 @@ import { balance } from '../lab/balance/balance.ts';
 import { compare } from '../lab/compare/compare.ts';
 import { evolve } from '../lab/evolve/evolve.ts';
 import { keptLines } from '../lab/kept.ts';
+import { puzzles } from '../lab/puzzles/puzzles.ts';
 import { eloOf, type Game, gamesIn, isGame, playedGames, type Standing, standingsOf, type Tournament } from '../lab/tournament.ts';
 import { train } from '../lab/train/train.ts';
 import { table } from '../layout.ts';
@@ -24,7 +25,8 @@ const TOURNAMENT = 'tournament';
 const TRAIN = 'train';
 const BALANCE = 'balance';
 const COMPARE = 'compare';
-const ERRANDS = [TOURNAMENT, TRAIN, BALANCE, COMPARE];
+const PUZZLES = 'puzzles';
+const ERRANDS = [TOURNAMENT, TRAIN, BALANCE, COMPARE, PUZZLES];
 const MOST_SEATS = 99;
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 100;
@@ -53,6 +55,13 @@ export const command: Command = {
     { name: 'page', value: 'file.md' },
     { name: 'pack', value: 'file.json' },
     { name: 'against', value: 'file.json' },
+    { name: 'want', value: 'n' },
+    { name: 'looks', value: 'n' },
+    { name: 'ahead', value: 'n' },
+    { name: 'worlds', value: 'n' },
+    { name: 'margin', value: 'n' },
+    { name: 'without', value: 'a,b,…' },
+    { name: 'drop', value: 'a,b,…' },
   ],
   examples: [
     'lab tournament monde-oublie',
@@ -61,6 +70,7 @@ export const command: Command = {
     'lab train anarchy --heuristic --generations 20 --keep matches.jsonl --out numbers.json',
     'lab balance medievalia --players page,squire --games 400 --keep games.jsonl --out report.json --page medievalia.md',
     'lab compare medievalia --pack cheaper-barracks.json --games 400',
+    'lab puzzles medievalia --want 30 --keep moments.jsonl --out web/puzzles/medievalia',
   ],
   async run(call) {
     const [errand, id] = call.given.args;
@@ -68,6 +78,7 @@ export const command: Command = {
     if (errand === TRAIN) return call.given.flags.has('heuristic') ? evolve(call, id) : train(call, id);
     if (errand === BALANCE) return balance(call, id);
     if (errand === COMPARE) return compare(call, id);
+    if (errand === PUZZLES) return puzzles(call, id);
     return hold(call, id);
   },
 };

@@ -4,52 +4,80 @@ import { signal } from '@preact/signals';
 import { forget, remember, remembered } from '../design/memory.ts';
 import { type Course, type Lesson, nameOf } from './lesson.ts';
 
-const KEPT = 'castellan.lessons';
-
-interface Done {
+/** What the reader has marked of each game, by name: kept on this device. */
+export interface Marked {
   readonly [game: string]: readonly string[];
 }
 
-function kept(): Done {
+export class Marks {
+  private readonly key: string;
+  private readonly marked;
+
+  constructor(key: string) {
+    this.key = key;
+    this.marked = signal<Marked>(kept(key));
+  }
+
+  of(game: string): readonly string[] {
+    return this.marked.value[game] ?? [];
+  }
+
+  all(): Marked {
+    return this.marked.value;
+  }
+
+  mark(game: string, name: string): void {
+    this.add({ [game]: [name] });
+  }
+
+  /** What was marked elsewhere is marked. */
+  add(more: Marked): void {
+    const known = this.marked.peek();
+    const games = [...new Set([...Object.keys(known), ...Object.keys(more)])];
+    const both = Object.fromEntries(games.map((game) => [game, [...new Set([...(known[game] ?? []), ...(more[game] ?? [])])]]));
+    if (games.every((game) => both[game].length === (known[game] ?? []).length)) return;
+    this.marked.value = both;
+    remember(this.key, JSON.stringify(both));
+  }
+
+  /** Whoever comes next begins anew. */
+  forget(): void {
+    this.marked.value = {};
+    forget(this.key);
+  }
+}
+
+function kept(key: string): Marked {
   try {
-    return JSON.parse(remembered(KEPT) ?? '{}');
+    return JSON.parse(remembered(key) ?? '{}');
   } catch {
     return {};
   }
 }
 
-const done = signal<Done>(kept());
+const done = new Marks('castellan.lessons');
 
 export function doneOf(game: string): readonly string[] {
-  return done.value[game] ?? [];
+  return done.of(game);
 }
 
 export function markDone(game: string, exercise: string): void {
-  const before = done.peek()[game] ?? [];
-  if (before.includes(exercise)) return;
-  done.value = { ...done.peek(), [game]: [...before, exercise] };
-  remember(KEPT, JSON.stringify(done.peek()));
+  done.mark(game, exercise);
 }
 
 /** Everything that was done, of every game. */
-export function allDone(): Done {
-  return done.value;
+export function allDone(): Marked {
+  return done.all();
 }
 
 /** What was done elsewhere is done. */
-export function addDone(more: Done): void {
-  const known = done.peek();
-  const games = [...new Set([...Object.keys(known), ...Object.keys(more)])];
-  const both = Object.fromEntries(games.map((game) => [game, [...new Set([...(known[game] ?? []), ...(more[game] ?? [])])]]));
-  if (games.every((game) => both[game].length === (known[game] ?? []).length)) return;
-  done.value = both;
-  remember(KEPT, JSON.stringify(both));
+export function addDone(more: Marked): void {
+  done.add(more);
 }
 
 /** Whoever comes next begins anew. */
 export function forgetDone(): void {
-  done.value = {};
-  forget(KEPT);
+  done.forget();
 }
 
 /** Which exercises of a lesson are done, in their order. */

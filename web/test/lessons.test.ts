@@ -9,8 +9,9 @@ import { courseOf, positionOf } from '../lessons/load.ts';
 import { Practising } from '../lessons/test/practice.ts';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
+import { give } from './help/give.ts';
 import { browserAnd } from './help/open.ts';
-import { MY_QUESTION, untilAsked } from './help/player.ts';
+import { untilAsked } from './help/player.ts';
 import { staticSite } from './help/site.ts';
 import { picture, visitor } from './help/visit.ts';
 
@@ -20,37 +21,6 @@ async function taught(id: string): Promise<{ readonly game: Game<State>; readonl
   const [shelved, course] = [gameNamed(id), await courseOf(id)];
   if (shelved === null || course === null) throw new Error(`there is no course of ${id}`);
   return { game: await shelved.load(), course };
-}
-
-/** Gives an answer by touching what it points at; what points at nothing is a chip. */
-async function give(page: Page, { targets, confirms }: ReturnType<Practising['hands']>): Promise<void> {
-  await untilAsked(page);
-  const asked = await page.locator(MY_QUESTION).getAttribute('data-question');
-  const open = page.locator(`${MY_QUESTION}[data-question="${asked}"]`);
-  const answered = page.locator(`.prompt:not([data-question="${asked}"]), .narrator[data-mood="pleased"]`).first();
-  for (const target of targets) {
-    const thing = page.locator(`.shell [data-target="${target}"]:is([data-state="lit"], [data-state="selected"])`).first();
-    await drawn(page);
-    // Where a card has one place to go, touching it was the answer.
-    if ((await open.count()) === 0) return answered.waitFor();
-    // What the rules suggest is taken up already.
-    if (!confirms || (await thing.getAttribute('data-state')) === 'lit') await thing.click();
-  }
-  const confirm = page.locator(`${MY_QUESTION} .chips .chip.first:not(:disabled)`);
-  if (targets.length === 0) {
-    // Whoever passes early is asked once more.
-    await page.locator(`${MY_QUESTION} .chips .chip`).first().click();
-    await confirm.click();
-  }
-  // Where one thing is all there is to choose, touching it was the answer.
-  await drawn(page);
-  if (confirms && (await open.count()) > 0 && (await confirm.count()) > 0) await confirm.click();
-  await answered.waitFor();
-}
-
-/** What was touched has been answered to on the screen. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 interface Followed {

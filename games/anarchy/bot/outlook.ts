@@ -4,7 +4,7 @@ import { learnedValue, type Outlook, type Seat } from '@castellan/engine';
 import { type AnaState, sum } from '../state.ts';
 import { ROUNDS } from '../vocabulary.ts';
 import weights from './weights.json' with { type: 'json' };
-import { worthOf } from './worth.ts';
+import { PARTS, partsOf, worthOf } from './worth.ts';
 
 const FEATURES = ['worth', 'attributes', 'production'] as const;
 
@@ -24,6 +24,14 @@ export const outlook: Outlook<AnaState> = {
   // By the rounds that follow.
   phase: ({ round }) => ROUNDS - Math.max(1, round),
   moment: ({ round }) => round,
+  within: {
+    feature: 'worth',
+    names: PARTS,
+    numbers(s, seat) {
+      const parts = partsOf(s, s.players[seat]);
+      return PARTS.map((part) => parts[part]);
+    },
+  },
   weights,
 };
 

@@ -24,22 +24,27 @@ function isBeforeDefence(s: AnaState): boolean {
 }
 
 export function worthOf(s: AnaState, p: Player): number {
-  return worthWhenDone(s, p) + worthToSpend(s, p);
+  const { attributes, paths, mood, defence, castles, works, sheet, stores, castle } = partsOf(s, p);
+  return attributes + paths + mood + defence + castles + works + sheet + (stores + castle);
 }
 
-/** What stays when nothing more is done in this Actions phase. */
-function worthWhenDone(s: AnaState, p: Player): number {
+/** What a position is worth, part by part: what stays when nothing more is done in this Actions phase, and what can still be spent. */
+export const PARTS = ['attributes', 'paths', 'mood', 'defence', 'castles', 'works', 'sheet', 'stores', 'castle'] as const;
+
+export function partsOf(s: AnaState, p: Player): { readonly [part in (typeof PARTS)[number]]: number } {
   const c = content.of(s);
   const left = roundsLeft(s);
-  return (
-    sum(p.attributes) +
-    pathsWorth(c, p, left) +
-    moodWorth(c, p, left) +
-    (isBeforeDefence(s) ? defenceHope(s, c, p) + duesWorth(s, c, p) : 0) +
-    (layoutOf(s, c).tents ? castleWorth(s, c, p, left) : 0) +
-    left * (productionWorth(p) + fortsWorth(p)) +
-    sheetWorth(p, left)
-  );
+  return {
+    attributes: sum(p.attributes),
+    paths: pathsWorth(c, p, left),
+    mood: moodWorth(c, p, left),
+    defence: isBeforeDefence(s) ? defenceHope(s, c, p) + duesWorth(s, c, p) : 0,
+    castles: layoutOf(s, c).tents ? castleWorth(s, c, p, left) : 0,
+    works: left * (productionWorth(p) + fortsWorth(p)),
+    sheet: sheetWorth(p, left),
+    stores: storesWorth(s, p),
+    castle: castleHope(s, c, p),
+  };
 }
 
 /** Food and whatever else the defence will ask for, as far as it is there. */
@@ -52,13 +57,13 @@ function moodWorth(c: Content, p: Player, left: number): number {
   return left === 0 ? -penaltyFor(c, p.discontent) : TASTE.joy * p.joy - TASTE.discontent * p.discontent;
 }
 
-/** What can still be spent: goods on boxes, and force on the castle of the round. */
-function worthToSpend(s: AnaState, p: Player): number {
+/** Goods that can still be spent on boxes. */
+function storesWorth(s: AnaState, p: Player): number {
   if (!isBeforeDefence(s) && roundsLeft(s) === 0) return 0;
   let worth = 0;
   for (let good = 0; good < FOOD; good++) worth += TASTE.goods[good] * p.goods[good];
   const spare = isBeforeDefence(s) ? Math.max(0, p.goods[FOOD] - foodOwed(s)) : p.goods[FOOD];
-  return worth + TASTE.goods[FOOD] * spare + castleHope(s, content.of(s), p);
+  return worth + TASTE.goods[FOOD] * spare;
 }
 
 function productionWorth(p: Player): number {

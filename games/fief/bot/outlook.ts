@@ -89,6 +89,7 @@ export const outlook: Outlook<FieState> = {
   phase: ({ round }) => (round <= 3 ? 0 : 1),
   moment: (s) => s.round * PARTS.length + PARTS.findIndex((stages) => stages.includes(stageOf(s))),
   sides: sidesOf,
+  units: { assets: 1 / TENTH, ecus: 1 / TENTH, troops: 1 / TENTH, prospects: 1 / TENTH, danger: 1 / TENTH },
   weights,
 };
 

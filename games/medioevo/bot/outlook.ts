@@ -76,6 +76,7 @@ export const outlook: Outlook<UniState> = {
   moment: ({ turn, phase }) => turn * PHASES.length + phase,
   sides: sidesOf,
   isOut: (s, seat) => !s.order.includes(seat),
+  units: { florins: 1 / HUNDREDTH, income: 1 / HUNDREDTH },
   weights,
 };
 

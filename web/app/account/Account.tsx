@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import './account.css';
 import { Button, Dialog, EmptyState, Notice } from '../../design/index.ts';
 import { forgetDone } from '../../lessons/kept.ts';
+import { forgetTried } from '../../puzzles/kept.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
 import { say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
@@ -151,6 +152,7 @@ function Member({ person }: { readonly person: Me }) {
     await shareLessons();
     await rest.logout();
     forgetDone();
+    forgetTried();
     forgetMe();
   };
   return (
@@ -210,6 +212,7 @@ function Kept() {
     const gone = await rest.deleteMe();
     if (!gone.ok) return tell({ tone: 'refusal', text: reasonText(gone.error) });
     forgetDone();
+    forgetTried();
     forgetMe();
   };
   useEffect(() => tell(null), [me.value]);

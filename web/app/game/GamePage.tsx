@@ -7,6 +7,7 @@ import '../home/home.css';
 import '../lists/lists.css';
 import { LinkButton } from '../../design/index.ts';
 import { isTaught } from '../../lessons/shelf.ts';
+import { hasPuzzles } from '../../puzzles/shelf.ts';
 import { ByGuide, PlayNow } from '../games/Begin.tsx';
 import { isPlayable, type Plate, plateOf, titleOf } from '../games/plates.ts';
 import { Art } from '../home/Plates.tsx';
@@ -137,6 +138,7 @@ function Ways({ game, words }: { readonly game: string; readonly words: Speaker 
       </div>
       <p class="further">
         {isTaught(game) && <a href={`/learn/${game}`}>{say('app.learn.title', { title: titleOf(game) })}</a>}
+        {hasPuzzles(game) && <a href={`/puzzles/${game}/today`}>{words.say('page.game.puzzle')}</a>}
         <a href={`/pieces/${game}`}>{words.say('page.game.more')}</a>
         <a href={`/aid/${game}`}>{say('app.aid.title')}</a>
         <a href={`/packs/${game}`}>{say('app.packs.title')}</a>

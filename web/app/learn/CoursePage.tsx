@@ -6,6 +6,7 @@ import { Icon, LinkButton } from '../../design/index.ts';
 import { doneIn, doneOf, nextLesson } from '../../lessons/kept.ts';
 import type { Course, Lesson } from '../../lessons/lesson.ts';
 import { courseOf, lessonWords } from '../../lessons/load.ts';
+import { hasPuzzles } from '../../puzzles/shelf.ts';
 import { Guided, PlayNow } from '../games/Begin.tsx';
 import { isPlayable, titleOf } from '../games/plates.ts';
 import { currentLanguage, say } from '../language.ts';
@@ -60,6 +61,11 @@ export default function CoursePage({ params: [game] }: { readonly params: readon
         <div class="cta">
           <PlayNow game={game} gilt={false} />
           <Guided game={game} />
+          {hasPuzzles(game) && (
+            <a class="learn" href={`/puzzles/${game}/today`}>
+              {say('app.learn.puzzle')}
+            </a>
+          )}
         </div>
       </section>
     </Frame>

@@ -5,6 +5,7 @@ import { doneIn } from '../../lessons/kept.ts';
 import type { Course, Lesson } from '../../lessons/lesson.ts';
 import { useDesk } from '../../shell/index.ts';
 import { PlayNow } from '../games/Begin.tsx';
+import { Progress } from './Progress.tsx';
 
 interface LessonListProps {
   readonly course: Course<unknown>;
@@ -19,11 +20,13 @@ export function LessonList({ course, here }: LessonListProps) {
   const done = all.filter(Boolean).length;
   return (
     <nav class="lesson-list" aria-labelledby="lesson-list">
-      <header>
-        <h3 id="lesson-list">{speaker.say('lesson.list')}</h3>
-        <span>{speaker.say('lesson.progress', { done, count })}</span>
-      </header>
-      <progress aria-labelledby="lesson-list" max={count} value={done} />
+      <Progress
+        id="lesson-list"
+        title={speaker.say('lesson.list')}
+        told={speaker.say('lesson.progress', { done, count })}
+        done={done}
+        count={count}
+      />
       <ol>
         {lessons.map((lesson) => {
           const marks = doneIn(game, lesson);

@@ -1,29 +1,27 @@
 /** A lesson: its exercises one after the other, each at a real table. */
 
-import './lesson.css';
-import '../table/table.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Button, EmptyState } from '../../design/index.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { doneIn, nextLesson } from '../../lessons/kept.ts';
 import { type Course, type Exercise, type Lesson, nameOf } from '../../lessons/lesson.ts';
 import { courseOf, lessonWords, positionOf } from '../../lessons/load.ts';
+import { later } from '../../shell/index.ts';
 import type { Practice } from '../../tables/local/practice.ts';
-import { LocalTable } from '../../tables/local/table.ts';
 import { settleFirst } from '../games/first.ts';
-import { titleOf } from '../games/plates.ts';
-import { currentLanguage, say } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
-import Missing from '../missing/Missing.tsx';
-import { Frame } from '../parts/Frame.tsx';
-import { Loading, Trouble } from '../parts/states.tsx';
 import { useSharedLessons } from '../people/lessons.ts';
 import { myName } from '../people/me.ts';
 import { go } from '../router.ts';
-import { Seated } from '../table/Seated.tsx';
 import { Goal } from './Goal.tsx';
 import { LessonList } from './LessonList.tsx';
 import { Narrator, type Ways } from './Narrator.tsx';
+import { Failed, PracticeTable, usePractice, Waiting } from './PracticeTable.tsx';
 import { type Tried, useExercise } from './useExercise.ts';
+
+const Missing = later(async () => (await import('../missing/Missing.tsx')).default);
+
+/** Puzzles take these from here, so that a lesson is fetched in one piece: it is what newcomers wait for. */
+export { Failed, Missing, PracticeTable, usePractice, Waiting };
 
 /** Where the address names no lesson but the one that comes next. */
 const NEXT = 'next';
@@ -41,22 +39,6 @@ export default function LessonPage({ params: [game, wanted] }: { readonly params
   if (now.state === 'failed') return <Failed game={game} retry={again} />;
   if (now.state === 'loading' || (lesson !== null && wanted === NEXT)) return <Waiting game={game} />;
   return course === null || lesson === null ? <Missing /> : <Held course={course} lesson={lesson} />;
-}
-
-function Waiting({ game }: { readonly game: string }) {
-  return (
-    <Frame bare title={titleOf(game)}>
-      <Loading blocks={6} />
-    </Frame>
-  );
-}
-
-function Failed({ game, retry }: { readonly game: string; readonly retry: () => void }) {
-  return (
-    <Frame bare title={titleOf(game)}>
-      <Trouble code="load" retry={retry} />
-    </Frame>
-  );
 }
 
 function Held({ course, lesson }: { readonly course: Course<unknown>; readonly lesson: Lesson<unknown> }) {
@@ -112,44 +94,16 @@ interface AtTableProps {
 
 function AtTable({ course, laid: { tried, practice }, ways }: AtTableProps) {
   const { game, lesson, exercise } = tried;
-  const [first] = useState(practice);
-  const client = useMemo(() => new LocalTable('', first), [first]);
-  useEffect(() => () => client.close(), [client]);
-  useEffect(() => {
-    if (practice === first) return;
-    client.practise(practice);
-    // Whoever reads by ear or by keys begins with what is wanted now.
-    document.getElementById('lesson-goal')?.focus();
-  }, [client, first, practice]);
+  const client = usePractice(practice);
   const trying = useExercise(client, tried);
-  const trouble = client.trouble.value;
-  if (trouble !== null)
-    return (
-      <Frame bare title={titleOf(game)}>
-        {trouble.kind === 'unreplayable' ? (
-          <EmptyState
-            icon="rules"
-            action={
-              <Button kind="primary" onClick={ways.next}>
-                {say('app.learn.skip')}
-              </Button>
-            }
-          >
-            {say('app.learn.stale')}
-          </EmptyState>
-        ) : (
-          <Trouble code="load" retry={() => location.reload()} />
-        )}
-      </Frame>
-    );
-  if (client.snapshot.value === null) return <Waiting game={game} />;
   return (
-    <Seated
+    <PracticeTable
       client={client}
       game={game}
-      pack={async () => null}
-      hint={() => client.hint()}
-      lesson={{
+      words={(language) => lessonWords(game, language)}
+      skip={ways.next}
+      hints
+      parts={{
         goal: <Goal tried={tried} trying={trying} />,
         narrator: <Narrator key={exercise.id} tried={tried} trying={trying} ways={ways} />,
         list: <LessonList course={course} here={lesson} />,

@@ -2,12 +2,12 @@
 
 import { type Asked, type SeatView, spoken } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
 import { wordOf } from '../../lessons/lesson.ts';
 import { answerInWords, Explained, labelOf, RuleLink, useDesk } from '../../shell/index.ts';
-import { Portrait } from './Portrait.tsx';
 import { useRings } from './rings.ts';
+import { Speaking } from './Speaking.tsx';
 import type { Tried, Trying } from './useExercise.ts';
 
 /** Where one goes from here. */
@@ -36,29 +36,25 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
   const isReached = judged?.reached === true;
   const isWrong = judged !== null && (judged.wrong !== null || judged.missed);
   const [isAsking, setAsking] = useState(false);
-  const onward = useRef<HTMLDivElement>(null);
   useEffect(() => setAsking(false), [exercise]);
-  useEffect(() => {
-    if (isReached) onward.current?.querySelector('button')?.focus();
-  }, [isReached]);
   useRings(trying.isPointing ? asked : null, next);
   const name = speaker.say('course.narrator');
   const why = whyOf(speaker, tried, asked);
   return (
-    <section
-      class="narrator"
-      data-mood={isReached ? 'pleased' : isWrong ? 'doubtful' : undefined}
-      aria-label={speaker.say('lesson.narrator', { name })}
-    >
-      <Portrait game={game} name={name} />
-      <div class="words">
-        <div aria-live="polite">
-          <p class="told">
-            <Explained>{toldOf(speaker, tried, trying, snapshot.view)}</Explained>{' '}
-            {judged?.wrong != null && <RuleLink id={judged.wrong.rule} />}
-          </p>
-        </div>
-        {isAsking && (
+    <Speaking
+      game={game}
+      name={name}
+      label={speaker.say('lesson.narrator', { name })}
+      mood={isReached ? 'pleased' : isWrong ? 'doubtful' : null}
+      isDone={isReached}
+      told={
+        <p class="told">
+          <Explained>{toldOf(speaker, tried, trying, snapshot.view)}</Explained>{' '}
+          {judged?.wrong != null && <RuleLink id={judged.wrong.rule} />}
+        </p>
+      }
+      more={
+        isAsking && (
           <p class="whybox">
             <Explained>{why}</Explained>{' '}
             <span class="rules">
@@ -67,43 +63,45 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
               ))}
             </span>
           </p>
-        )}
-      </div>
-      <div class="ways" ref={onward}>
-        {isReached && (
-          <Button kind="primary" onClick={ways.next}>
-            {speaker.say(NEXT[ways.leads])} ›
+        )
+      }
+      ways={
+        <>
+          {isReached && (
+            <Button kind="primary" onClick={ways.next}>
+              {speaker.say(NEXT[ways.leads])} ›
+            </Button>
+          )}
+          {isWrong && (
+            <Button kind="primary" icon="undo" onClick={trying.takeBack}>
+              {speaker.say('lesson.back')}
+            </Button>
+          )}
+          {!isReached && !isWrong && isShowing && next !== null && <Button onClick={trying.play}>{speaker.say('lesson.play')}</Button>}
+          {!isReached && !isWrong && !(isShowing && next !== null) && (
+            <Button icon="hint" disabled={asked === null || judged === null} onClick={trying.show}>
+              {speaker.say('lesson.show')}
+            </Button>
+          )}
+          <Button kind="quiet" icon="rematch" onClick={trying.startAgain}>
+            {speaker.say('lesson.again')}
           </Button>
-        )}
-        {isWrong && (
-          <Button kind="primary" icon="undo" onClick={trying.takeBack}>
-            {speaker.say('lesson.back')}
+          <Button kind="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+            {speaker.say('lesson.why')}
           </Button>
-        )}
-        {!isReached && !isWrong && isShowing && next !== null && <Button onClick={trying.play}>{speaker.say('lesson.play')}</Button>}
-        {!isReached && !isWrong && !(isShowing && next !== null) && (
-          <Button icon="hint" disabled={asked === null || judged === null} onClick={trying.show}>
-            {speaker.say('lesson.show')}
-          </Button>
-        )}
-        <Button kind="quiet" icon="rematch" onClick={trying.startAgain}>
-          {speaker.say('lesson.again')}
-        </Button>
-        <Button kind="quiet" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
-          {speaker.say('lesson.why')}
-        </Button>
-        {ways.before !== null && (
-          <Button kind="quiet" class="before" aria-label={speaker.say('lesson.before')} onClick={ways.before}>
-            ‹
-          </Button>
-        )}
-        {!isReached && (
-          <Button class="closed" disabled>
-            {speaker.say('lesson.next')} › <small>{speaker.say('lesson.next.closed')}</small>
-          </Button>
-        )}
-      </div>
-    </section>
+          {ways.before !== null && (
+            <Button kind="quiet" class="before" aria-label={speaker.say('lesson.before')} onClick={ways.before}>
+              ‹
+            </Button>
+          )}
+          {!isReached && (
+            <Button class="closed" disabled>
+              {speaker.say('lesson.next')} › <small>{speaker.say('lesson.next.closed')}</small>
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 /** An exercise being tried: how the reader stands in it, and what they may do about it. */
 
-import { type GameRecord, type Line, spoken } from '@castellan/engine';
+import { type GameRecord, spoken } from '@castellan/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { markDone } from '../../lessons/kept.ts';
 import { answersOf, type Exercise, type Judged, judge, type Lesson, nameOf } from '../../lessons/lesson.ts';
-import type { TableSnapshot } from '../../tables/client.ts';
 import type { LocalTable } from '../../tables/local/table.ts';
+import { type Seen, useSeen } from './useSeen.ts';
 
 /** To whoever has answered nothing for so long it is pointed out what to touch, in milliseconds. */
 const PATIENCE = 20_000;
@@ -23,12 +23,6 @@ export interface Trying {
   /** Takes the last answer back, with all that followed it. */
   takeBack(): void;
   startAgain(): void;
-}
-
-/** The table and the answers that led to it, which belong together. */
-interface Seen {
-  readonly shown: TableSnapshot;
-  readonly lines: readonly Line[];
 }
 
 export interface Tried {
@@ -102,22 +96,4 @@ function together(answers: readonly string[]): number {
 function nowOf({ shown, lines }: Seen, from: number, me: number): Parameters<typeof judge>[1] {
   const { board, asked } = shown.view;
   return { board, asked, me, answers: answersOf(lines, from, me), happened: shown.log.filter(({ seq }) => seq >= from) };
-}
-
-/** Null until this very position is laid and looked at. */
-function useSeen(client: LocalTable, position: string): Seen | null {
-  const shown = client.snapshot.value;
-  const [seen, setSeen] = useState<Seen | null>(null);
-  useEffect(() => {
-    let wanted = shown !== null;
-    if (shown !== null)
-      client.record().then(
-        ({ lines }) => wanted && lines.length === shown.view.seq && setSeen({ shown, lines }),
-        () => undefined,
-      );
-    return () => {
-      wanted = false;
-    };
-  }, [client, shown]);
-  return seen?.shown.id === position && shown?.id === position ? seen : null;
 }

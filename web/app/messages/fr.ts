@@ -128,6 +128,7 @@ export default {
   'app.learn.beyond': 'Après les leçons',
   'app.learn.beyond.what':
     'Une première table où l’on vous explique chaque pas, face à un seul rival bienveillant ; ou une table tout de suite.',
+  'app.learn.puzzle': 'Le problème du jour',
   'app.learn.guided': 'Une table guidée',
   'app.learn.stale': 'Cet exercice ne s’accorde plus avec les règles : il est laissé de côté.',
   'app.learn.skip': 'Passer à la suite',

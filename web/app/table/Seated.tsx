@@ -4,7 +4,6 @@ import { type Catalogue, type Language, type Speaker, speaker } from '@castellan
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
 import { toldAt } from '../../guide/kept.ts';
-import { lessonWords } from '../../lessons/load.ts';
 import { type GameScreen, TableShell, type TableShellProps } from '../../shell/index.ts';
 import type { TableClient } from '../../tables/client.ts';
 import { tableTitle, titleOf } from '../games/plates.ts';
@@ -30,6 +29,8 @@ interface SeatedProps {
   readonly link?: TableShellProps['link'];
   readonly first?: TableShellProps['first'];
   readonly lesson?: TableShellProps['lesson'];
+  /** What is said beside the words of the table, by whoever teaches. */
+  readonly words?: (language: Language) => Promise<Catalogue>;
   readonly analyse?: () => void;
 }
 
@@ -39,7 +40,7 @@ interface Laid {
   readonly language: Language;
 }
 
-export function Seated({ client, game, pack, hint, coach, link, first, lesson, analyse }: SeatedProps) {
+export function Seated({ client, game, pack, hint, coach, link, first, lesson, words: taughtIn, analyse }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
   const taught = lesson !== undefined;
@@ -48,7 +49,7 @@ export function Seated({ client, game, pack, hint, coach, link, first, lesson, a
   useEffect(() => {
     let wanted = true;
     const renamed = pack().then((laid) => (laid === null ? {} : layPack(game, laid, language)));
-    const told = taught ? lessonWords(game, language) : {};
+    const told = taughtIn?.(language) ?? {};
     Promise.all([screenOf(game), tableWords(game, language, guided), told, renamed]).then(
       ([screen, words, lessons, names]) => wanted && setLaid({ screen, words: { ...words, ...lessons, ...names }, language }),
       () => wanted && setLaid('failed'),

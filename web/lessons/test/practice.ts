@@ -1,12 +1,25 @@
 /** An exercise as it is played at its table, without a page. */
 
-import { type Game, type GameRecord, type Refusal, readKeys, type State, setupOf, spoken } from '@castellan/engine';
+import { type Game, type GameRecord, type Question, type Refusal, readKeys, type State, setupOf, spoken } from '@castellan/engine';
 import { Course } from '../../tables/local/course.ts';
 import { gentleAnswer } from '../../tables/local/gentle.ts';
 import { answersOf, type Exercise, type Judged, judge } from '../lesson.ts';
 
 /** More than any exercise needs. */
 const PATIENCE = 200;
+
+/** What on the table an answer points at, nothing for what is said by a chip; and whether it is confirmed when all is touched. */
+export interface Hands {
+  readonly targets: readonly string[];
+  readonly confirms: boolean;
+}
+
+export function handsOf(q: Question | null, text: string): Hands {
+  if (q === null || q.kind === 'amount') return { targets: [], confirms: true };
+  const keys = readKeys(q.kind, text);
+  const targets = q.options.filter(({ key }) => keys.includes(key)).flatMap(({ at }) => at ?? []);
+  return { targets, confirms: q.kind !== 'pick' };
+}
 
 export class Practising {
   private readonly game: Game<State>;
@@ -29,13 +42,8 @@ export class Practising {
     return this.course.table.question(this.me)?.frame.step ?? null;
   }
 
-  /** What on the table an answer points at, nothing for what is said by a chip; and whether it is confirmed when all is touched. */
-  hands(text: string): { readonly targets: readonly string[]; readonly confirms: boolean } {
-    const q = this.course.table.question(this.me);
-    if (q === null || q.kind === 'amount') return { targets: [], confirms: true };
-    const keys = readKeys(q.kind, text);
-    const targets = q.options.filter(({ key }) => keys.includes(key)).flatMap(({ at }) => at ?? []);
-    return { targets, confirms: q.kind !== 'pick' };
+  hands(text: string): Hands {
+    return handsOf(this.course.table.question(this.me), text);
   }
 
   judged(): Judged<unknown> {

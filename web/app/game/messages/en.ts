@@ -3,6 +3,7 @@
 export default {
   'page.game.learn': 'Learn',
   'page.game.rules': 'Rules',
+  'page.game.puzzle': 'Today’s puzzle',
   'page.game.prepare': 'Prepare a table',
   'page.game.mood': 'Mood',
   'page.game.rivals': 'Your rivals',

@@ -3,6 +3,7 @@
 export default {
   'page.game.learn': 'Apprendre',
   'page.game.rules': 'Règles',
+  'page.game.puzzle': 'Le problème du jour',
   'page.game.prepare': 'Préparer une table',
   'page.game.mood': 'Humeur',
   'page.game.rivals': 'Vos rivaux',

@@ -1,0 +1,250 @@
+/** `castellan lab puzzles`: moments in games of strong bots at which one answer is clearly best. */
+
+import { availableParallelism } from 'node:os';
+import { setImmediate as breath } from 'node:timers/promises';
+import type { Looking, Puzzle, Puzzles } from '@castellan/bots';
+import type { GameRecord } from '@castellan/engine';
+import { gameNamed } from '@castellan/games';
+import type { Speaker } from '@castellan/text';
+import { wholeNumber } from '../../arguments.ts';
+import { botsFor, namedBots } from '../../bots.ts';
+import { type Call, EXIT } from '../../command.ts';
+import { Complaint } from '../../complaint.ts';
+import { appendText, prepareFolder } from '../../files.ts';
+import { table } from '../../layout.ts';
+import { type Opened, openGame, speakerAt } from '../../opened.ts';
+import { checkedSetup, optionValues, seedOf } from '../../setup.ts';
+import { soonByThreads } from '../../simulate/all-played.ts';
+import { progressBar } from '../../simulate/progress.ts';
+import { playNumber, type Series } from '../../simulate/series.ts';
+import { byThreads } from '../../simulate/threads.ts';
+import { keptLines } from '../kept.ts';
+import { chosen, marginOf, type Wanted } from './choose.ts';
+import { type Looked, look, momentsOf, recordIn } from './look.ts';
+import type { Work } from './work.ts';
+import { writePuzzles } from './written.ts';
+
+const WORK = new URL('./work.ts', import.meta.url);
+const MOST_GAMES = 10_000;
+const USUAL_GAMES = 20;
+const USUAL_WANT = 30;
+const MOST_LOOKS = 100_000;
+const USUAL_LOOKS = 80;
+const MOST_THREADS = 256;
+const MOST_AHEAD = 100;
+const MOST_WORLDS = 10_000;
+const USUAL_WORLDS = 48;
+const MOST_MARGIN = 100;
+const USUAL_MARGIN = 5;
+
+/** Who plays where nobody is named: who searches and is quick, else the best there is. */
+const SEARCHED_BY = 'knight';
+const UNSEARCHED_BY = 'castellan';
+
+/** So many are sought for each that is kept. */
+const SPARE = 1.5;
+
+/** Worlds on which all answers are tried and the better half, for as many fresh ones. A glance costs little beside what follows it. */
+const ALL_IN = 8;
+const HALF_IN = 4;
+const HALF_AT_A_GLANCE = 1;
+
+interface Run {
+  readonly players: string;
+  readonly seats: readonly number[];
+  readonly series: Omit<Series, 'seats'>;
+  readonly looking: Looking;
+  /** Moments of each game that are looked at. */
+  readonly looks: number;
+}
+
+/** A game of the run, as it was played. */
+interface PlayedGame {
+  readonly game: number;
+  readonly record: string;
+}
+
+export async function puzzles(call: Call, id: string): Promise<number> {
+  const { flags } = call.given;
+  const opened = await openGame(call, id);
+  const { game } = opened;
+  if (game.instinct.outlook === undefined) throw new Complaint('lab.noOutlook', { text: id });
+  const speaker = await speakerAt(call, opened, []);
+  const run = runOf(call, opened, speaker);
+  const games = wholeNumber(call.given, 'games', 1, MOST_GAMES, USUAL_GAMES);
+  const wanted: Wanted = {
+    want: wholeNumber(call.given, 'want', 1, MOST_LOOKS, USUAL_WANT),
+    without: listed(flags.get('without')),
+    dropped: listed(flags.get('drop')),
+  };
+  const out = flags.get('out');
+  if (out !== undefined) await prepareFolder(call, out);
+  const { found, looked, interrupted } = await sought(call, opened, run, games, wanted);
+  const kept = chosen(found, wanted);
+  if (flags.has('json')) call.printJson({ game: id, interrupted, looked, found: found.length, puzzles: kept });
+  else {
+    if (interrupted) call.print(call.paint.warn(speaker.say('lab.puzzles.interrupted', { looked })));
+    call.print(speaker.say('lab.puzzles.found', { looked, found: found.length, kept: kept.length }));
+    for (const line of told(speaker, kept)) call.print(line);
+  }
+  if (interrupted) return EXIT.interrupted;
+  return kept.length < wanted.want ? EXIT.bad : EXIT.good;
+}
+
+function runOf(call: Call, { game, pack }: Opened, speaker: Speaker): Run {
+  const { given } = call;
+  const { flags } = given;
+  const { horizon } = game.instinct;
+  const seed = flags.get('seed') ?? '1';
+  const seats = (flags.get('seats') ?? String(Math.max(2, game.seats.usual))).split(',').map(Number);
+  const options = optionValues(game, flags.get('options'));
+  const setups = seats.map((n) => checkedSetup(speaker, game, { seats: n, options, seed: seedOf(seed), pack }));
+  const players = flags.get('players') ?? (horizon === undefined ? UNSEARCHED_BY : SEARCHED_BY);
+  for (const n of seats) botsFor(namedBots(players, game), n);
+  const worlds = wholeNumber(given, 'worlds', ALL_IN, MOST_WORLDS, USUAL_WORLDS);
+  return {
+    players,
+    seats,
+    series: { options: setups[0].options, pack, seed, isKept: true },
+    looking: {
+      ahead: wholeNumber(given, 'ahead', 1, MOST_AHEAD, horizon ?? 1),
+      all: Math.ceil(worlds / ALL_IN),
+      half: Math.ceil(worlds / (horizon === undefined ? HALF_AT_A_GLANCE : HALF_IN)),
+      fresh: worlds,
+      margin: wholeNumber(given, 'margin', 1, MOST_MARGIN, USUAL_MARGIN) / 100,
+    },
+    looks: wholeNumber(given, 'looks', 1, MOST_LOOKS, USUAL_LOOKS),
+  };
+}
+
+function listed(typed: string | undefined): readonly string[] {
+  return (typed ?? '').split(',').filter((name) => name !== '');
+}
+
+/** Game after game until there are enough; whatever was played and looked at is kept at once, and what was found is written. */
+async function sought(call: Call, opened: Opened, run: Run, games: number, wanted: Wanted) {
+  const { game } = opened;
+  const file = call.given.flags.get('keep');
+  const before = file === undefined ? [] : await keptLines(call, file, { puzzles: game.id, version: game.version, ...run });
+  const played = new Map(before.filter(isPlayedGame).map(({ game: number, record }) => [number, record]));
+  const known = new Map(before.filter(isLooked).map((one) => [nameOf(one), one]));
+  const keep = async (line: PlayedGame | Looked): Promise<void> => {
+    if (file !== undefined) await appendText(call, file, `${JSON.stringify(line)}\n`);
+  };
+  // Some to choose from, so that they are of all sorts.
+  const spare = { ...wanted, want: Math.ceil(wanted.want * SPARE) };
+  const found: Puzzle[] = [];
+  const records = new Map<string, GameRecord>();
+  let looked = 0;
+  let interrupted = false;
+  const interrupt = (): void => {
+    interrupted = true;
+  };
+  process.once('SIGINT', interrupt);
+  const progress = progressBar(call, wanted.want);
+  try {
+    for (let number = 1; number <= games && !interrupted && chosen(found, spare).length < spare.want; number++) {
+      const text = played.get(number) ?? recordOfGame(opened, run, number);
+      if (!played.has(number)) await keep({ game: number, record: text });
+      const record = recordIn(text);
+      records.set(String(number), record);
+      for await (const one of allLooked(call, opened, run, number, text, record, known)) {
+        looked++;
+        if (!known.has(nameOf(one))) await keep(one);
+        if (one.puzzle !== null) {
+          found.push(one.puzzle);
+          await write(call, opened, run, number, chosen(found, wanted), records);
+        }
+        progress?.update(Math.min(wanted.want, found.length));
+        await breath();
+        if (interrupted) break;
+      }
+    }
+  } finally {
+    process.off('SIGINT', interrupt);
+    progress?.stop();
+  }
+  return { found, looked, interrupted };
+}
+
+function recordOfGame({ game }: Opened, { players, seats, series }: Run, number: number): string {
+  const here = seats[(number - 1) % seats.length];
+  const { record, outcome } = playNumber(game, { ...series, seats: here }, botsFor(namedBots(players, game), here), number);
+  if (record === null || outcome.kind !== 'finished') throw new Complaint('lab.puzzles.broken', { n: number });
+  return record;
+}
+
+/** All moments of a game in their order; those that are known are not looked at again. */
+async function* allLooked(
+  call: Call,
+  { game, packed }: Opened,
+  { looking, looks, series: { seed } }: Run,
+  number: number,
+  text: string,
+  record: GameRecord,
+  known: ReadonlyMap<string, Looked>,
+): AsyncGenerator<Looked> {
+  const all = momentsOf(game, record, number, looks, seed);
+  for (const moment of all) {
+    const before = known.get(nameOf(moment));
+    if (before !== undefined) yield before;
+  }
+  const moments = all.filter((moment) => !known.has(nameOf(moment)));
+  const threads = gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
+  const work: Work = { id: game.id, pack: packed, records: { [number]: text }, moments, looking, seed };
+  yield* soonByThreads(
+    (n) => look(game, record, moments[n - 1], looking, seed),
+    { first: 1, last: moments.length },
+    threads,
+    (stretch) => byThreads<Looked>(WORK, work, threads, stretch),
+  );
+}
+
+async function write(
+  call: Call,
+  { game }: Opened,
+  { players, seats, series: { seed }, looking: { ahead, fresh, margin } }: Run,
+  games: number,
+  kept: readonly Puzzle[],
+  records: ReadonlyMap<string, GameRecord>,
+): Promise<void> {
+  const out = call.given.flags.get('out');
+  if (out === undefined) return;
+  const all: Puzzles = { game: game.id, made: { players, seats, seed, games, ahead, worlds: fresh, margin }, puzzles: kept };
+  await writePuzzles(call, out, all, records);
+}
+
+function nameOf({ number, at }: { readonly number: number; readonly at: number }): string {
+  return `${number}-${at}`;
+}
+
+function isPlayedGame(value: unknown): value is PlayedGame {
+  return typeof value === 'object' && value !== null && 'record' in value && 'game' in value;
+}
+
+function isLooked(value: unknown): value is Looked {
+  return typeof value === 'object' && value !== null && 'puzzle' in value && 'at' in value;
+}
+
+function told(speaker: Speaker, kept: readonly Puzzle[]): readonly string[] {
+  const percent = (share: number): string => speaker.say('cli.percent', { share });
+  const rows = kept.map((puzzle) => {
+    const { id, step, answers, best, because, blind } = puzzle;
+    const reasons = because.map(
+      ({ feature, more }) => `${speaker.say(`feature.${feature}`)} ${speaker.say('lab.signed', { value: more })}`,
+    );
+    return [
+      id,
+      step,
+      answers
+        .slice(0, best)
+        .map(({ text }) => text)
+        .join(' / '),
+      percent(marginOf(puzzle)),
+      percent(blind),
+      reasons.join(', '),
+    ];
+  });
+  const heads = ['puzzle', 'question', 'answer', 'margin', 'blind', 'reasons'].map((word) => speaker.say(`lab.puzzles.${word}`));
+  return table([heads, ...rows], [3, 4]);
+}

@@ -1,0 +1,37 @@
+/** Whoever tells something, below the board: their face, what they say, and what can be done about it. */
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Portrait } from './Portrait.tsx';
+
+interface SpeakingProps {
+  readonly game: string;
+  readonly name: string;
+  readonly label: string;
+  readonly mood: 'pleased' | 'doubtful' | null;
+  /** Read aloud whenever it changes. */
+  readonly told: ComponentChildren;
+  readonly more?: ComponentChildren;
+  /** The first of these has the focus once there is nothing more to be done here. */
+  readonly ways: ComponentChildren;
+  readonly isDone: boolean;
+}
+
+export function Speaking({ game, name, label, mood, told, more, ways, isDone }: SpeakingProps) {
+  const onward = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDone) onward.current?.querySelector('button')?.focus();
+  }, [isDone]);
+  return (
+    <section class="narrator" data-mood={mood ?? undefined} aria-label={label}>
+      <Portrait game={game} name={name} />
+      <div class="words">
+        <div aria-live="polite">{told}</div>
+        {more}
+      </div>
+      <div class="ways" ref={onward}>
+        {ways}
+      </div>
+    </section>
+  );
+}
