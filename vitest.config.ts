@@ -61,7 +61,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...BROWSER],
           // A module that has not changed since the last run is not made ready again.
           experimental: { fsModuleCache: true },
-          maxWorkers: availableParallelism(),
+          // While one file waits for a server or a child, others have the processors.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
         },
       },
