@@ -474,6 +474,12 @@ export interface Battle {
   best: number[];
 }
 
+/** Passage that is paid for: the number of the pact, and through whose land (UNI-39.38). */
+export interface PaidToll {
+  readonly pact: number;
+  readonly giver: Seat;
+}
+
 /** A complete move in course (UNI-17.4, UNI-17.25). */
 export interface March {
   readonly seat: Seat;
@@ -491,8 +497,7 @@ export interface March {
   /** Barbarian territories paid for by Edict; places entered unnoticed or by Edict, where the rules of entering wait until the move is over. */
   edicts: number[];
   hushed: number[];
-  /** Pacts whose toll is paid. */
-  tolls: number[];
+  tolls: PaidToll[];
   /** Where a clash results, which ends the movement; -1 for none yet. */
   clash: number;
   over: boolean;

@@ -17,7 +17,7 @@ export interface Reach {
 }
 
 export const FAR = 255;
-const NOTHING: readonly number[] = [];
+const NOTHING: readonly never[] = [];
 
 const EDICT = TECHNOLOGIES.indexOf('edict');
 

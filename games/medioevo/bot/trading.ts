@@ -7,7 +7,7 @@ import { MARKET_FLORINS, whyNotBuy } from '../rules/buying.ts';
 import type { StepOption } from '../rules/march-options.ts';
 import { isPresent, marketValue } from '../rules/markets.ts';
 import { pointsCost } from '../rules/points.ts';
-import { grantOf, tollOf } from '../rules/relations.ts';
+import { grantOf } from '../rules/relations.ts';
 import { isCompletedBy, routeOf } from '../rules/routes.ts';
 import { COMMERCE_FLORINS, whyNotSell } from '../rules/selling.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type TransportOption,
   type ZoneOption,
 } from '../rules/trade-options.ts';
-import { whyNoTradeIn, zoneOf } from '../rules/trade-places.ts';
+import { tollIn, whyNoTradeIn, zoneOf } from '../rules/trade-places.ts';
 import { cubeRoomOf, cubesAboard, fullMp, isShip } from '../rules/vehicles.ts';
 import { cargoAt, lot, NOBODY, NOWHERE, type Route, type UniState } from '../state.ts';
 import { CIVIL, GOODS, YELLOW } from '../vocabulary.ts';
@@ -46,12 +46,6 @@ function mayTradeIn(s: UniState, seat: Seat, slot: number, zone: number): boolea
   if (whyNoTradeIn(s, zone) !== null) return false;
   const controller = s.control[zone];
   return controller === NOBODY || controller === seat || grantOf(s, 'trade', controller, seat) !== null;
-}
-
-function tollFor(s: UniState, seat: Seat, zone: number): number {
-  const controller = s.control[zone];
-  const pact = controller === NOBODY || controller === seat ? null : grantOf(s, 'trade', controller, seat);
-  return pact === null ? 0 : tollOf(pact, 'trade', seat);
 }
 
 /** Cubes aboard that could be sold in a zone. */
@@ -135,7 +129,7 @@ function gainFrom(s: UniState, seat: Seat, slot: number, zone: number): number {
   for (const other of zones) {
     if (reach.cost[other] === FAR || other === zone || isPresent(s, other, nodes[zone].good) || !mayTradeIn(s, seat, slot, other)) continue;
     if (turnsLeft(s) === 0 && reach.cost[other] + 2 > s.mp[slot]) continue;
-    most = Math.max(most, trade.sell - trade.buy + trade.marketBonus * marketValue(s, other) - tollFor(s, seat, other));
+    most = Math.max(most, trade.sell - trade.buy + trade.marketBonus * marketValue(s, other) - tollIn(s, seat, other));
   }
   return most;
 }

@@ -87,8 +87,8 @@ function purchase(s: UniState, seat: Seat, slot: number, n: number, points: numb
 /** Leave is paid for, then the cubes; a route may be opened (UNI-39.38, UNI-37.1). */
 export function takeOn(s: UniState, seat: Seat, slot: number, good: number, n: number, florins: number): Next {
   const zone = zoneOf(s, slot);
-  const pact = zone === NOWHERE ? null : leaveOf(s, seat, zone);
-  if (pact !== null) payToll(s, pact, 'trade', seat);
+  const leave = zone === NOWHERE ? null : leaveOf(s, seat, zone);
+  if (leave !== null) payToll(s, leave);
   pay(s, seat, florins);
   s.mp[slot]--;
   s.cubes[good] -= n;

@@ -1,10 +1,10 @@
 /** 18. Entering places: whom it attacks, and whether the army may go on. */
 
 import type { Seat } from '@castellan/engine';
-import { armyAt, NOBODY, type Pact, type Side, type UniState } from '../state.ts';
+import { armyAt, NOBODY, type PaidToll, type Side, type UniState } from '../state.ts';
 import { BARBARIANS, GALLEY_SLOTS, SLOTS } from '../vocabulary.ts';
 import { isSea } from './map.ts';
-import { areHostile, grantOf } from './relations.ts';
+import { areHostile, type Grant, grantOf, isDue } from './relations.ts';
 import { armyIn, hasArmy } from './troops.ts';
 import { isTrade } from './vehicles.ts';
 
@@ -13,8 +13,8 @@ export const FREE = 0;
 export const HALTS = 1;
 export const CLASHES = 2;
 
-/** The pact by which a player lets another's armies pass; null for none. At war nobody passes (UNI-18.5, UNI-39.14). */
-export function passageOf(s: UniState, giver: Seat, seat: Seat): Pact | null {
+/** The leave by which a player lets another's armies pass; null for none. At war nobody passes (UNI-18.5, UNI-39.14). */
+export function passageOf(s: UniState, giver: Seat, seat: Seat): Grant | null {
   return areHostile(s, giver, seat) ? null : grantOf(s, 'passage', giver, seat);
 }
 
@@ -25,13 +25,14 @@ export function attackedIn(s: UniState, seat: Seat, node: number): Seat {
   return controller === NOBODY || controller === seat || passageOf(s, controller, seat) !== null ? NOBODY : controller;
 }
 
-/** The pact by which something is still due for entering a place, from whichever of the two; null for none (UNI-39.22, UNI-39.38). */
-export function tollDue(s: UniState, seat: Seat, node: number, paid: readonly number[]): Pact | null {
+/** The leave for which something is still due on entering a place, from whichever of the two; null for none (UNI-39.22, UNI-39.38). */
+export function tollDue(s: UniState, seat: Seat, node: number, paid: readonly PaidToll[]): Grant | null {
   if (s.pacts.length === 0 || isSea(node)) return null;
   const controller = s.control[node];
   if (controller === NOBODY || controller === seat) return null;
-  const pact = passageOf(s, controller, seat);
-  return pact === null || paid.includes(pact.id) || !pact.perUse.some(({ kind }) => kind === 'passage') ? null : pact;
+  const leave = passageOf(s, controller, seat);
+  if (leave === null || !leave.pact.perUse.some((payment) => isDue(leave, payment))) return null;
+  return paid.some(({ pact, giver }) => pact === leave.pact.id && giver === controller) ? null : leave;
 }
 
 /** Whether no player controls a territory and no military unit stands there: an army meets a fresh horde (UNI-18.1, UNI-41.1). */

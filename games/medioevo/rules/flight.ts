@@ -2,7 +2,7 @@
 
 import { amount, type Next, type Refused, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { aboard, armyAt, type Battle, lot, NOWHERE, type Pact, type UniState, unitAt } from '../state.ts';
+import { aboard, armyAt, type Battle, lot, NOWHERE, type UniState, unitAt } from '../state.ts';
 import { CASTLE_LEVEL, ENGINE, GALLEY, GALLEY_SLOTS, MILITARY, NODES, SLOTS, UNITS } from '../vocabulary.ts';
 import { isBanned } from './bans.ts';
 import type { RoundOption } from './battle-options.ts';
@@ -14,18 +14,18 @@ import { isSea, stepCost } from './map.ts';
 import { follows, isMilitary } from './movers.ts';
 import { lets } from './reach.ts';
 import { type Reason, reason, refuse } from './reason.ts';
-import { tollOf } from './relations.ts';
+import { type Grant, tollOf } from './relations.ts';
 import { step } from './step.ts';
 import { payToll } from './tolls.ts';
 import { dismiss, moveUnits, setStopped, stoppedAt } from './troops.ts';
 import { capacityOf, isWagon, kindOf, loadOf } from './vehicles.ts';
 
-/** A place to flee to: the MP of the cheapest way, and the pacts whose toll is due on it. */
+/** A place to flee to: the MP of the cheapest way, and the leaves whose toll is due on it. */
 interface WayOut {
   readonly to: number;
   readonly bySea: boolean;
   readonly mp: number;
-  readonly tolls: readonly Pact[];
+  readonly tolls: readonly Grant[];
 }
 
 const LEAVE_BANNED = reason('UNI-28.8', 'flightBanned');
@@ -81,7 +81,7 @@ function waysOut(s: UniState, b: Battle, bySea: boolean, into: WayOut[]): void {
       if (mp > Math.max(0, most) || (most < 0 && from.to !== b.place) || !lets(s, b.attacker, to)) continue;
       const next = { to, bySea, mp, tolls: withToll(s, b.attacker, to, from.tolls) };
       const known = best[to];
-      if (known !== undefined && (known.mp < mp || (known.mp === mp && tollsOf(known, b.attacker) <= tollsOf(next, b.attacker)))) continue;
+      if (known !== undefined && (known.mp < mp || (known.mp === mp && tollsOf(known) <= tollsOf(next)))) continue;
       best[to] = next;
       edge.push(next);
     }
@@ -89,15 +89,15 @@ function waysOut(s: UniState, b: Battle, bySea: boolean, into: WayOut[]): void {
   for (const way of best) if (way !== undefined) into.push(way);
 }
 
-function withToll(s: UniState, seat: Seat, node: number, tolls: readonly Pact[]): readonly Pact[] {
-  const ids = tolls.map(({ id }) => id);
-  const pact = tollDue(s, seat, node, ids);
-  return pact === null ? tolls : [...tolls, pact];
+function withToll(s: UniState, seat: Seat, node: number, tolls: readonly Grant[]): readonly Grant[] {
+  const paid = tolls.map(({ pact, giver }) => ({ pact: pact.id, giver }));
+  const leave = tollDue(s, seat, node, paid);
+  return leave === null ? tolls : [...tolls, leave];
 }
 
 /** What a way costs in florins (UNI-39.38). */
-export function tollsOf({ tolls }: WayOut, seat: Seat): number {
-  return tolls.reduce((sum, pact) => sum + tollOf(pact, 'passage', seat), 0);
+export function tollsOf({ tolls }: WayOut): number {
+  return tolls.reduce((sum, leave) => sum + tollOf(leave), 0);
 }
 
 /** Where the attacker could flee to as everybody can tell (UNI-28.1, UNI-28.7, UNI-28.8). */
@@ -121,7 +121,7 @@ export function refusedFlights(s: UniState, b: Battle): Refused[] {
   const found = escapes(s, b);
   const refused: Refused[] = [];
   for (const way of found)
-    if (s.florins[b.attacker] < tollsOf(way, b.attacker)) refused.push(refuse(fleeOption(s, way), TOLL, { node: nodes[way.to].id }));
+    if (s.florins[b.attacker] < tollsOf(way)) refused.push(refuse(fleeOption(s, way), TOLL, { node: nodes[way.to].id }));
   const why: Reason = isBanned(s, b.place, 'leave') ? LEAVE_BANNED : NO_WAY;
   for (const to of nodes[b.place].neighbours)
     if (!found.some((way) => way.to === to))
@@ -132,7 +132,8 @@ export function refusedFlights(s: UniState, b: Battle): Refused[] {
 /** The attacker says that he flees, before any die; the leave to pass is paid first (UNI-28.1, UNI-39.38). */
 export function declareFlight(s: UniState, b: Battle, { index, mp, bySea }: RoundOption): void {
   const way = escapes(s, b).find((one) => one.to === index && one.bySea === bySea);
-  for (const pact of way?.tolls ?? []) payToll(s, pact, 'passage', b.attacker);
+  // A giver who cannot pay his due breaks the pact for all: nothing more is due by it (UNI-39.22, UNI-39.40).
+  for (const leave of way?.tolls ?? []) if (s.pacts.includes(leave.pact)) payToll(s, leave);
   b.flight = index;
   b.flightCost = mp;
   b.flightBySea = bySea;

@@ -125,8 +125,8 @@ function stepsOf(s: UniState, seat: Seat, { slot, from }: Group, march: March): 
 }
 
 function canPayToll(s: UniState, seat: Seat, slot: number, to: number, march: March | null): boolean {
-  const pact = isUnnoticed(s, slot) ? null : tollDue(s, seat, to, march?.tolls ?? []);
-  return pact === null || s.florins[seat] >= tollOf(pact, 'passage', seat);
+  const leave = isUnnoticed(s, slot) ? null : tollDue(s, seat, to, march?.tolls ?? []);
+  return leave === null || s.florins[seat] >= tollOf(leave);
 }
 
 /** Edict lets the move cross a barbarian territory without a horde in it (UNI-46.9). */
@@ -320,10 +320,10 @@ function payStep(s: UniState, march: March | null, { seat, group: { slot, from }
 export function payForEntry(s: UniState, march: March | null, seat: Seat, to: number): void {
   // Before the toll: a giver who cannot pay his due breaks the pact, but the use goes on (UNI-39.22).
   const attacked = attackedIn(s, seat, to);
-  const pact = tollDue(s, seat, to, march?.tolls ?? []);
-  if (pact !== null) {
-    payToll(s, pact, 'passage', seat);
-    march?.tolls.push(pact.id);
+  const leave = tollDue(s, seat, to, march?.tolls ?? []);
+  if (leave !== null) {
+    payToll(s, leave);
+    march?.tolls.push({ pact: leave.pact.id, giver: leave.giver });
   }
   if (attacked !== NOBODY) attackOn(s, seat, attacked);
 }

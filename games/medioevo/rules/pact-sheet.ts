@@ -7,6 +7,7 @@ import { PACT_KINDS, type PactKind, UNITS } from '../vocabulary.ts';
 import { emptyDeal, hasUses, isEmptyDeal, whyNotClause } from './deals.ts';
 import { templatesFor } from './pact-templates.ts';
 import { proposals } from './pacts.ts';
+import { grants } from './relations.ts';
 import { step } from './step.ts';
 
 /** The text being written. */
@@ -164,8 +165,8 @@ function termOptions(s: UniState, deal: Deal): SheetOption[] {
     }
     if (!hasUses(kind)) continue;
     options.push(tollOption(kind, receiver, giver));
-    // A giver who is granted the same use pays for his own; else he may pay for being used.
-    if (!deal.clauses.some((one) => one.kind === kind && one.receiver === giver)) options.push(tollOption(kind, giver, receiver));
+    // A giver to whom the other grants the same pays for his own use; else he may pay for being used.
+    if (!grants(deal, kind, receiver, giver)) options.push(tollOption(kind, giver, receiver));
   }
   return options;
 }

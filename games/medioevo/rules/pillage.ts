@@ -3,7 +3,7 @@
 import { type Frame, type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { elementOfBuilding, elementOfCube, lot, NOBODY, NOWHERE, type Side, type UniState } from '../state.ts';
-import { BARBARIANS, CATEGORIES, GALLEY, GALLEY_SLOTS, GOODS, SLOTS, TERRITORIES } from '../vocabulary.ts';
+import { BARBARIANS, CATEGORIES, GALLEY, GALLEY_SLOTS, GOODS, NODES, SLOTS, TERRITORIES } from '../vocabulary.ts';
 import { shedBlood } from './blood.ts';
 import { buildingOf, raze } from './buildings.ts';
 import { examine } from './control.ts';
@@ -112,7 +112,12 @@ function pillageWindow(s: UniState, place: number, elements: readonly number[], 
     const seat = victimOf(s, element, former);
     if (seat >= 0 && seat < BARBARIANS && !victims.includes(seat)) victims.push(seat);
   }
-  return victims.length === 0 ? [] : openWindow(s, { kind: 'onPillage', seats: victims, about: place });
+  return victims.length === 0 ? [] : openWindow(s, { kind: 'onPillage', seats: victims, about: place + NODES * (former + 1) });
+}
+
+/** What such a window is about: the place, and whose its estate was, since a conqueror has the land by now; -1 for nobody's. */
+export function raidOf(about: number): { readonly place: number; readonly former: Side } {
+  return { place: about % NODES, former: Math.floor(about / NODES) - 1 };
 }
 
 type Spoils = {

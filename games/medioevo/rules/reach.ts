@@ -3,7 +3,7 @@
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 
-import { type March, NOWHERE, type UniState } from '../state.ts';
+import { type March, NOWHERE, type PaidToll, type UniState } from '../state.ts';
 import { BLUE, GALLEY_SLOTS, NODES, TECHNOLOGIES, TERRITORIES } from '../vocabulary.ts';
 import { isBanned } from './bans.ts';
 import { entryOf, FREE, hasOpponents, isWild, tollDue } from './entering.ts';
@@ -16,7 +16,7 @@ import { areHostile, tollOf } from './relations.ts';
 import { hasArmy } from './troops.ts';
 import { isShip } from './vehicles.ts';
 
-const NO_TOLLS: readonly number[] = [];
+const NO_TOLLS: readonly PaidToll[] = [];
 
 export const LOGISTICS = TECHNOLOGIES.indexOf('logistics');
 
@@ -197,8 +197,8 @@ export function marchDistance(s: UniState, seat: Seat, from: number, to: number,
         if (s.inPlay[other] === 0 || seen.includes(other) || (ship ? !isSea(node) && !isSea(other) : isSea(other))) continue;
         if (other === to) return steps;
         seen.push(other);
-        const pact = tollDue(s, seat, other, NO_TOLLS);
-        if (lets(s, seat, other) && (pact === null || tollOf(pact, 'passage', seat) === 0)) next.push(other);
+        const leave = tollDue(s, seat, other, NO_TOLLS);
+        if (lets(s, seat, other) && (leave === null || tollOf(leave) === 0)) next.push(other);
       }
     }
     edge = next;

@@ -1,7 +1,7 @@
 /** 39. Relations of two players: peace, war, armistice, and what pacts allow. */
 
 import type { Seat } from '@castellan/engine';
-import { type Pact, pairAt, type Side, type UniState } from '../state.ts';
+import { type Pact, type Payment, pairAt, type Side, type UniState } from '../state.ts';
 import { BARBARIANS, type PactKind } from '../vocabulary.ts';
 
 /** Whether a war between the two is lawful now; a war declared this turn is still pending (UNI-39.3, UNI-39.32). */
@@ -53,14 +53,27 @@ export function isBetween({ parties }: Pact, one: Seat, other: Seat): boolean {
   return parties.includes(one) && parties.includes(other);
 }
 
-/** The pact in force by which one grants another something at the least cost (UNI-39.13 to UNI-39.16); null for none. */
-export function grantOf(s: UniState, kind: PactKind, giver: Seat, receiver: Seat): Pact | null {
-  let best: Pact | null = null;
-  for (const pact of s.pacts)
-    for (const clause of pact.clauses) {
-      if (clause.kind !== kind || clause.giver !== giver || clause.receiver !== receiver) continue;
-      if (best === null || tollOf(pact, kind, receiver) < tollOf(best, kind, receiver)) best = pact;
-    }
+/** A use of the giver's land or markets that a pact in force grants. */
+export interface Grant {
+  readonly pact: Pact;
+  readonly kind: PactKind;
+  readonly giver: Seat;
+  readonly receiver: Seat;
+}
+
+/** Whether one grants another a use by these clauses. */
+export function grants({ clauses }: Pick<Pact, 'clauses'>, kind: PactKind, giver: Seat, receiver: Seat): boolean {
+  return clauses.some((clause) => clause.kind === kind && clause.giver === giver && clause.receiver === receiver);
+}
+
+/** What one grants another by the pact in force that costs least (UNI-39.13 to UNI-39.16); null for nothing. */
+export function grantOf(s: UniState, kind: PactKind, giver: Seat, receiver: Seat): Grant | null {
+  let best: Grant | null = null;
+  for (const pact of s.pacts) {
+    if (!grants(pact, kind, giver, receiver)) continue;
+    const grant = { pact, kind, giver, receiver };
+    if (best === null || tollOf(grant) < tollOf(best)) best = grant;
+  }
   return best;
 }
 
@@ -69,9 +82,19 @@ export function isBoundToPeace(s: UniState, one: Seat, other: Seat): boolean {
   return s.pacts.some((pact) => isBetween(pact, one, other) && pact.clauses.some(({ kind }) => kind === 'nonAggression'));
 }
 
-/** What one use of a pact costs its user: payments per use of that kind (UNI-39.38). */
-export function tollOf(pact: Pact, kind: PactKind, from: Seat): number {
+/**
+ * Whether a payment per use is due for a use of what is granted: by its user to the giver; by the giver to him unless it is the price of
+ * the giver's own use (UNI-39.38). In a pact of several what others are paid for theirs is no part of it.
+ */
+export function isDue({ pact, kind, giver, receiver }: Grant, payment: Payment): boolean {
+  if (payment.kind !== kind) return false;
+  if (payment.from === receiver) return payment.to === giver;
+  return payment.from === giver && payment.to === receiver && !grants(pact, kind, receiver, giver);
+}
+
+/** What one use costs its user (UNI-39.38). */
+export function tollOf(grant: Grant): number {
   let florins = 0;
-  for (const payment of pact.perUse) if (payment.kind === kind && payment.from === from) florins += payment.florins;
+  for (const payment of grant.pact.perUse) if (payment.from === grant.receiver && isDue(grant, payment)) florins += payment.florins;
   return florins;
 }

@@ -48,7 +48,7 @@ export const roundChoice = step.pick('roundChoice', {
     if (isSettled(s, b) || b.breaksOff) return null;
     const open: RoundOption[] = [content.of(s).options.battle.fight];
     const ways = escapes(s, b);
-    for (const way of ways) if (s.florins[seat] >= tollsOf(way, seat)) open.push(fleeOption(s, way));
+    for (const way of ways) if (s.florins[seat] >= tollsOf(way)) open.push(fleeOption(s, way));
     pushParleys(s, b, 0, open);
     return pick(seat, open, {
       always: ways.length > 0,

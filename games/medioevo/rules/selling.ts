@@ -256,8 +256,8 @@ export const confirmSale = step.pick('confirmSale', {
     const florins = incomeOf(s, slot, zone, sale);
     if (sale.commerce > 0) payTechnology(s, seat, COMMERCE, sale.commerce, sale.spares);
     if (sale.market > 0) payTechnology(s, seat, MARKET, sale.market, sale.spares);
-    const pact = leaveOf(s, seat, zone);
-    if (pact !== null) payToll(s, pact, 'trade', seat);
+    const leave = leaveOf(s, seat, zone);
+    if (leave !== null) payToll(s, leave);
     return sellOff(s, seat, slot, sale.counts, florins, sale.honour);
   },
 });

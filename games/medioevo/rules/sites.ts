@@ -2,10 +2,10 @@
 
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { lot, NOBODY, type Pact, type UniState } from '../state.ts';
+import { lot, NOBODY, type UniState } from '../state.ts';
 import { CARAVAN, ENGINE, GALLEY, MILITARY, type PactKind, SHIP, TERRITORIES, WAGON } from '../vocabulary.ts';
 import { type Reason, reason } from './reason.ts';
-import { grantOf, tollOf } from './relations.ts';
+import { type Grant, grantOf, tollOf } from './relations.ts';
 import { payToll } from './tolls.ts';
 
 /** What a place is wanted for: caravans, ships, wagons, engines, units. */
@@ -43,8 +43,8 @@ function whyNotNeed(s: UniState, territory: number, need: Need): Reason | null {
   return WHY[need].site;
 }
 
-/** The pact by which a player may place new pieces in another's land; null for none, and in his own. */
-export function leaveIn(s: UniState, seat: Seat, territory: number, kind: PactKind | null): Pact | null {
+/** The leave by which a player may place new pieces in another's land; null for none, and in his own. */
+export function leaveIn(s: UniState, seat: Seat, territory: number, kind: PactKind | null): Grant | null {
   if (kind === null || s.pacts.length === 0) return null;
   const controller = s.control[territory];
   return controller === NOBODY || controller === seat ? null : grantOf(s, kind, controller, seat);
@@ -68,11 +68,11 @@ export function sitesFor(s: UniState, seat: Seat, need: Need, kind: PactKind | n
 
 /** Florins that a piece placed there costs by a pact (UNI-39.38). */
 export function tollIn(s: UniState, seat: Seat, territory: number, kind: PactKind | null): number {
-  const pact = leaveIn(s, seat, territory, kind);
-  return pact === null || kind === null ? 0 : tollOf(pact, kind, seat);
+  const leave = leaveIn(s, seat, territory, kind);
+  return leave === null ? 0 : tollOf(leave);
 }
 
 export function payTollIn(s: UniState, seat: Seat, territory: number, kind: PactKind | null): void {
-  const pact = leaveIn(s, seat, territory, kind);
-  if (pact !== null && kind !== null) payToll(s, pact, kind, seat);
+  const leave = leaveIn(s, seat, territory, kind);
+  if (leave !== null) payToll(s, leave);
 }

@@ -2,11 +2,11 @@
 
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import { NOBODY, NOWHERE, type Pact, type UniState } from '../state.ts';
+import { NOBODY, NOWHERE, type UniState } from '../state.ts';
 import { BARBARIANS } from '../vocabulary.ts';
 import { isBanned } from './bans.ts';
 import { type Reason, reason } from './reason.ts';
-import { areHostile, grantOf, tollOf } from './relations.ts';
+import { areHostile, type Grant, grantOf, tollOf } from './relations.ts';
 import { hasArmy } from './troops.ts';
 import { isShip } from './vehicles.ts';
 
@@ -51,14 +51,14 @@ export function whyNotTrade(s: UniState, slot: number): Reason | null {
   return controller === NOBODY || controller === seat || grantOf(s, 'trade', controller, seat) !== null ? null : NO_LEAVE;
 }
 
-/** The pact by which a transport trades where it stands; null where none is needed (UNI-35.14, UNI-35.19). */
-export function leaveOf(s: UniState, seat: Seat, territory: number): Pact | null {
+/** The leave by which a transport trades where it stands; null where none is needed (UNI-35.14, UNI-35.19). */
+export function leaveOf(s: UniState, seat: Seat, territory: number): Grant | null {
   const controller = s.control[territory];
   return controller === NOBODY || controller === seat ? null : grantOf(s, 'trade', controller, seat);
 }
 
 /** Florins that one action costs in leave (UNI-39.38). */
 export function tollIn(s: UniState, seat: Seat, territory: number): number {
-  const pact = leaveOf(s, seat, territory);
-  return pact === null ? 0 : tollOf(pact, 'trade', seat);
+  const leave = leaveOf(s, seat, territory);
+  return leave === null ? 0 : tollOf(leave);
 }

@@ -33,6 +33,23 @@ describe('siege engines', () => {
     expect(present(s).crews).toEqual([54, 0, 3]);
   });
 
+  it('UNI-23.1 UNI-23.7 both sides crew engines, a unit only one of them; the attacker’s shots are rolled first', () => {
+    const s = battle(
+      [
+        { units: { serbia: '2LI 1HI' }, vehicles: [ENGINE, ENGINE] },
+        { units: { serbia: '9HI' }, vehicles: ['siegeEngine 2 serbia'] },
+      ],
+      { dice: [1, 8, 8] },
+    );
+    until(s, 'assignCrews');
+    play(s, 'lightInfantry at siegeEngine 1', 'lightInfantry at siegeEngine 1');
+    expect(refusalOf(s, 'lightInfantry at siegeEngine 2')).toBe('UNI-23.1 noUnitForCrew');
+    answer(s, 'done');
+    expect(asked(s)).toEqual(['1 assignCrews']);
+    answer(s, 'heavyInfantry at siegeEngine 3');
+    expect(damageOf(answer(s, 'done'))).toEqual(['1 artillery 2']);
+  });
+
   it('UNI-23.2 an engine without crew does not shoot', () => {
     const s = until(
       battle([{ units: { serbia: '3LI' }, vehicles: [ENGINE] }, { units: { serbia: '3LI' } }], { dice: [1, 2, 3] }),
@@ -78,15 +95,16 @@ describe('siege engines', () => {
   });
 
   it('UNI-23.5 UNI-23.6 example 28: a roll for each of the crew; a hit deals 2, 3 or 4 by the engine', () => {
-    const shoot = (level: number, crew: number) => {
+    const shoot = (level: number, crew: number, dice = [3, 4, 1]) => {
       const s = battle([{ units: { serbia: '9LI' }, vehicles: [`siegeEngine ${level} serbia`] }, { units: { serbia: '9HI 5CA' } }], {
-        dice: [3, 4, 1],
+        dice,
       });
       until(s, 'assignCrews');
       for (let n = 1; n < crew; n++) answer(s, 'lightInfantry at siegeEngine 1');
       return damageOf([...answer(s, 'lightInfantry at siegeEngine 1'), ...tell(s, 'assignDamage', 'rerollBattleDice')]);
     };
     expect(shoot(1, 2)).toEqual(['1 artillery 2']);
+    expect(shoot(1, 3, [8, 7, 3])).toEqual(['1 artillery 2']);
     expect(shoot(1, 3)).toEqual(['1 artillery 4']);
     expect(shoot(2, 3)).toEqual(['1 artillery 6']);
     expect(shoot(3, 3)).toEqual(['1 artillery 8']);
@@ -103,6 +121,7 @@ describe('siege engines', () => {
     play(s, 'artillery');
     for (let n = 0; n < 2; n++) answer(s, 'lightInfantry at siegeEngine 1');
     answer(s, 'siegeEngine 1 at military');
+    expect(refusalOf(s, 'siegeEngine 1 at religious')).toBe('UNI-23.4 noBuildingThere');
     expect(refusalOf(s, 'siegeEngine 1 at civil')).toBe('UNI-23.4 aimedAlready');
     const told = answer(s, 'done');
     expect(damageOf(told)).toEqual([]);
@@ -111,6 +130,19 @@ describe('siege engines', () => {
     expect([s.controlTokens[node('bulgaria')], s.deeds[deedAt(0, 'buildingsDestroyed')]]).toEqual([-1, 1]);
     // A village stands one point and falls at the second: that is its structure.
     expect([batter(s, node('serbia'), CIVIL, 1), batter(s, node('serbia'), CIVIL, 1)]).toEqual([false, true]);
+  });
+
+  it('UNI-23.9 protection against artillery takes nothing off what a building suffers', () => {
+    const s = battle([{ units: { serbia: '9LI' }, vehicles: ['siegeEngine 2 serbia'] }, { units: { serbia: '9HI' } }], {
+      buildings: { serbia: ['castle'] },
+      owners: { serbia: 1 },
+      dice: [1, 1, 8],
+    });
+    until(s, 'chooseProtection');
+    answer(s, 'artillery');
+    for (let n = 0; n < 3; n++) answer(s, 'lightInfantry at siegeEngine 1');
+    answer(s, 'siegeEngine 1 at military');
+    expect(s.damage[lot(node('serbia'), MILITARY)]).toBe(2);
   });
 
   it('UNI-23.6 a catapult does nothing to buildings, a trebuchet 1', () => {
@@ -134,6 +166,18 @@ describe('siege engines', () => {
       });
       until(s, 'assignCrews');
       answer(s, 'heavyInfantry at siegeEngine 1');
+      expect(refusalOf(s, 'siegeEngine 1 at civil')).toBe('UNI-23.8 onlyAttackerBatters');
+    }
+  });
+
+  it('UNI-23.4 UNI-23.8 and only at buildings of the opponent, not at his own or at those of a third', () => {
+    for (const owner of [0, 2]) {
+      const s = battle([{ units: { serbia: '9LI' }, vehicles: ['siegeEngine 3 serbia'] }, { units: { serbia: '9HI' } }, {}], {
+        buildings: { serbia: ['village'] },
+        owners: { serbia: owner },
+      });
+      until(s, 'assignCrews');
+      answer(s, 'lightInfantry at siegeEngine 1');
       expect(refusalOf(s, 'siegeEngine 1 at civil')).toBe('UNI-23.8 onlyAttackerBatters');
     }
   });

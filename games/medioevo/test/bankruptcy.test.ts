@@ -44,7 +44,7 @@ function bankrupt(
 }
 
 describe('bankruptcy', () => {
-  it('UNI-40.5 UNI-40.6 UNI-40.12 example 62: a caravan with a cube and a village cover 250; nothing more may be pillaged', () => {
+  it('UNI-40.5 UNI-40.6 UNI-40.7 UNI-40.12 example 62: a caravan with a cube and a village cover 250; nothing more may be pillaged', () => {
     const s = bankrupt(
       { florins: 10, vehicles: ['caravan 2 thrace: green', 'warWagon 1 thrace', 'siegeEngine 1 thrace'] },
       { buildings: { thrace: ['village'] } },
@@ -64,6 +64,27 @@ describe('bankruptcy', () => {
     expect([asked(s).includes('0 bankruptcyMeans'), s.loans[0]]).toEqual([false, 5]);
   });
 
+  it('UNI-40.5 UNI-40.10 but who has borrowed in this turn cannot', () => {
+    const s = bankrupt({ loans: 4 }, {}, [{}], (t) => {
+      t.loanTurn[0] = t.turn;
+    });
+    expect([asked(s), s.loans[0]]).toEqual([['0 bankruptcyMeans'], 4]);
+  });
+
+  it('UNI-40.6 buildings of all land that is his may be pillaged, also where it is contested, and none that another holds', () => {
+    const s = bankrupt(
+      { units: { bulgaria: '1LI', thrace: '1LI' } },
+      {
+        barbarians: { thrace: '1LI' },
+        buildings: { bulgaria: ['tower'], thrace: ['village'], macedonia: ['fort'] },
+        wars: [[0, 1]],
+        owners: { macedonia: 1, thrace: 0 },
+      },
+      [{ units: { macedonia: '1LI' } }],
+    );
+    expect(keys(s).sort()).toEqual(['pillage tower in bulgaria', 'pillage village in thrace', 'stop']);
+  });
+
   it('UNI-40.7 UNI-40.12 without belongings rebellions bring 100 florins each; Law does not work on them', () => {
     const s = bankrupt({ levels: { orange: 2 }, points: { orange: 2 }, honour: 10 });
     expect(keys(s)).toEqual(['stop', 'rebellion']);
@@ -79,9 +100,10 @@ describe('bankruptcy', () => {
     expect(asked(s)).toEqual(['0 window']);
   });
 
-  it('UNI-40.8 nothing is paid in part; the sum is carried over to the next phase 3', () => {
+  it('UNI-40.8 UNI-40.9 nothing is paid in part; the sum is carried over to the next phase 3, and a first miss eliminates nobody', () => {
     const s = bankrupt({});
     answer(s, 'stop');
+    expect(s.order).toEqual([0, 1]);
     expect([s.florins[0], s.arrears[0], s.misses[0], interestOf(s, 0)]).toEqual([90, 250, 1, 500]);
   });
 
@@ -91,6 +113,14 @@ describe('bankruptcy', () => {
     s.florins[0] = 300;
     payArrears(s, 0);
     expect([s.florins[0], s.arrears[0], s.misses[0]]).toEqual([50, 0, 0]);
+  });
+
+  it('UNI-40.9 who pays in a phase 3, or owes nothing in it, has not failed twice running', () => {
+    const later = (player: PlayerPlan): number =>
+      bankrupt(player, {}, [{}], (t) => {
+        t.misses[0] = 1;
+      }).misses[0];
+    expect([later({ florins: 1000 }), later({ loans: 0 })]).toEqual([0, 0]);
   });
 
   it('UNI-8.12 bankruptcies come in turn order after everybody’s interest and before upkeep', () => {
@@ -117,7 +147,12 @@ describe('elimination', () => {
 
   it('UNI-40.9 a second miss running ends the game for him: all that is his goes back, his land is barbarian', () => {
     const s = bankrupt(
-      { cards: [24], units: { thrace: '2LI', serbia: '1LI' }, tokens: { blue: 1 } },
+      {
+        cards: [24],
+        units: { thrace: '2LI', serbia: '1LI' },
+        tokens: { blue: 1 },
+        vehicles: ['caravan 1 thrace: green', 'siegeEngine 1 thrace'],
+      },
       {
         buildings: { thrace: ['cathedral'] },
         wars: [[0, 1]],
@@ -140,6 +175,7 @@ describe('elimination', () => {
     expect([army(s, 0, 'thrace'), army(s, 0, 'serbia'), s.buildings[lot(node('thrace'), 2)]]).toEqual([0, 0, 0]);
     expect([controller(s, 'thrace'), controller(s, 'serbia'), controller(s, 'macedonia')]).toEqual([null, null, 1]);
     expect([s.reserve[reserveAt(0, 2)], s.reserve[reserveAt(2, 0)]]).toEqual([reserves[0] + 1, reserves[1] + 1]);
+    expect([s.vehicleOf.includes(0), s.cubes[3]]).toEqual([false, 20]);
     expect([s.cards[0], s.empireDeck[0], s.pacts, s.war[pairAt(0, 1)]]).toEqual([[], card(24), [], 0]);
     expect(components(s)).toEqual(before);
   });
@@ -149,6 +185,7 @@ describe('elimination', () => {
     const area = s.inPlay.slice();
     s.core.offers = [{ id: 1, from: 0, to: [1], terms: {}, until: 'phase', open: true, accepted: [] }];
     eliminate(s, 0);
+    expect(s.order).toEqual([1, 2]);
     expect([s.homeOf.includes(0), s.rebel[node('thrace')], s.inPlay, s.core.offers, s.end]).toEqual([false, 0, area, [], null]);
   });
 

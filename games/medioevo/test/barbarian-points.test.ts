@@ -1,6 +1,7 @@
 import { scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { barbarianPoints } from '../rules/barbarian-points.ts';
+import { endEffects } from '../rules/end-of-turn.ts';
 import { aboard, components, lot, type UniState } from '../state.ts';
 import { BARBARIANS, MILITARY } from '../vocabulary.ts';
 import {
@@ -203,6 +204,16 @@ describe('barbarian points', () => {
     expect([s.vehicleOf.filter((side) => side === 0), units(s, BARBARIANS, 'bulgaria'), components(s).cubes]).toEqual([[], '2LI', cubes]);
     answer(s, 'move bulgaria to thrace');
     expect(controller(s, 'thrace')).toBe(null);
+    // Also where there is nothing to pillage; and they are there in the next turn.
+    const bare = points([{}, { units: { serbia: '1LI' } }], {
+      barbarians: { wallachia: '2LI' },
+      tokens: { bulgaria: [1, 'serbia'] },
+      buildings: { serbia: ['tower'] },
+    });
+    answer(bare, 'move wallachia to bulgaria');
+    expect([controller(bare, 'bulgaria'), bare.controlTokens[node('bulgaria')]]).toEqual([null, -1]);
+    endEffects(bare);
+    expect([units(bare, BARBARIANS, 'bulgaria'), units(bare, BARBARIANS, 'wallachia')]).toEqual(['2LI', '']);
   });
 
   it('UNI-6.14 at sea a galley with units is fought in a naval battle', () => {

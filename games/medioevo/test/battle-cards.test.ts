@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asD3 } from '../rules/rolls.ts';
 import { battleOf, ownUnit, prisonerAt } from '../state.ts';
 import { BARBARIANS, CAPTAIN, HEAVY, LIGHT } from '../vocabulary.ts';
 import { answer, army, asked, interject, keys, node, play, question, refusalOf, units } from './builders.ts';
@@ -13,6 +14,14 @@ describe('warlords', () => {
     const fewer = battle([{ units: { serbia: '1AR' }, cards: [4] }, { units: { serbia: '1AR 4HI' } }], { dice: [1, 2, 3] });
     until(fewer, 'window', 'rerollBattleDice');
     expect(asked(fewer)).toEqual(['0 rerollBattleDice']);
+  });
+
+  it('UNI-45.4 a type of which the enemy has as many stays blocked', () => {
+    const s = battle([{ units: { serbia: '3AR 1HI' }, cards: [4] }, { units: { serbia: '1AR 1HI 3LI' } }], {
+      dice: [8, 8, 8, 1, 2, 5, 1, 2, 7],
+    });
+    until(s, 'window');
+    expect(damageOf([...answer(s, 'use empire-04'), ...tell(s, 'roundChoice')])).toEqual(['0 losses 1', '1 losses 1']);
   });
 
   it('UNI-45.5 UNI-47.6 card 5 raises any attack value by 2, also of a battle of others that one watches', () => {
@@ -68,6 +77,19 @@ describe('crossbowmen', () => {
     answer(s, 'act archer');
     expect(asked(s)).toEqual(['0 window']);
     expect(damageOf([...answer(s, 'use empire-09'), ...tell(s, 'rerollBattleDice')])).toEqual(['1 archers 2']);
+  });
+
+  it('UNI-45.51 dice of the enemy stay as they are', () => {
+    const s = battle([{ units: { serbia: '2AR' }, cards: [9] }, { units: { serbia: '9HI 1C1' } }], {
+      dice: [8, 8, 1, 1, 8, 4, 2, 3, 1, 2, 3],
+    });
+    until(s, 'captainActions');
+    answer(s, 'act archer', 1);
+    expect(damageOf([...answer(s, 'use empire-09'), ...tell(s, 'rerollBattleDice')])).toEqual(['0 archers 1', '1 archers 1']);
+  });
+
+  it('UNI-45.50 1d3 is half of a d6, rounded up', () => {
+    expect([1, 2, 3, 4, 5, 6].map(asD3)).toEqual([1, 1, 2, 2, 3, 3]);
   });
 });
 
@@ -282,6 +304,8 @@ describe('templars, jailers and heroines', () => {
     const s = battle([{ units: { serbia: '4HI' }, cards: [46] }, { units: { serbia: '4HI' } }], { dice: [2, 4, 5, 1, 2, 3] });
     until(s, 'window');
     answer(s, 'use empire-46');
+    // A 1 cannot be lowered.
+    expect(keys(s)).toEqual(['die 1', 'die 2', 'die 3', 'die 5', 'die 6']);
     expect(valuesOf(answer(s, 'die 3'))).toEqual([16, 1]);
     const raid = battle([{ units: { serbia: '4HI' }, cards: [46] }, {}], {
       barbarians: { serbia: '5LI' },

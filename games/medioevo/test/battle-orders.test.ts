@@ -2,7 +2,7 @@ import { Table } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import type { UniState } from '../state.ts';
-import { question } from './builders.ts';
+import { keys, question } from './builders.ts';
 import { battle, until } from './war.ts';
 
 const SETUP = { seats: 2, options: {}, seed: '0'.repeat(64) };
@@ -55,5 +55,11 @@ describe('battle orders', () => {
         'rerollBattleDice',
       ].map(said),
     ).toEqual(['no capture', 'fight', 'fight', 'melee', 'done', 'stop', 'heavyInfantry', '0', '-']);
+  });
+
+  it('UNI-47.10 cheapest is what costs least, not what stands first', () => {
+    const s = battle([{ units: { serbia: '9CA' } }, { units: { serbia: '2HI 2AR' } }], { dice: [8, 8, 1, 2, 8, 1, 2, 3] });
+    until(s, '1 assignDamage');
+    expect([keys(s), question(s).limit?.answer]).toEqual([['heavyInfantry', 'archer'], 'archer']);
   });
 });

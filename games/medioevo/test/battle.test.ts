@@ -76,6 +76,17 @@ describe('the end of a battle', () => {
     expect(s.honour[0]).toBe(10);
   });
 
+  it('UNI-42.9 captured units count as well, one that has changed sides does not', () => {
+    const captured = battle([{ units: { serbia: '9CA 6HI' } }, { units: { serbia: '5LI' } }], { dice: [1, 2, 8, 1, 2, 3] });
+    play(captured, 'capture');
+    until(captured);
+    expect([army(captured, 1, 'serbia'), captured.honour[0]]).toEqual([0, 11]);
+    const turned = until(battle([{ units: { serbia: '9CA' } }, { units: { serbia: '5LI' } }], { dice: [1, 2, 8, 1, 2, 3] }), 'roundChoice');
+    dismiss(turned, 1, node('serbia'), LIGHT, 1);
+    until(turned);
+    expect([army(turned, 1, 'serbia'), turned.honour[0]]).toEqual([0, 10]);
+  });
+
   it('UNI-42.11 losing all units to barbarians costs 1 honour', () => {
     const s = battle([{ units: { serbia: '1LI' } }, {}], {
       barbarians: { serbia: '4LI' },

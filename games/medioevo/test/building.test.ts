@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batter, buildingsLeft } from '../rules/buildings.ts';
-import { CIVIL, MILITARY, RELIGIOUS } from '../vocabulary.ts';
-import { answer, asked, colour, controller, interject, keys, keysOf, node, play, refusalOf, viewOf } from './builders.ts';
+import { type BuildingId, CIVIL, MILITARY, RELIGIOUS } from '../vocabulary.ts';
+import { answer, asked, colour, controller, interject, keys, keysOf, node, play, question, refusalOf, viewOf } from './builders.ts';
 import { shopping } from './shopping.ts';
 
 const builder = { florins: 3000, levels: { green: 2, violet: 1 }, points: { green: 9, violet: 9 } } as const;
@@ -142,6 +142,16 @@ describe('control tokens', () => {
     const s = shopping(builder);
     play(s, 'build fort in thrace', '-');
     expect([viewOf(s, 0).players[0].controlTokens, asked(s)]).toEqual([8, ['0 purchase']]);
+  });
+
+  it('UNI-26.1 tower, fort and castle give 1, 2 and 3, an upgrade the difference', () => {
+    const given = (what: string, ...built: readonly BuildingId[]) => {
+      const s = shopping({ ...builder, units: { bulgaria: '1LI' } }, { buildings: { bulgaria: built } });
+      answer(s, `build ${what} in bulgaria`);
+      return question(s).kind === 'subset' && question(s).params?.most;
+    };
+    expect([given('tower'), given('fort'), given('castle')]).toEqual([1, 2, 3]);
+    expect([given('fort', 'tower'), given('castle', 'tower'), given('castle', 'fort')]).toEqual([1, 2, 1]);
   });
 
   it('UNI-26.3 not at home, not on land of others, not against an army, one in each territory; land held by troops will do', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
 import { ransomOption } from '../rules/purchase-options.ts';
 import { captives, ransom } from '../rules/ransom.ts';
 import { disguise, endGuises } from '../rules/troops.ts';
-import { aboard, battleOf, deedAt, prisonerAt, type UniState, unitAt } from '../state.ts';
-import { BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT } from '../vocabulary.ts';
+import { aboard, armyAt, battleOf, deedAt, prisonerAt, type UniState, unitAt } from '../state.ts';
+import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT } from '../vocabulary.ts';
 import { answer, army, asked, c, node, play, question, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 describe('capture', () => {
-  it('UNI-30.1 both sides may announce it, the attacker first, and only between players', () => {
+  it('UNI-30.1 UNI-30.10 both sides may announce it, the attacker first, and only between players', () => {
     const s = battle([{ units: { serbia: '3LI' } }, { units: { serbia: '1LI' } }]);
     expect(asked(s)).toEqual(['0 announceCapture']);
     play(s, 'capture');
@@ -57,6 +58,40 @@ describe('capture', () => {
     answer(s, 'capture');
     until(s, 'rerollBattleDice');
     expect(damageOf(tell(s, 'roundChoice'))).toEqual(['0 melee 3', '0 losses 1', '1 losses 1']);
+  });
+
+  it('UNI-30.4 the captured side takes no losses, and each is a prisoner in the type it then has', () => {
+    const s = battle([{ units: { serbia: '9HI' } }, { units: { serbia: '3AR' } }], { dice: [8, 8, 8, 1, 2, 4, 1, 2, 5] });
+    answer(s, 'capture');
+    until(s, 'rerollBattleDice');
+    expect(damageOf(tell(s, 'roundChoice'))).toEqual(['1 melee 1']);
+    expect([s.prisoners[prisonerAt(0, 1, ARCHER)], units(s, 1, 'serbia')]).toEqual([1, '2AR']);
+    // Heavy infantry that has become light is captured as light.
+    const turned = battle([{ units: { serbia: '9LI' } }, { units: { serbia: '3HI' } }], { dice: [1, 2, 5, 1, 2, 5] });
+    answer(turned, 'capture');
+    until(turned, '1 assignDamage');
+    answer(turned, 'lightInfantry');
+    expect([turned.prisoners[prisonerAt(0, 1, LIGHT)], turned.prisoners[prisonerAt(0, 1, HEAVY)]]).toEqual([1, 0]);
+  });
+
+  it('UNI-30.4 whom its archers shoot it does not capture', () => {
+    const s = battle([{ units: { serbia: '6AR' } }, { units: { serbia: '2LI' } }], { dice: [1, 8, 8, 8, 8, 8] });
+    answer(s, 'capture');
+    until(s, 'rerollBattleDice');
+    expect([army(s, 1, 'serbia'), s.prisoners.every((n) => n === 0)]).toEqual([1, true]);
+  });
+
+  it('UNI-30.6 they stay prisoners while a captor lives, also when the captors surrender', () => {
+    const s = battle([{ units: { serbia: '9LI' } }, { units: { serbia: '3AR' } }], { dice: [8, 8, 8, 1, 2, 4, 1, 2, 5] });
+    answer(s, 'capture');
+    until(s, 'rerollBattleDice');
+    until(s, 'roundChoice');
+    expect(s.prisoners[prisonerAt(0, 1, ARCHER)]).toBe(1);
+    const won = game.copy(s);
+    play(s, 'offer surrender', 'accept');
+    expect([battleOf(s), s.prisoners[prisonerAt(0, 1, ARCHER)]]).toEqual([null, 1]);
+    play(won, 'demand surrender', 'accept');
+    expect([battleOf(won), won.prisoners[prisonerAt(0, 1, ARCHER)]]).toEqual([null, 1]);
   });
 
   it('UNI-30.6 if the captors all die the prisoners of the battle are free in the place and win', () => {
@@ -113,5 +148,14 @@ describe('capture', () => {
     until(s);
     expect([battleOf(s), s.prisoners.every((n) => n === 0)]).toEqual([null, true]);
     expect(s.troops[unitAt(1, aboard(1), LIGHT)]).toBe(1);
+    const sunk = battle([{ vehicles: ['galley 1 aegeanSea: 1HI'] }, { vehicles: ['galley 1 aegeanSea: 1LI'] }], {
+      where: 'aegeanSea',
+      dice: [4, 5, 7, 1, 2, 3, 1, 8],
+    });
+    const reserve = sunk.reserve[5];
+    answer(sunk, 'capture');
+    until(sunk);
+    expect([sunk.vehicleOf[1], sunk.prisoners.every((n) => n === 0), sunk.reserve[5]]).toEqual([-1, true, reserve + 1]);
+    expect(sunk.armies[armyAt(1, node('aegeanSea'))]).toBe(0);
   });
 });

@@ -116,6 +116,8 @@ describe('princesses', () => {
     const corner = acting([{ cards: [60, 9] }, {}]);
     answer(corner, 'use empire-60');
     expect(points(corner, 0)).toEqual([0, 2, 0, 2, 0, 0]);
+    const rotated = acting([{ cards: [60, -9] }, {}]);
+    expect(refusalOf(rotated, 'use empire-60')).toBe('UNI-45.31 noCardForPrincess');
   });
 
   it('UNI-45.31 UNI-47.10 with another’s card its owner must agree, makes the choices and has what it gives', () => {
@@ -195,6 +197,13 @@ describe('Proselytism', () => {
   it('UNI-46.19 not of a player who is no neighbour, and not card 36', () => {
     const far = acting([{ kingdom: 'mamluk', levels: { violet: 3 } }, { kingdom: 'byzantium' }, { kingdom: 'hungary', cards: [57] }]);
     expect(refusalOf(far, 'use proselytism')).toBe('UNI-46.19 noCardToBorrow');
+    const near = acting([
+      { kingdom: 'mamluk', levels: { violet: 3 }, points: { violet: 1 } },
+      { kingdom: 'byzantium', cards: [9, 58] },
+      { kingdom: 'hungary', cards: [57] },
+    ]);
+    answer(near, 'use proselytism');
+    expect(keys(near)).toEqual(['empire-09', 'empire-58']);
     const deposit = acting([{ levels: { violet: 3 } }, { cards: [36] }]);
     expect(refusalOf(deposit, 'use proselytism')).toBe('UNI-46.19 noCardToBorrow');
   });
@@ -269,6 +278,16 @@ describe('Passing of Time', () => {
     for (const choice of ['bulgaria', 'serbia', 'lightInfantry']) answer(s, choice);
     expect([owns(s, 0, NATION), points(s, 0)[2], controller(s, 'serbia')]).toEqual([false, 0, null]);
     expect(keys(s)).not.toContain('use nation');
+  });
+
+  it('UNI-46.20 not of a player who is no neighbour', () => {
+    const s = acting([
+      { kingdom: 'mamluk', levels: { violet: 4 }, points: { violet: 2 } },
+      { kingdom: 'byzantium', levels: { orange: 2 } },
+      { kingdom: 'hungary', levels: { orange: 4 } },
+    ]);
+    answer(s, 'use passingOfTime');
+    expect(keys(s)).toEqual(['edict', 'law']);
   });
 
   it('UNI-46.20 serves inside purchases: a captain by the Art of War of another (worked example 50)', () => {

@@ -5,7 +5,7 @@ import { fight } from '../rules/battle.ts';
 import { afterBattle, claimLand, clash, meet } from '../rules/clash.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { muster } from '../rules/troops.ts';
-import { NOBODY, type UniState } from '../state.ts';
+import { battleOf, deedAt, NOBODY, type UniState } from '../state.ts';
 import { BARBARIANS, LIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
@@ -24,6 +24,7 @@ import {
   slotOf,
   units,
 } from './builders.ts';
+import { battle, until } from './war.ts';
 
 function framesOf(next: Next): readonly Frame[] {
   return next === undefined ? [] : 'step' in next ? [next] : next;
@@ -78,6 +79,14 @@ describe('clashes', () => {
     const s = position([{ units: { serbia: '9LI' } }, { units: { serbia: '1LI' } }], { wars: [[0, 1]], barbarians: { serbia: '1LI' } });
     const first = framesOf(meet.run?.(game.copy(s), { ...meet.do({ seat: 0, node: node('serbia') }) }));
     expect(first.slice(0, -1)).toEqual(fight(s, 0, BARBARIANS, node('serbia')));
+  });
+
+  it('UNI-31.4 an ally of the loser in the same place is no part of his side', () => {
+    const s = battle([{ units: { serbia: '3HI' } }, { units: { serbia: '1LI' } }, { units: { serbia: '5LI' } }], {
+      dice: [1, 2, 8, 1, 2, 3],
+    });
+    until(s);
+    expect([battleOf(s), units(s, 1, 'serbia'), units(s, 2, 'serbia'), s.deeds[deedAt(0, 'battlesWon')]]).toEqual([null, '', '5LI', 1]);
   });
 
   it('UNI-41.2 UNI-18.1 conquers barbarian land without resistance when the supply is empty', () => {
@@ -173,6 +182,22 @@ describe('after a battle', () => {
     expect([controller(s, 'severin'), s.honour[0], asked(s)[0]]).toEqual([1, 10, '0 keepOrPillage']);
   });
 
+  it('UNI-32.2 treats what the loser left and what the former holder had there', () => {
+    const s = ended(
+      [{ units: { severin: '1LI' } }, { vehicles: ['caravan 1 severin'] }, { vehicles: ['warWagon 1 severin'] }],
+      'severin',
+      [0, 2, 0],
+      {
+        wars: [
+          [0, 1],
+          [0, 2],
+        ],
+        owners: { severin: 1 },
+      },
+    );
+    expect(keys(s)).toEqual(expect.arrayContaining(['keep caravan 1', 'keep warWagon 1']));
+  });
+
   it('UNI-32.13 UNI-33.3 takes a home from barbarians as a conquest, no attack on its rightful owner (worked example 64)', () => {
     const s = ended([{ units: { transylvania: '1LI' } }, {}], 'transylvania', [0, BARBARIANS, 0], {
       owners: { transylvania: NOBODY },
@@ -225,6 +250,13 @@ describe('after a battle', () => {
       s.market[node('bulgaria')],
       s.buildings.slice(node('bulgaria') * 3, node('bulgaria') * 3 + 3),
     ]).toEqual([false, 0, [0, 0, 0]]);
+  });
+
+  it('UNI-32.9 UNI-41.12 not where an army of another player still stands', () => {
+    const s = ended([{ vehicles: ['warWagon 1 bulgaria'] }, { units: { bulgaria: '1LI' } }], 'bulgaria', [0, BARBARIANS, BARBARIANS], {
+      barbarians: { bulgaria: '1LI' },
+    });
+    expect(s.vehicleOf[slotOf(s, 0, 'warWagon')]).toBe(0);
   });
 
   it('UNI-24.7 UNI-24.10 UNI-24.12 at sea the winner takes what is left, barbarians remove it', () => {

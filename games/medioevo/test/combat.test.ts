@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { beginBattle } from '../rules/battle.ts';
 import { combatTurn, completeMove } from '../rules/combat.ts';
+import { addHonour } from '../rules/honour.ts';
+import { prepares } from '../rules/prepare.ts';
+import { beginArmistice } from '../rules/relations.ts';
 import { tradeTurn } from '../rules/trade.ts';
 import { muster, stoppedAt } from '../rules/troops.ts';
 import { beginPhase, combatRound, playTurn } from '../rules/turn.ts';
@@ -104,14 +107,27 @@ describe('a prepared move', () => {
   );
 
   /** Seat 1 moves first; seat 0 has prepared its march. */
-  const prepared = (later: (s: UniState) => void, barbarians: PositionPlan['barbarians'] = {}): Table<UniState> => {
+  const prepared = (
+    later: (s: UniState) => void,
+    barbarians: PositionPlan['barbarians'] = {},
+    march = MARCH,
+    more: PositionPlan = {},
+  ): Table<UniState> => {
     const plan: PlayerPlan = { units: { macedonia: '2LI' }, vehicles: ['warWagon 1 macedonia'] };
     const other: PlayerPlan = { units: { transylvania: '1LI' }, vehicles: ['warWagon 1 transylvania'] };
     const next = [1, 0].map((seat) => playTurn.do({ seat }));
     const tokens: PositionPlan['tokens'] = barbarians === NO_HORDE ? { bulgaria: [0, 'thrace'] } : {};
-    const laid = { phase: 'combat', order: [1, 0], barbarians, tokens, buildings: { thrace: ['tower'] }, next: () => next } as const;
+    const laid = {
+      phase: 'combat',
+      order: [1, 0],
+      barbarians,
+      tokens,
+      buildings: { thrace: ['tower'] },
+      ...more,
+      next: () => next,
+    } as const;
     const table = Table.resume(game, { seats: 2, options: {}, seed: '0'.repeat(64) }, [], advanceTo(position([plan, other], laid)));
-    table.setStanding(0, { step: 'completeMove', key: MARCH[0].text, until: 'ever', plan: { answers: MARCH } });
+    table.setStanding(0, { step: 'completeMove', key: march[0].text, until: 'ever', plan: { answers: march } });
     later(table.state);
     table.reply(1, 'pass');
     return table;
@@ -144,6 +160,47 @@ describe('a prepared move', () => {
       s.mp.fill(0);
     }, NO_HORDE);
     expect(given(gone)).toEqual([]);
+  });
+
+  it('UNI-47.16 stops before a breach, an undeclared attack or a loss of honour that was not foreseen, though another was', () => {
+    const attack = planned(
+      ['completeMove', 'warWagon 1'],
+      ['loadGroup', 'all'],
+      ['road', 'to bulgaria'],
+      ['road', 'to severin'],
+      ['confirmUndeclaredAttack', 'go on'],
+    );
+    const trade: Pact = {
+      id: 1,
+      parties: [0, 1],
+      clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }],
+      first: 1,
+      last: 0,
+      perUse: [],
+      secret: false,
+    };
+    const attacking = (later: (s: UniState) => void, more: PositionPlan = {}): readonly [string | undefined, number] => {
+      const table = prepared(later, NO_HORDE, attack, more);
+      return [given(table).at(-1), table.state.honour[0]];
+    };
+    // As foreseen: 3 for the attack; with a pact since then it is not made.
+    expect(attacking(() => undefined)).toEqual(['go on', 7]);
+    const signed = (s: UniState): void => {
+      s.pacts = [trade];
+    };
+    expect(attacking(signed)).toEqual(['to severin', 10]);
+    // As foreseen: 2 for the pact of two who are at war; with an armistice since then the attack is undeclared.
+    const atWar: PositionPlan = { wars: [[0, 1]], pacts: [trade] };
+    expect(attacking(() => undefined, atWar)).toEqual(['go on', 8]);
+    expect(attacking((s) => beginArmistice(s, 0, 1), atWar)).toEqual(['to severin', 10]);
+    // Any loss of one's own honour counts, another's does not.
+    const s = turn([{}, {}]);
+    const lose = (seat: number): readonly string[] => {
+      s.core.told = [];
+      addHonour(s, seat, -1, 'barbarians');
+      return prepares.alarms(s, s, 0, s.core.told);
+    };
+    expect([lose(0), lose(1)]).toEqual([['honourLost'], []]);
   });
 });
 

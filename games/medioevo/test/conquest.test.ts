@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conquest } from '../rules/conquest.ts';
+import { endEffects } from '../rules/end-of-turn.ts';
 import { NOBODY, type UniState } from '../state.ts';
 import type { BuildingId } from '../vocabulary.ts';
 import { advanceTo, answer, asked, controller, node, type PlayerPlan, type PositionPlan, position } from './builders.ts';
@@ -35,6 +36,10 @@ describe('honour for conquests', () => {
     s.conquests = [node('bulgaria')];
     advanceTo(s);
     expect(s.honour[0]).toBe(10);
+    const first = advanceTo(taken('bulgaria', 0, [{ units: { bulgaria: '1LI' } }, {}]));
+    expect(first.conquests).toEqual([node('bulgaria')]);
+    endEffects(first);
+    expect(first.conquests).toEqual([]);
   });
 
   it('UNI-42.4 gives nothing for a home regained', () => {
@@ -53,6 +58,10 @@ describe('honour for conquests', () => {
     expect(jerusalem.jerusalemTaken).toBe(false);
     advanceTo(jerusalem);
     expect([jerusalem.honour[0], jerusalem.jerusalemTaken]).toEqual([13, true]);
+    const second = taken('palestine', 0, [{ units: { palestine: '1LI' } }, { kingdom: 'mamluk' }], { wars: [[0, 1]] });
+    second.jerusalemTaken = true;
+    advanceTo(second);
+    expect(second.honour[0]).toBe(11);
   });
 
   it('UNI-42.15 the Mamluk regains Jerusalem without honour and leaves the bonus open', () => {
@@ -70,7 +79,9 @@ describe('honour for conquests', () => {
 describe('who conquers', () => {
   it('UNI-32.1 needs a unit there and no opponent’s', () => {
     const none = advanceTo(taken('bulgaria', 0, [{}, {}]));
-    expect(controller(none, 'bulgaria')).toBeNull();
+    expect([controller(none, 'bulgaria'), none.conquests, none.honour[0]]).toEqual([null, [], 10]);
+    const peace = advanceTo(taken('severin', 0, [{ units: { severin: '1LI' } }, {}]));
+    expect([controller(peace, 'severin'), peace.conquests, peace.honour[0]]).toEqual([1, [], 10]);
     const opposed = advanceTo(taken('bulgaria', 0, [{ units: { bulgaria: '1LI' } }, { units: { bulgaria: '1LI' } }], { wars: [[0, 1]] }));
     expect([opposed.conquests, opposed.honour[0]]).toEqual([[], 10]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../content/content.ts';
+import { namesIn } from '../messages/names.ts';
 import { areNeighbours, distance, stepCost, upkeepAt } from '../rules/map.ts';
 import { whyNotRoad } from '../rules/march.ts';
 import { whyNotStep } from '../rules/reach.ts';
@@ -127,8 +128,19 @@ describe('content', () => {
     expect(dear).toEqual(['cartography 2', 'guides 2', 'influence 2', 'strategy 2', 'religion 3', 'passingOfTime 2']);
   });
 
-  it('UNI-35.8 has 20 cubes of each good', () => {
+  it('UNI-35.8 has eight goods, each with its colour, and 20 cubes of each', () => {
     expect(c.cubes).toEqual(GOODS.map(() => 20));
+    const names = namesIn('en');
+    expect(GOODS.map((good) => `${good} ${names[`name.good.${good}`].toLowerCase()}`)).toEqual([
+      'black weapons',
+      'white salt',
+      'brown furs',
+      'yellow grain',
+      'green slaves',
+      'orange spices',
+      'blue cloth',
+      'violet wine',
+    ]);
   });
 
   it('knows which cards and technologies are meant for which window', () => {

@@ -8,7 +8,7 @@ import { incomeOf } from '../rules/taxes.ts';
 import { dismiss, muster } from '../rules/troops.ts';
 import { beginTurn } from '../rules/turn.ts';
 import { NOBODY } from '../state.ts';
-import { BARBARIANS, HEAVY, LIGHT, MILITARY } from '../vocabulary.ts';
+import { BARBARIANS, CIVIL, HEAVY, LIGHT, MILITARY } from '../vocabulary.ts';
 import { controller, node, position, units } from './builders.ts';
 
 describe('control', () => {
@@ -18,6 +18,12 @@ describe('control', () => {
     expect(controller(s, 'serbia')).toBe(0);
     expect(controller(s, 'bulgaria')).toBe(0);
     expect(territoriesOf(s, 0)).toBe(9);
+    const lost = position([{}, { units: { macedonia: '1LI' } }], {
+      barbarians: { thrace: '1LI' },
+      wars: [[0, 1]],
+      owners: { macedonia: 1 },
+    });
+    expect([controller(lost, 'thrace'), controller(lost, 'macedonia'), territoriesOf(lost, 0)]).toEqual([null, 1, 5]);
   });
 
   it('UNI-33.2 loses land outside home at once without unit or token', () => {
@@ -33,6 +39,8 @@ describe('control', () => {
     dismiss(s, 1, node('thrace'), LIGHT, 2);
     examine(s, node('thrace'));
     expect(controller(s, 'thrace')).toBe(0);
+    const token = position([{}, {}], { wars: [[0, 1]], owners: { thrace: 1 }, tokens: { thrace: [1, 'bulgaria'] } });
+    expect(controller(token, 'thrace')).toBe(1);
     const guest = position([{}, { units: { thrace: '2LI' } }]);
     expect(controller(guest, 'thrace')).toBe(0);
   });
@@ -47,8 +55,10 @@ describe('control', () => {
     expect(isContested(s, node('thrace'))).toBe(true);
     expect(controller(s, 'thrace')).toBeNull();
     expect(s.owner[node('thrace')]).toBe(0);
-    const barbarians = position([{ units: { serbia: '1LI' } }, {}], { barbarians: { serbia: '1LI' } });
-    expect(controller(barbarians, 'serbia')).toBeNull();
+    const barbarians = position([{ units: { serbia: '1LI' } }, {}], { barbarians: { serbia: '1LI' }, owners: { serbia: 0 } });
+    expect([controller(barbarians, 'serbia'), barbarians.owner[node('serbia')]]).toEqual([null, 0]);
+    const others = position([{ units: { serbia: '1LI' } }, { units: { serbia: '1LI' } }, { units: { serbia: '1LI' } }], { wars: [[1, 2]] });
+    expect(isContested(others, node('serbia'))).toBe(true);
   });
 
   it('UNI-33.7 UNI-33.9 UNI-33.10 guests at peace disturb no control, and take over when the controller is gone', () => {
@@ -74,6 +84,9 @@ describe('control', () => {
     dismiss(heir, 0, node('serbia'), LIGHT, 1);
     examine(heir, node('serbia'));
     expect(controller(heir, 'serbia')).toBe(1);
+    // A control token comes before guests.
+    const token = position([{}, { units: { serbia: '3LI' } }, {}], { tokens: { serbia: [0, 'thrace'] }, owners: { serbia: 2 } });
+    expect(controller(token, 'serbia')).toBe(0);
   });
 
   it('UNI-33.8 recomputes at once: a conquest holds from the moment it is made', () => {
@@ -114,6 +127,17 @@ describe('control', () => {
     expect(batter(s, node('thrace'), MILITARY, 1)).toBe(true);
     expect(s.controlTokens[node('bulgaria')]).toBe(-1);
     removeToken(s, node('bulgaria'));
+  });
+
+  it('UNI-26.6 leaves tokens of another building, and those of a tower beside which a village falls', () => {
+    const s = position([{}, {}], {
+      buildings: { thrace: ['village', 'tower'], macedonia: ['tower'] },
+      tokens: { bulgaria: [0, 'thrace'], serbia: [0, 'macedonia'] },
+    });
+    expect(batter(s, node('thrace'), CIVIL, 2)).toBe(true);
+    expect(s.controlTokens[node('bulgaria')]).toBe(0);
+    expect(batter(s, node('thrace'), MILITARY, 3)).toBe(true);
+    expect([s.controlTokens[node('bulgaria')], s.controlTokens[node('serbia')]]).toEqual([-1, 0]);
   });
 
   it('UNI-7.10 UNI-42.8 ends a rebellion when no barbarian is left, with honour if its rightful owner stands there', () => {

@@ -12,7 +12,7 @@ import { beginTrade } from '../rules/trade.ts';
 import { armyIn } from '../rules/troops.ts';
 import { playTurn } from '../rules/turn.ts';
 import { battleOf, type UniState } from '../state.ts';
-import { BARBARIANS, LIGHT } from '../vocabulary.ts';
+import { BARBARIANS, LIGHT, TECHNOLOGIES } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -27,6 +27,7 @@ import {
   play,
   playTo,
   position,
+  refusalOf,
   started,
   viewOf,
 } from './builders.ts';
@@ -85,7 +86,7 @@ describe('the words of section 3', () => {
 describe('at any moment', () => {
   it('UNI-2.6 UNI-46.1 players who are not active use technologies, cards and loans in the turn of another', () => {
     const s = advanceTo(
-      position([{}, { levels: { violet: 2 }, cards: [13], florins: 1000, units: { severin: '1LI' } }], {
+      position([{}, { levels: { violet: 2, orange: 2 }, cards: [13], florins: 1000, units: { severin: '1LI' } }], {
         phase: 'purchases',
         active: 0,
         next: (t) => purchaseTurn(t, 0),
@@ -96,7 +97,9 @@ describe('at any moment', () => {
     expect(interjections(s, 1).map(({ move }) => move)).toEqual(expect.arrayContaining(['act', 'repay', 'pact', 'war']));
     interject(s, 1, 'act');
     expect(asked(s)[0]).toBe('1 actNow');
-    expect(keys(s)).toEqual(expect.arrayContaining(['use monasticism']));
+    // Those it has, and of them what has its window now: Law is for rebellions.
+    expect(keys(s).filter((key) => TECHNOLOGIES.some((technology) => key === `use ${technology}`))).toEqual(['use monasticism']);
+    expect(refusalOf(s, 'use law')).toBe('UNI-47.4 notItsWindow');
     answer(s, 'use monasticism');
     answer(s, keys(s)[0]);
     expect(s.florins[1]).toBeLessThan(1500);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dutiesOf } from '../rules/alliances.ts';
 import { actNow, PAUSE } from '../rules/calls.ts';
 import { completeMove } from '../rules/combat.ts';
+import { whyNotClause } from '../rules/deals.ts';
 import { attackOn, breakPact, declareWar } from '../rules/diplomacy.ts';
+import { endEffects } from '../rules/end-of-turn.ts';
 import { rolling } from '../rules/rolls.ts';
 import { payToll } from '../rules/tolls.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
@@ -69,6 +71,10 @@ describe('denunciation', () => {
     expect(() => interject(s, 0, 'denounce 2 in pact 1')).toThrow();
     interject(s, 1, 'denounce 1 in pact 1');
     expect(asked(s)).toEqual(['0 contest']);
+    const next = voting('abstain', 'abstain', 'abstain', 'abstain');
+    endEffects(next);
+    interject(next, 0, 'denounce 2 in pact 1');
+    expect(asked(next)).toEqual(['1 contest']);
   });
 
   it('UNI-39.25 UNI-47.2 waits for the next pause where there is none, and only parties denounce', () => {
@@ -80,6 +86,7 @@ describe('denunciation', () => {
     );
     expect(asked(s)).toEqual(['0 window']);
     expect(() => interject(s, 2, 'denounce 2 in pact 1')).toThrow();
+    expect(() => interject(s, 0, 'denounce 1 in pact 1')).toThrow();
     interject(s, 0, 'denounce 2 in pact 1');
     expect(asked(s)).toEqual(['0 window']);
     answer(s, 'pass', 0);
@@ -114,7 +121,7 @@ describe('tolls', () => {
     const told = (secret: boolean): readonly number[] | undefined => {
       const s = talking(FOUR, { pacts: [pact([trade], { secret, perUse: [{ kind: 'trade', from: 0, to: 1, florins: 10 }] })] });
       s.core.told = [];
-      payToll(s, s.pacts[0], 'trade', 0);
+      payToll(s, { pact: s.pacts[0], kind: 'trade', giver: 1, receiver: 0 });
       return s.core.told[0].to;
     };
     expect([told(true), told(false)]).toEqual([[0, 1], undefined]);
@@ -128,6 +135,11 @@ describe('alliances', () => {
     attackOn(s, 2, 0);
     expect(viewOf(s, 2).pacts[0].duties).toEqual([{ giver: 1, receiver: 0, support: 5, against: [2] }]);
     attackOn(s, 0, 3);
+    // A declared war is not yet one.
+    const pending = talking(FOUR, { pacts: [pact([defence(1, 0, 5)])] });
+    declareWar(pending, 2, 0);
+    expect(dutiesOf(pending, pending.pacts[0])).toEqual([]);
+    expect(whyNotClause(s, [0, 1], defence(1, 0, 0))).toMatchObject({ rule: 'UNI-39.18', key: 'clauseSupport' });
     expect(dutiesOf(s, s.pacts[0])).toEqual([{ giver: 1, receiver: 0, support: 5, against: [2] }]);
   });
 
@@ -136,6 +148,10 @@ describe('alliances', () => {
     const s = talking(FOUR, { pacts: [pact([offence([3])]), pact([offence([])], { id: 2 })] });
     attackOn(s, 0, 2);
     expect(s.pacts.map((one) => dutiesOf(s, one).map(({ against }) => against))).toEqual([[], [[2]]]);
+    // Who is attacked himself has no claim to it.
+    const attacked = talking(FOUR, { pacts: [pact([offence([])])] });
+    attackOn(attacked, 2, 0);
+    expect(dutiesOf(attacked, attacked.pacts[0])).toEqual([]);
     declareWar(s, 0, 3);
     s.turn++;
     expect(s.pacts.map((one) => dutiesOf(s, one).map(({ against }) => against))).toEqual([[[3]], [[2, 3]]]);
@@ -150,13 +166,19 @@ describe('alliances', () => {
 
   it('UNI-39.29 UNI-39.20 support stays under its owner’s hand: it is his to move, and nothing moves it for him', () => {
     const s = advanceTo(
-      position([{}, { units: { severin: '3LI' }, vehicles: ['warWagon 1 severin'] }, {}], {
+      position([{ vehicles: ['warWagon 1 thrace'] }, { units: { severin: '3LI' }, vehicles: ['warWagon 1 severin'] }, {}], {
         active: 0,
         wars: [[2, 0]],
         pacts: [pact([defence(1, 0, 3)])],
         next: () => [completeMove.do({ seat: 0 }), completeMove.do({ seat: 1 })],
       }),
     );
-    expect([asked(s), keys(s).includes('warWagon 1')]).toEqual([['1 completeMove'], true]);
+    const movers = (): readonly string[] => keys(s).filter((key) => key.startsWith('warWagon'));
+    expect([asked(s), movers()]).toEqual([['0 completeMove'], ['warWagon 1']]);
+    answer(s, 'pass');
+    expect([asked(s), movers()]).toEqual([['1 completeMove'], ['warWagon 2']]);
+    // Whoever does not move it has broken nothing yet: that is for the other to say.
+    answer(s, 'pass');
+    expect([s.honour, s.pacts.length]).toEqual([[10, 10, 10], 1]);
   });
 });

@@ -18,6 +18,7 @@ import {
   type PositionPlan,
   play,
   position,
+  question,
   refusalOf,
   slotOf,
   units,
@@ -139,6 +140,18 @@ describe('deployment', () => {
     expect(controller(s, 'albania')).toBe(0);
     answer(s, 'buy catapult in thessaly');
     expect(s.at[slotOf(s, 0, 'siegeEngine')]).toBe(node('thessaly'));
+    // In whatever order, also of what is of one kind; the others are still to be placed.
+    const t = deploying([rich, {}]);
+    play(t, 'buy caravan 1', 'recruit archer', 'recruit cavalry', 'done', 'done');
+    for (const [piece, left] of [
+      ['recruit cavalry', 2],
+      ['buy caravan 1', 1],
+    ] as const) {
+      answer(t, `${piece} in thrace`);
+      expect([asked(t), question(t).params?.left]).toEqual([['0 placePurchase'], left]);
+    }
+    answer(t, 'recruit archer in macedonia');
+    expect([units(t, 0, 'thrace'), units(t, 0, 'macedonia'), t.at[slotOf(t, 0, 'caravan')]]).toEqual(['1CA', '1AR', node('thrace')]);
   });
 
   it('UNI-44.10 UNI-44.14 upgrades and promotions name what they improve and are carried out at the end', () => {

@@ -65,10 +65,13 @@ describe('end of turn', () => {
     expect(next.cardState[card(5)]).toBe(UPRIGHT);
   });
 
-  it('UNI-38.2 UNI-38.3 ends bans, shelters, promotions, hired and lent units', () => {
+  it('UNI-38.2 UNI-38.3 UNI-45.28 ends bans, shelters, promotions, hired and lent units', () => {
     const s = closing([{ units: { thrace: '2LI', serbia: '1HI' } }, {}], { barbarians: { bulgaria: '1LI' } }, (t) => {
       t.bans = [5];
       t.sheltered = [1];
+      t.improvised = [2];
+      t.doublyProtected = [3];
+      t.special[4] = 1;
       disguise(t, 0, node('thrace'), LIGHT, CAPTAIN);
       t.reserve[BARBARIANS * 5]--;
       serve(t, BARBARIANS, 0, node('thrace'), LIGHT, -1);
@@ -80,11 +83,12 @@ describe('end of turn', () => {
     expect(units(s, 0, 'thrace')).toBe('2LI 1HI');
     expect(units(s, BARBARIANS, 'bulgaria')).toBe('1LI');
     expect([s.bans, s.bansBefore, s.sheltered, s.guises]).toEqual([[], [5], [], []]);
+    expect([s.improvised, s.doublyProtected, s.special[4]]).toEqual([[], [], 0]);
     expect(s.reserve[LIGHT]).toBe(18);
     expect(s.reserve[BARBARIANS * 5]).toBe(39);
   });
 
-  it('UNI-38.4 UNI-39.11 ends pacts whose last turn this was', () => {
+  it('UNI-38.4 UNI-39.11 UNI-39.28 ends pacts whose last turn this was', () => {
     const s = closing([{}, {}], { pacts: [pact(1, 3), pact(2, 4), pact(3, 0)] });
     expect(s.pacts.map(({ id }) => id)).toEqual([2, 3]);
   });
@@ -106,7 +110,7 @@ describe('end of turn', () => {
     expect([s.beside[LIGHT], s.besideLater[LIGHT], s.rebuy[LIGHT]]).toEqual([2, 0, 1]);
   });
 
-  it('UNI-45.47 recomputes control when hired units leave', () => {
+  it('UNI-38.2 UNI-45.47 recomputes control when hired units leave', () => {
     const s = closing([{}, {}], {}, (t) => {
       t.reserve[BARBARIANS * 5]--;
       serve(t, BARBARIANS, 0, node('serbia'), LIGHT, -1);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stoppedAt } from '../rules/troops.ts';
 import { battleOf, VEHICLE_DUAL } from '../state.ts';
-import { BARBARIANS } from '../vocabulary.ts';
-import { answer, army, asked, keys, node, question, refusalOf, slotOf, units, viewOf } from './builders.ts';
+import { BARBARIANS, type BuildingId, HEAVY } from '../vocabulary.ts';
+import { answer, army, asked, c, keys, node, question, refusalOf, slotOf, units, viewOf } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 /** Thrace, Macedonia … are the attacker's home; Bulgaria lies between it and Serbia. */
@@ -75,6 +76,111 @@ describe('flight', () => {
     expect([battleOf(s), army(s, 0, 'serbia') > 0, army(s, 1, 'serbia')]).toEqual([null, true, 0]);
   });
 
+  it('UNI-28.4 UNI-28.7 a way of two steps costs 2 MP, which the losses rise by; the army is not carried out to sea', () => {
+    const s = until(
+      battle([{ units: { serbia: '3LI' }, vehicles: [WAGON] }, { units: { serbia: '9LI' } }], { dice: [1, 2, 7, 1, 2, 8] }),
+      'roundChoice',
+    );
+    expect(viewOf(s, 0).battles[0].escapes?.find(({ node: place }) => place === 'thrace')?.mp).toBe(2);
+    expect(flights(s).filter((key) => c.nodes[node(key.slice('flee to '.length))].sea)).toEqual([]);
+    answer(s, 'flee to thrace');
+    expect(damageOf(tell(s))).toEqual(expect.arrayContaining(['0 losses 3', '1 losses 1']));
+  });
+
+  it('UNI-28.2 UNI-28.5 UNI-28.6 UNI-28.7 UNI-41.11 a wagon that lacks the MP takes nobody along and is left as spoils; flight from a player costs no honour', () => {
+    const s = until(
+      battle([{ units: { serbia: '3LI 3HI' }, vehicles: [WAGON, WAGON] }, { units: { serbia: '9HI' } }], {
+        dice: [1, 2, 7, 1, 2, 6],
+        set: (t) => {
+          t.mp[slotOf(t, 0, 'warWagon')] = 0;
+        },
+      }),
+      'roundChoice',
+    );
+    answer(s, 'flee to macedonia');
+    until(s, 'fleeLoad');
+    expect(question(s)).toMatchObject({ min: 0, max: 1, params: { room: 3 } });
+    until(s);
+    expect([army(s, 0, 'macedonia'), s.honour[0], asked(s)]).toEqual([3, 10, ['1 keepOrPillage']]);
+    expect(stoppedAt(s, 0, node('macedonia'), HEAVY)).toBe(3);
+  });
+
+  it('UNI-28.3 UNI-28.8 the way does not lead through land under a ban on leaving', () => {
+    const open = (banned: boolean) =>
+      flights(
+        until(
+          battle([{ units: { serbia: '2HI' }, vehicles: [WAGON] }, { units: { serbia: '4LI' } }], {
+            set: (t) => {
+              if (banned) t.bans.push(node('macedonia') * 3 + 2);
+            },
+          }),
+          'roundChoice',
+        ),
+      );
+    expect(open(false)).toEqual(expect.arrayContaining(['flee to macedonia', 'flee to thessaly']));
+    expect(open(true)).toContain('flee to macedonia');
+    expect(open(true)).not.toContain('flee to thessaly');
+  });
+
+  it('UNI-39.38 who flees through land by leave pays for it first', () => {
+    const s = until(
+      battle([{ units: { serbia: '3LI' }, vehicles: [WAGON] }, { units: { serbia: '4LI' } }, { units: { bulgaria: '1LI' } }], {
+        pacts: [
+          {
+            id: 1,
+            parties: [0, 2],
+            clauses: [{ kind: 'passage', giver: 2, receiver: 0, support: 0, targets: [] }],
+            first: 1,
+            last: 0,
+            perUse: [{ kind: 'passage', from: 0, to: 2, florins: 40 }],
+            secret: false,
+          },
+        ],
+      }),
+      'roundChoice',
+    );
+    answer(s, 'flee to bulgaria');
+    expect(s.florins).toEqual([960, 1000, 1040]);
+  });
+
+  it('UNI-39.38 UNI-39.40 who flees through the lands of two by one pact pays both, and who flees to the one only him', () => {
+    const paid = (from: number, to: number, florins: number) => ({ kind: 'passage' as const, from, to, florins });
+    const through = (to: string, perUse = [40, 25].map((florins, n) => paid(0, n + 2, florins)), florins = 1000) => {
+      const s = until(
+        battle(
+          [
+            { units: { serbia: '3LI' }, vehicles: [WAGON] },
+            { units: { serbia: '4LI' } },
+            { units: { bulgaria: '1LI', dobruja: '1LI' }, florins },
+            { units: { wallachia: '1LI' }, florins },
+          ],
+          {
+            pacts: [
+              {
+                id: 1,
+                parties: [0, 2, 3],
+                clauses: [2, 3].map((giver) => ({ kind: 'passage', giver, receiver: 0, support: 0, targets: [] })),
+                first: 1,
+                last: 0,
+                perUse,
+                secret: false,
+              },
+            ],
+          },
+        ),
+        'roundChoice',
+      );
+      answer(s, `flee to ${to}`);
+      return s;
+    };
+    expect(through('bulgaria').florins).toEqual([960, 1000, 1040, 1000]);
+    expect(through('dobruja').florins).toEqual([960, 1000, 1040, 1000]);
+    expect(through('wallachia').florins).toEqual([935, 1000, 1040, 1025]);
+    // Where the givers owe for it and cannot pay, the first of them breaks the pact, which ends for all.
+    const owed = through('wallachia', [paid(2, 0, 40), paid(3, 0, 25)], 10);
+    expect([owed.florins, owed.honour, owed.pacts]).toEqual([[1000, 1000, 10, 10], [10, 10, 8, 10], []]);
+  });
+
   it('UNI-28.5 as many go as can be carried, the others go to the reserve', () => {
     const s = until(
       battle([{ units: { serbia: '5LI 2HI' }, vehicles: [WAGON] }, { units: { serbia: '9HI' } }], { dice: [1, 2, 7, 1, 2, 5] }),
@@ -131,6 +237,22 @@ describe('flight', () => {
     expect(present(s).flightCost).toBe(0);
     until(s);
     expect(army(s, 0, 'thrace')).toBe(0);
+  });
+
+  it('UNI-28.2 only a castle, and only one’s own, gives that step', () => {
+    const open = (building: BuildingId, owner: number) =>
+      flights(
+        until(
+          battle([{ units: { thrace: '2HI' } }, { units: { thrace: '4LI' } }], {
+            where: 'thrace',
+            buildings: { thrace: [building] },
+            owners: { thrace: owner },
+          }),
+          'roundChoice',
+        ),
+      );
+    expect(open('castle', 0)).toContain('flee to macedonia');
+    expect([open('fort', 0), open('castle', 1)]).toEqual([[], []]);
   });
 
   it('UNI-28.7 at sea whole galleys flee with what is aboard; those lacking MP stay behind', () => {

@@ -100,9 +100,11 @@ describe('hordes', () => {
 
 describe('removal in one’s own turn', () => {
   it('UNI-34.1 UNI-8.11 in the purchases', () => {
-    const s = with2([{ units: { thrace: '2LI' }, vehicles: ['caravan 1 thrace: green'] }, {}], { phase: 'purchases', active: 0 }, () => [
-      purchase.do({ seat: 0 }),
-    ]);
+    const s = with2(
+      [{ units: { thrace: '2LI' }, vehicles: ['caravan 1 thrace: green'] }, { vehicles: ['caravan 1 alfold'] }],
+      { phase: 'purchases', active: 0 },
+      () => [purchase.do({ seat: 0 })],
+    );
     const reserve = s.reserve[reserveAt(0, 0)];
     answer(s, 'remove pieces');
     expect(keys(s)).toEqual(['done', 'remove lightInfantry in thrace', 'remove caravan 1']);

@@ -83,6 +83,12 @@ describe('Logistics', () => {
     play(s, 'halt', 'galley 1');
     expect(refusalOf(s, 'to bithynia')).toBe('UNI-46.22 armiesBarPortage');
     expect(refusalOf(s, 'to bulgaria')).toBe('UNI-46.22 hordeBarsPortage');
+    // Galleys that carry nobody bar nothing.
+    const empty = turn([{ vehicles: ['warWagon 1 thessaly'], levels: { blue: 2 } }, { vehicles: ['galley 1 aegeanSea'] }], {
+      wars: [[0, 1]],
+    });
+    answer(empty, 'warWagon 1');
+    expect(keys(empty)).toContain('to aegeanSea by logistics');
   });
 
   it('UNI-46.2 only as far as MP are left to get back into its element', () => {

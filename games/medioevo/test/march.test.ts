@@ -306,6 +306,29 @@ describe('entering', () => {
     expect([controller(war, 'severin'), war.florins[1]]).toEqual([0, 0]);
   });
 
+  it('UNI-39.38 in a pact of three each giver is paid for his own land, and only for his', () => {
+    const clauses = [1, 2].map((giver) => ({ kind: 'passage' as const, giver, receiver: 0, support: 0, targets: [] }));
+    const perUse = [40, 25].map((florins, n) => ({ kind: 'passage' as const, from: 0, to: n + 1, florins }));
+    const three: Pact = { ...passage(1, 0), parties: [0, 1, 2], clauses, perUse };
+    const players = (florins: number): PlayerPlan[] => [
+      { units: { bulgaria: '2LI' }, vehicles: ['warWagon 1 bulgaria'], florins },
+      {},
+      { units: { wallachia: '1LI' } },
+    ];
+    const s = turn(players(100), { pacts: [three] });
+    play(s, 'warWagon 1', '1 lightInfantry', 'to severin');
+    expect(s.florins).toEqual([60, 1040, 1000]);
+    play(s, 'to wallachia', 'to transylvania', 'to wallachia');
+    expect(s.florins).toEqual([35, 1040, 1025]);
+    const poor = turn(players(50), { pacts: [three] });
+    play(poor, 'warWagon 1', '1 lightInfantry', 'to severin');
+    expect(refusalOf(poor, 'to wallachia')).toBe('UNI-39.22 cannotPayToll');
+    // Where only the land of one is dear, the other's is open to who has nothing.
+    const free = turn(players(0), { pacts: [{ ...three, perUse: [perUse[1]] }] });
+    play(free, 'warWagon 1', '1 lightInfantry');
+    expect([keys(free).includes('to severin'), keys(free).includes('to wallachia')]).toEqual([true, false]);
+  });
+
   it('UNI-39.22 UNI-39.24 UNI-39.38 is paid by the giver where the pact says so; if he cannot, the pact is broken at his charge', () => {
     const owed: Pact = { ...passage(1, 0), perUse: [{ kind: 'passage', from: 1, to: 0, florins: 40 }] };
     const players = (florins: number): PlayerPlan[] => [{ units: { bulgaria: '2LI' }, vehicles: ['warWagon 1 bulgaria'] }, { florins }];
@@ -324,6 +347,16 @@ describe('entering', () => {
     expect([s.pacts, s.honour, s.halted[slotOf(s, 0, 'warWagon')]]).toEqual([[], [10, 8], 0]);
     expect(asked(s)).toEqual(['0 road']);
     expect(keys(s)).toContain('to bulgaria');
+  });
+
+  it('UNI-39.38 who goes on by another pact when the first is broken pays that one’s toll', () => {
+    const owed: Pact = { ...passage(1, 0), perUse: [{ kind: 'passage', from: 1, to: 0, florins: 40 }] };
+    const players: PlayerPlan[] = [{ units: { bulgaria: '2LI' }, vehicles: ['warWagon 1 bulgaria'], florins: 50 }, { florins: 0 }];
+    const s = turn(players, { pacts: [owed, { ...passage(1, 0, 30), id: 2 }] });
+    play(s, 'warWagon 1', 'all', 'to severin');
+    expect([s.florins, s.pacts.map(({ id }) => id)]).toEqual([[50, 0], [2]]);
+    play(s, 'to transylvania');
+    expect(s.florins).toEqual([20, 30]);
   });
 
   it('UNI-39.22 offers no passage that cannot be paid for', () => {

@@ -250,6 +250,22 @@ describe('abilities in the melee', () => {
   });
 });
 
+describe('blood tokens', () => {
+  it('UNI-44.6 any number of them is spent in a round for 1 attack each', () => {
+    const s = battle([{ units: { serbia: '4HI' } }, { units: { serbia: '4HI' } }], {
+      options: { bloodTokens: true },
+      dice: [1, 2, 6, 1, 2, 6],
+      set: (t) => {
+        t.bloodTokens[0] = 3;
+      },
+    });
+    until(s, 'spendBlood');
+    expect([asked(s), question(s)]).toMatchObject([['0 spendBlood'], { min: 0, max: 3 }]);
+    expect(valuesOf(answer(s, '2'))).toEqual([6 + 2, 6 - 2]);
+    expect(s.bloodTokens[0]).toBe(1);
+  });
+});
+
 describe('barbarians', () => {
   it('UNI-5.4 UNI-41.3 UNI-41.4 UNI-41.5 example 46: the dice of the War Circle stand; the player takes their losses off', () => {
     const s = battle([{ units: { serbia: '1CA 1LI' } }, {}, ...ASIDE], {
@@ -326,5 +342,17 @@ describe('barbarians', () => {
     expect(valuesOf(tell(s, 'assignDamage'))).toEqual([3, 5]);
     until(s, 'rerollBattleDice');
     expect(units(s, BARBARIANS, 'serbia')).toBe('2HI');
+  });
+
+  it('UNI-45.34 UNI-21.16 a lent heavy infantry takes damage before their captains, and stays lent as light infantry', () => {
+    const s = battle([{ units: { serbia: '3AR' } }, { units: { wallachia: '1HI' } }], {
+      barbarians: { serbia: '1C1' },
+      warCircle: [1, 2, 3],
+      defender: BARBARIANS,
+      dice: [1, 8, 8, 8],
+      set: (t) => lend(t, 1, 'serbia', 1),
+    });
+    until(s, 'rerollBattleDice');
+    expect(units(s, BARBARIANS, 'serbia')).toBe('1LI 1C1');
   });
 });

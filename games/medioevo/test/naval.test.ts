@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DELAYED } from '../rules/damage.ts';
 import { aboard, armyAt, battleOf, deedAt, unitAt } from '../state.ts';
 import { BARBARIANS, CAVALRY, HEAVY, LIGHT } from '../vocabulary.ts';
-import { answer, asked, controller, keys, play, putVehicle, question, refusalOf } from './builders.ts';
-import { type BattlePlan, battle, damageOf, tell, until, valuesOf } from './war.ts';
+import { answer, asked, keys, play, putVehicle, question, refusalOf, viewOf } from './builders.ts';
+import { type BattlePlan, battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 const SEA: BattlePlan = { where: 'aegeanSea' };
 const fleet = (...galleys: readonly string[]) => ({ vehicles: galleys.map((galley) => galley.replace('@', 'aegeanSea')) });
@@ -23,6 +24,32 @@ describe('naval battles', () => {
     expect(valuesOf(tell(t, 'assignDamage', '1 roundChoice'))[0]).toBe(9);
   });
 
+  it('UNI-24.11 UNI-24.2 a galley that sinks in the round no longer counts when values are compared', () => {
+    const values = (die: number) => {
+      const s = battle([fleet('galley 3 @: 1LI', 'galley 1 @: 2HI'), fleet('galley 1 @: 3HI')], { ...SEA, dice: [die, 1, 2, 3, 1, 2, 5] });
+      until(s, 'sacrificeLight');
+      return valuesOf([...answer(s, '1'), ...tell(s, 'assignDamage', 'roundChoice')]);
+    };
+    expect(values(8)).toEqual([3 + 4 + 3, 3]);
+    expect(values(3)).toEqual([3 + 4, 3]);
+  });
+
+  it('UNI-24.11 a galley that is emptied by units lost at the end of the round is rolled for then', () => {
+    const s = battle([fleet('galley 2 @: 4HI'), fleet('galley 1 @: 1HI', 'galley 1 @: 3CA')], {
+      ...SEA,
+      dice: [1, 1, 2, 3, 1, 2, 5, 3],
+      set: (t) => {
+        t.carrier[putVehicle(t, 0, 'siegeEngine 1 aegeanSea')] = 0;
+      },
+    });
+    until(s, 'assignCrews');
+    present(s).effects[1] = DELAYED;
+    play(s, 'heavyInfantry at siegeEngine 1', 'done', 'heavyInfantry aboard galley 2');
+    expect(s.vehicleOf[1]).toBe(1);
+    until(s, 'roundChoice');
+    expect([s.vehicleOf[1], s.vehicleOf[2]]).toEqual([-1, 1]);
+  });
+
   it('UNI-24.3 example 30: a galley uses engines of as many levels as its own, with units aboard it', () => {
     const s = battle([fleet('galley 2 @: 4LI', 'galley 1 @: 1HI'), fleet('galley 1 @: 3HI')], {
       ...SEA,
@@ -34,6 +61,25 @@ describe('naval battles', () => {
     expect(keys(s)).not.toContain('heavyInfantry at siegeEngine 1');
     play(s, 'lightInfantry at siegeEngine 1', 'lightInfantry at siegeEngine 2');
     expect(refusalOf(s, 'lightInfantry at siegeEngine 3')).toBe('UNI-24.3 galleyTooSmall');
+  });
+
+  it('UNI-24.3 one level more is too much; each galley counts its own engines and mans them with those aboard it', () => {
+    const s = battle([fleet('galley 2 @: 2LI', 'galley 1 @: 1HI'), fleet('galley 1 @: 3HI')], {
+      ...SEA,
+      set: (t) => {
+        for (const [level, galley] of [
+          [1, 0],
+          [2, 0],
+          [1, 1],
+        ])
+          t.carrier[putVehicle(t, 0, `siegeEngine ${level} aegeanSea`)] = galley;
+      },
+    });
+    until(s, 'assignCrews');
+    answer(s, 'lightInfantry at siegeEngine 1');
+    expect(refusalOf(s, 'lightInfantry at siegeEngine 2')).toBe('UNI-24.3 galleyTooSmall');
+    expect(refusalOf(s, 'lightInfantry at siegeEngine 3')).toBe('UNI-23.1 noUnitForCrew');
+    expect(keys(s)).toContain('heavyInfantry at siegeEngine 3');
   });
 
   it('UNI-24.4 only archers and light infantry have abilities at sea', () => {
@@ -66,6 +112,7 @@ describe('naval battles', () => {
     };
     expect(sink(3)).toEqual([-1, -1, 1]);
     expect(sink(4)).toEqual([1, 1, 1]);
+    expect(sink(8)).toEqual([1, 1, 1]);
   });
 
   it('UNI-24.6 UNI-24.11 UNI-21.5 so it is when its last unit is sacrificed', () => {
@@ -100,10 +147,12 @@ describe('naval battles', () => {
 
   it('UNI-24.7 UNI-24.10 galleys left without units are the winner’s spoils, and nothing is conquered', () => {
     const s = battle([fleet('galley 1 @: 3LI'), fleet('galley 1 @: 1LI')], { ...SEA, dice: [1, 2, 8, 1, 2, 3, 8] });
+    const held = s.control.slice();
     until(s);
     expect(asked(s)).toEqual(['0 keepOrPillage']);
     answer(s, 'keep galley 2');
-    expect([s.vehicleOf[1], s.deeds[deedAt(0, 'navalVictories')], controller(s, 'crete')]).toEqual([0, 1, controller(s, 'crete')]);
+    expect([s.vehicleOf[1], s.deeds[deedAt(0, 'navalVictories')], s.honour[0], s.conquests]).toEqual([0, 1, 10, []]);
+    expect(s.control).toEqual(held);
   });
 
   it('UNI-24.8 each side may rearrange its fleet before the first round, within capacities', () => {
@@ -113,6 +162,19 @@ describe('naval battles', () => {
     play(s, 'lightInfantry from galley 1 to galley 2', 'as is');
     expect([s.armies[armyAt(0, aboard(0))], s.armies[armyAt(0, aboard(1))]]).toEqual([2, 2]);
     expect(asked(s)).toEqual(['0 announceCapture']);
+  });
+
+  it('UNI-24.8 the defender does so too, with engines as with units', () => {
+    const s = battle([fleet('galley 1 @: 3LI'), fleet('galley 1 @: 2LI', 'galley 1 @: 3HI')], {
+      ...SEA,
+      set: (t) => {
+        t.level[2] = 2;
+        t.carrier[putVehicle(t, 1, 'siegeEngine 1 aegeanSea')] = 1;
+      },
+    });
+    expect(asked(s)).toEqual(['1 arrangeFleet']);
+    answer(s, 'siegeEngine 1 from galley 2 to galley 3');
+    expect(s.carrier[54]).toBe(2);
   });
 
   it('UNI-24.9 a docked galley is on land: no fleet, no naval change', () => {
@@ -137,8 +199,8 @@ describe('naval battles', () => {
     expect([battleOf(s), s.vehicleOf[1], asked(s)]).toEqual([null, -1, ['0 actNow']]);
   });
 
-  it('UNI-24.12 barbarians who win at sea remove the galleys left there', () => {
-    const s = battle([fleet('galley 1 @: 1LI'), {}], {
+  it('UNI-24.12 barbarians who win at sea remove the galleys and ships left there without units', () => {
+    const s = battle([fleet('galley 1 @: 1LI', 'merchantShip 1 @'), {}, fleet('galley 1 @: 1LI')], {
       ...SEA,
       defender: BARBARIANS,
       warCircle: [1, 2, 8],
@@ -146,7 +208,8 @@ describe('naval battles', () => {
       set: (t) => putVehicle(t, BARBARIANS, 'galley 1 aegeanSea: 3LI'),
     });
     until(s);
-    expect([s.vehicleOf[0], s.honour[0]]).toEqual([-1, 9]);
+    expect([s.vehicleOf[0], s.honour[0], s.vehicleOf[1]]).toEqual([-1, 9, 2]);
+    expect(viewOf(s, null).vehicles.map(({ seat, kind }) => `${seat} ${kind}`)).toEqual(['2 galley', 'null galley']);
   });
 
   it('UNI-24.13 where no unit is left on either side, unsunk galleys stay with their owners', () => {

@@ -101,5 +101,8 @@ describe('turn order', () => {
     answer(s, '900', 0);
     s.loans[1] = 5;
     expect(() => interject(s, 1, 'loan')).toThrow();
+    s.loans[2] = 4;
+    interject(s, 2, 'loan');
+    expect(s.loans[2]).toBe(5);
   });
 });

@@ -1,20 +1,23 @@
 import type { Offer } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
-import { dealOf, emptyDeal } from '../rules/deals.ts';
+import { actNow, PAUSE } from '../rules/calls.ts';
+import { dealOf, emptyDeal, whyNotDeal } from '../rules/deals.ts';
 import { attackOn, declareWar } from '../rules/diplomacy.ts';
 import { attackedIn, CLASHES, entryOf, FREE } from '../rules/entering.ts';
 import { proposals } from '../rules/pacts.ts';
-import { areHostile, grantOf, isPending } from '../rules/relations.ts';
-import { sitesFor } from '../rules/sites.ts';
+import { areHostile, grantOf, isBoundToPeace, isPending, tollOf } from '../rules/relations.ts';
+import { rolling } from '../rules/rolls.ts';
+import { PACT_OF, sitesFor } from '../rules/sites.ts';
 import { payToll } from '../rules/tolls.ts';
 import { endPhase } from '../rules/turn.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
 import { type Deal, NOBODY, type Pact, type UniState } from '../state.ts';
-import { type PactKind, PHASE } from '../vocabulary.ts';
+import { type PactKind, PHASE, VEHICLES } from '../vocabulary.ts';
 import {
   advanceTo,
   allows,
+  answer,
   interject,
   murmur,
   node,
@@ -116,13 +119,73 @@ describe('pacts', () => {
     expect(viewOf(s, 2).relations).toEqual([]);
   });
 
+  it('UNI-39.8 UNI-39.9 UNI-39.11 UNI-39.30 nothing is agreed that cannot be: no peace in peace, no turn that is over, no prisoners nobody holds', () => {
+    const s = talking([{}, {}, {}], { prisoners: [[0, 1, '2HI']] });
+    const why = (deal: Deal) => `${whyNotDeal(s, deal, 0)?.rule} ${whyNotDeal(s, deal, 0)?.key}`;
+    expect(why(emptyDeal('peace', [0, 1]))).toBe('UNI-39.9 notAtWar');
+    expect(why(emptyDeal('armistice', [0, 1]))).toBe('UNI-39.8 noArmistice');
+    expect(why({ ...emptyDeal('pact', [0, 1]), clauses: trade.clauses, last: 2 })).toBe('UNI-39.11 dealLast');
+    expect(whyNotDeal(s, { ...emptyDeal('pact', [0, 1]), clauses: trade.clauses, last: 3 }, 0)).toBeNull();
+    const freed = (n: number): Deal => ({ ...emptyDeal('exchange', [0, 1]), prisoners: [{ from: 0, to: 1, unit: 1, n }] });
+    expect([whyNotDeal(s, freed(2), 0), why(freed(3))]).toEqual([null, 'UNI-30.9 noSuchPrisoners']);
+  });
+
+  it('UNI-39.13 UNI-39.10 a grant holds for its kind, giver and receiver; what each use costs is written down', () => {
+    const s = talking();
+    interject(s, 0, 'pact');
+    murmur(s, 0, 'pact with 2', 'trade from 1 to 2', 'toll trade from 2 to 1', '20', 'send');
+    interject(s, 1, 'accept offer 1');
+    expect(s.pacts[0].perUse).toEqual([{ kind: 'trade', from: 1, to: 0, florins: 20 }]);
+    expect(grantOf(s, 'trade', 0, 1)).not.toBeNull();
+    expect([grantOf(s, 'passage', 0, 1), grantOf(s, 'trade', 0, 2), grantOf(s, 'trade', 1, 0)]).toEqual([null, null, null]);
+  });
+
+  it('UNI-39.34 the fourth proposal is the last of the phase; after it another begins anew', () => {
+    const s = talking();
+    s.proposals[0] = 3;
+    interject(s, 0, 'pact');
+    murmur(s, 0, 'pact with 2', 'nonAggression');
+    s.proposals[0] = 4;
+    expect(refusalOf(s, '~ send', 0)).toBe('UNI-39.34 proposedEnough');
+    s.proposals[0] = 3;
+    murmur(s, 0, 'send');
+    expect(s.proposals[0]).toBe(4);
+    expect(() => interject(s, 0, 'pact')).toThrow();
+    interject(s, 1, 'decline offer 1');
+    expect(s.refusedTerms).toHaveLength(1);
+    endPhase.run?.(s, endPhase.do({ phase: PHASE.end }));
+    expect([s.proposals[0], s.refusedTerms]).toEqual([0, []]);
+  });
+
+  it('UNI-39.35 what is accepted away from a pause is carried out at the next one, if it still can be', () => {
+    const accepted = (): UniState => {
+      const s = advanceTo(
+        position([{ cards: [46] }, {}, {}], {
+          next: (t) => [...rolling(t, { sides: [0], what: 'x', dice: [3], faces: [6] }), PAUSE, actNow.do({ seat: 0, calledIn: false })],
+        }),
+      );
+      interject(s, 0, 'pact');
+      murmur(s, 0, 'exchange with 2', 'pay from 1 to 2', '100', 'send');
+      interject(s, 1, 'accept offer 1');
+      return s;
+    };
+    const s = accepted();
+    expect(s.florins[1]).toBe(1000);
+    answer(s, 'pass', 0);
+    expect(s.florins[1]).toBe(1100);
+    const poor = accepted();
+    poor.florins[0] = 50;
+    answer(poor, 'pass', 0);
+    expect(poor.florins.slice(0, 2)).toEqual([50, 1000]);
+  });
+
   it('UNI-30.9 UNI-39.30 hands prisoners and money over at once, without a pact', () => {
     const s = talking([{}, {}, {}], { prisoners: [[0, 1, '2HI']] });
     interject(s, 0, 'pact');
     murmur(s, 0, 'exchange with 2', 'free heavyInfantry of 2 by 1', 'free heavyInfantry of 2 by 1', 'pay from 2 to 1', '80', 'send');
     interject(s, 1, 'accept offer 1');
     expect(ownUnits(s.besideSoon, 1)).toEqual([0, 2, 0, 0, 0, 0, 0]);
-    expect([s.florins[0], s.pacts]).toEqual([1080, []]);
+    expect([s.florins[0], s.pacts, s.prisoners.every((n) => n === 0)]).toEqual([1080, [], true]);
   });
 
   it('UNI-39.10 UNI-39.11 offers the five pacts of the rulebook ready to send (worked example 51)', () => {
@@ -188,6 +251,20 @@ describe('pacts', () => {
     ]);
   });
 
+  it('UNI-39.12 each leave is for its own use; of what a pact does not say, peace included, the ordinary rules hold', () => {
+    const kinds = ['trade', 'passage', 'militaryControl', 'civilControl'] as const;
+    const thrace = node('thrace');
+    for (const kind of kinds) {
+      const s = talking([{}, {}, {}], { pacts: [{ ...trade, clauses: [{ ...trade.clauses[0], kind }] }] });
+      expect(kinds.filter((use) => grantOf(s, use, 0, 1) !== null)).toEqual([kind]);
+      expect([attackedIn(s, 1, thrace) === NOBODY, sitesFor(s, 1, 'port', 'militaryControl').includes(thrace)]).toEqual([
+        kind === 'passage',
+        kind === 'militaryControl',
+      ]);
+      expect(isBoundToPeace(s, 0, 1)).toBe(false);
+    }
+  });
+
   it('UNI-39.28 ends a pact when all parties agree, or when its last turn is over', () => {
     const s = talking([{}, {}, {}], { pacts: [trade] });
     interject(s, 0, 'pact');
@@ -203,9 +280,9 @@ describe('pacts', () => {
       perUse: [{ kind: 'passage', from: 0, to: 1, florins: 60 }],
     };
     const s = talking([{ florins: 100 }, {}, {}], { pacts: [pact] });
-    payToll(s, pact, 'passage', 1);
+    payToll(s, { pact, kind: 'passage', giver: 0, receiver: 1 });
     expect([s.florins, s.pacts.length]).toEqual([[40, 1060, 1000], 1]);
-    payToll(s, pact, 'passage', 1);
+    payToll(s, { pact, kind: 'passage', giver: 0, receiver: 1 });
     expect([s.florins[0], s.honour[0], s.pacts]).toEqual([40, 8, []]);
     // Of two tolls both ways each pays for his own use only.
     const both: Pact = {
@@ -216,8 +293,56 @@ describe('pacts', () => {
         { kind: 'trade', from: 1, to: 0, florins: 7 },
       ],
     };
-    payToll(s, both, 'trade', 1);
+    payToll(s, { pact: both, kind: 'trade', giver: 0, receiver: 1 });
     expect(s.florins.slice(0, 2)).toEqual([47, 1053]);
+  });
+
+  it('UNI-39.38 UNI-39.22 in a pact of three a giver who is himself granted the same by the third may pay for being used', () => {
+    const s = talking([{ florins: 100 }, {}, {}]);
+    interject(s, 0, 'pact');
+    murmur(s, 0, 'pact with 2', 'with 3', 'trade from 1 to 2', 'trade from 3 to 1');
+    murmur(s, 0, 'toll trade from 1 to 2', '60', 'toll trade from 1 to 3', '5', 'send');
+    for (const seat of [1, 2]) interject(s, seat, 'accept offer 1');
+    const use = (giver: number, receiver: number): void => {
+      const grant = grantOf(s, 'trade', giver, receiver);
+      if (grant !== null) payToll(s, grant);
+    };
+    use(2, 0);
+    expect(s.florins).toEqual([95, 1000, 1005]);
+    use(0, 1);
+    expect(s.florins).toEqual([35, 1060, 1005]);
+    // The second use of what he gives he cannot pay: it is his breach.
+    use(0, 1);
+    expect([s.florins[0], s.honour, s.pacts]).toEqual([35, [8, 10, 10], []]);
+  });
+
+  it('UNI-39.38 a use costs what is named for its kind, and brings what its own giver owes for it', () => {
+    const [one] = trade.clauses;
+    const pact: Pact = {
+      ...trade,
+      parties: [0, 1, 2],
+      clauses: [one, { ...one, giver: 2 }, { ...one, kind: 'passage' }],
+      perUse: [
+        { kind: 'trade', from: 1, to: 0, florins: 7 },
+        { kind: 'passage', from: 1, to: 0, florins: 30 },
+        { kind: 'trade', from: 2, to: 1, florins: 4 },
+      ],
+    };
+    const s = talking([{}, {}, {}]);
+    const [fromFirst, fromThird] = [0, 2].map((giver) => ({ pact, kind: 'trade' as const, giver, receiver: 1 }));
+    expect([tollOf(fromFirst), tollOf(fromThird)]).toEqual([7, 0]);
+    payToll(s, fromFirst);
+    expect(s.florins).toEqual([1007, 993, 1000]);
+    payToll(s, fromThird);
+    expect(s.florins).toEqual([1007, 997, 996]);
+  });
+
+  it('UNI-39.38 of two pacts one may be dearer by what it asks for another’s land, which does not count', () => {
+    const clauses = [0, 2].map((giver) => ({ ...trade.clauses[0], giver }));
+    const elsewhere: Pact = { ...trade, parties: [0, 1, 2], clauses, perUse: [{ kind: 'trade', from: 1, to: 2, florins: 90 }] };
+    const here: Pact = { ...trade, id: 2, perUse: [{ kind: 'trade', from: 1, to: 0, florins: 10 }] };
+    const s = talking([{}, {}, {}], { pacts: [here, elsewhere] });
+    expect([grantOf(s, 'trade', 0, 1)?.pact.id, grantOf(s, 'trade', 2, 1)?.pact.id]).toEqual([1, 1]);
   });
 
   it('UNI-39.1 UNI-39.34 anybody may negotiate at any time; what is not answered lapses with the phase', () => {
@@ -244,6 +369,8 @@ describe('pacts', () => {
     const thrace = node('thrace');
     expect([attackedIn(s, 1, thrace), attackedIn(s, 2, thrace)]).toEqual([NOBODY, 0]);
     expect([entryOf(s, 1, thrace, true), entryOf(s, 1, thrace, false), entryOf(s, 2, thrace, true)]).toEqual([FREE, FREE, CLASHES]);
+    // Who is at war with its giver does not pass.
+    expect(attackedIn(talking([{}, {}, {}], { pacts: [passage], wars: [[0, 1]] }), 1, thrace)).toBe(0);
   });
 
   it('UNI-39.15 UNI-39.16 military and civil control open the giver’s places for new troops, or for new caravans and ships', () => {
@@ -251,6 +378,8 @@ describe('pacts', () => {
     const thrace = node('thrace');
     const opens = (s: UniState): boolean[] =>
       (['militaryControl', 'civilControl'] as const).map((kind) => sitesFor(s, 1, 'port', kind).includes(thrace));
+    // Transports of war go with the troops.
+    expect(VEHICLES.map((_, kind) => PACT_OF[kind])).toEqual(['militaryControl', 'militaryControl', 'civilControl', 'civilControl', null]);
     expect([opens(leave('militaryControl')), opens(leave('civilControl')), opens(leave('trade'))]).toEqual([
       [true, false],
       [false, true],
@@ -261,7 +390,7 @@ describe('pacts', () => {
   it('UNI-39.38 of two pacts that grant the same the cheaper one counts', () => {
     const dear: Pact = { ...trade, perUse: [{ kind: 'trade', from: 1, to: 0, florins: 50 }] };
     const s = talking([{}, {}, {}], { pacts: [dear, { ...trade, id: 2 }] });
-    expect(grantOf(s, 'trade', 0, 1)?.id).toBe(2);
+    expect(grantOf(s, 'trade', 0, 1)?.pact.id).toBe(2);
   });
 
   it('UNI-39.17 no non-aggression among parties at war', () => {
@@ -310,7 +439,7 @@ describe('pacts', () => {
     expect(refusalOf(s, '~ defensiveAlliance from 1 to 2', 0)).toBe('UNI-39.37 noAllianceInDuel');
   });
 
-  it('UNI-39.3 UNI-39.4 UNI-39.32 UNI-39.33 declares war: lawful from the next turn, pacts broken at 2 honour each', () => {
+  it('UNI-39.3 UNI-39.4 UNI-39.32 UNI-39.33 UNI-42.12 declares war: lawful from the next turn, pacts broken at 2 honour each', () => {
     const s = talking([{}, {}, {}], { pacts: [trade, { ...trade, id: 2 }, { ...trade, id: 3, parties: [0, 2] }] });
     interject(s, 0, 'war on 2');
     expect([isPending(s, 0, 1), areHostile(s, 0, 1), s.honour[0]]).toEqual([true, false, 6]);
@@ -331,7 +460,7 @@ describe('pacts', () => {
     expect(isPending(again, 0, 1)).toBe(true);
   });
 
-  it('UNI-39.6 UNI-39.7 UNI-39.24 UNI-39.39 an undeclared attack costs 3 and makes war at once', () => {
+  it('UNI-39.6 UNI-39.7 UNI-39.24 UNI-39.39 UNI-42.12 an undeclared attack costs 3 and makes war at once', () => {
     const s = talking([{}, {}, {}], { pacts: [trade] });
     attackOn(s, 1, 0);
     expect([s.honour[1], areHostile(s, 0, 1), s.pacts]).toEqual([5, true, []]);

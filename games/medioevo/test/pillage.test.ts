@@ -1,5 +1,6 @@
 import { scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
+import { conquest } from '../rules/conquest.ts';
 import { deedOf } from '../rules/honour.ts';
 import { estateOf, lootByBarbarians, spoils, vehiclesOfSide } from '../rules/pillage.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
@@ -72,6 +73,19 @@ describe('spoils', () => {
     expect([s.florins[0], s.vehicleOf[30], s.vehicleOf[31]]).toEqual([1150, -1, 0]);
   });
 
+  it('UNI-32.4 transports and engines pay 50 for each level, a castle 150', () => {
+    const s = dividing([{}, { vehicles: ['caravan 2 severin', 'siegeEngine 3 severin'] }], 'severin', {
+      buildings: { severin: ['castle'] },
+    });
+    answer(s, 'pillage caravan 1');
+    answer(s, 'keep siegeEngine 1');
+    answer(s, 'pillage castle');
+    expect(s.florins[0]).toBe(1000 + 100 + 150);
+    const engine = dividing([{}, { vehicles: ['siegeEngine 3 severin'] }], 'severin');
+    answer(engine, 'pillage siegeEngine 1');
+    expect(engine.florins[0]).toBe(1150);
+  });
+
   it('UNI-32.5 UNI-32.12 cubes pay 50 each, of the market by colour and aboard what is pillaged', () => {
     const s = dividing([{}, { vehicles: ['caravan 1 severin: green green'] }], 'severin', { markets: { severin: ['blue', 'white'] } });
     expect(keys(s)).toEqual(expect.arrayContaining(['keep blue', 'pillage blue', 'keep white', 'pillage white']));
@@ -88,6 +102,29 @@ describe('spoils', () => {
     answer(s, 'caravan 1');
     expect([s.florins[0], s.vehicleOf[slotOf(s, 0, 'caravan')]]).toEqual([1050, 0]);
     expect(s.sheltered).toEqual([slotOf(s, 0, 'caravan')]);
+  });
+
+  it('UNI-32.8 nobody else is asked', () => {
+    const s = dividing([{}, { vehicles: ['caravan 1 severin'] }, { vehicles: ['caravan 1 moldavia'], cards: [51] }], 'severin');
+    answer(s, 'pillage caravan 1');
+    expect(asked(s)).toEqual(['0 rerollBarbarianDice']);
+  });
+
+  it('UNI-32.8 UNI-45.28 whose land was conquered may shelter what stood there, though the land is the conqueror’s by now', () => {
+    const s = position([{ units: { severin: '1LI' } }, { cards: [51] }], {
+      wars: [[0, 1]],
+      owners: { severin: 1 },
+      buildings: { severin: ['tower'] },
+      markets: { severin: ['blue'] },
+      next: () => [conquest.do({ seat: 0, node: node('severin'), losers: 0 })],
+    });
+    advanceTo(s);
+    answer(s, 'pillage all');
+    expect([asked(s), s.owner[node('severin')]]).toEqual([['1 window'], 0]);
+    answer(s, 'use empire-51');
+    expect(keys(s)).toEqual(['tower in severin', 'blue in severin', 'finish']);
+    answer(s, 'tower in severin');
+    expect([s.buildings[node('severin') * 3 + MILITARY], s.market[node('severin')], s.florins[0]]).toEqual([1, 0, 1050]);
   });
 
   it('UNI-45.28 only one’s own elements may be sheltered: not the estate of another where one has a transport', () => {
@@ -147,7 +184,7 @@ describe('spoils', () => {
     expect(looted(18).bloodTokens[1]).toBe(0);
   });
 
-  it('UNI-45.55 UNI-37.1 a route is lost with its transport', () => {
+  it('UNI-45.55 UNI-37.10 a route is lost with its transport', () => {
     const s = position([{}, { vehicles: ['caravan 1 severin'] }], {
       wars: [[0, 1]],
       next: (one) => spoils(one, 0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1),

@@ -40,6 +40,37 @@ describe('protection', () => {
     expect(present(s).protection).toEqual([0, 0]);
   });
 
+  it('UNI-25.3 it lowers the total of a kind once, of artillery and of archers as of the melee', () => {
+    const artillery = battle(
+      [{ units: { serbia: '9LI' }, vehicles: ['siegeEngine 1 serbia', 'siegeEngine 1 serbia'] }, { units: { serbia: '9LI' } }],
+      {
+        buildings: { serbia: ['tower'] },
+        ...HELD,
+        dice: [1, 1],
+      },
+    );
+    until(artillery, 'chooseProtection');
+    play(artillery, 'artillery', 'lightInfantry at siegeEngine 1', 'lightInfantry at siegeEngine 2');
+    expect(damageOf(answer(artillery, 'done'))).toEqual(['1 artillery 3']);
+    const archers = battle([{ units: { serbia: '4AR' } }, { units: { serbia: '9LI' } }], {
+      buildings: { serbia: ['fort'] },
+      ...HELD,
+      dice: [1, 2, 3, 4],
+    });
+    until(archers, 'chooseProtection');
+    expect(damageOf(answer(archers, 'archers'))).toEqual(['1 archers 1']);
+  });
+
+  it('UNI-25.4 what cavalry adds to a won round is lowered with the rest', () => {
+    const s = battle([{ units: { serbia: '1CA' } }, { units: { serbia: '9LI' } }], {
+      buildings: { serbia: ['fort'] },
+      ...HELD,
+      dice: [1, 2, 6, 1, 2, 5],
+    });
+    until(s, 'chooseProtection');
+    expect(damageOf([...answer(s, 'melee'), ...tell(s, 'roundChoice')])[0]).toBe('1 melee 1');
+  });
+
   it('UNI-25.5 in a tied round it lowers cavalry damage too', () => {
     const s = battle([{ units: { serbia: '1CA' } }, { units: { serbia: '9LI' } }], {
       buildings: { serbia: ['tower'] },

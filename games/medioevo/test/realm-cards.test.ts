@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { actNow } from '../rules/calls.ts';
 import { endEffects } from '../rules/end-of-turn.ts';
 import { addDeed } from '../rules/honour.ts';
+import { neighboursLandOf } from '../rules/map.ts';
 import { upkeepOf } from '../rules/upkeep.ts';
 import { aboard, components, reserveAt, type UniState } from '../state.ts';
-import { BARBARIANS } from '../vocabulary.ts';
+import { BARBARIANS, TERRITORIES } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -44,6 +45,8 @@ describe('card 15', () => {
     answer(s, 'use empire-15');
     expect(keys(s)).toEqual(expect.arrayContaining(['bulgaria', 'serbia', 'severin']));
     expect(keys(s)).not.toContain('thrace');
+    expect(keys(s).filter((id) => !neighboursLandOf(s, 0, node(id)))).toEqual([]);
+    expect(s.inPlay.some((inPlay, one) => one < TERRITORIES && inPlay === 1 && !neighboursLandOf(s, 0, one))).toBe(true);
     answer(s, 'bulgaria');
     expect([s.florins[0], s.battles[0].attacker, s.battles[0].defender, s.rebel[node('bulgaria')]]).toEqual([900, BARBARIANS, 1, 0]);
   });
@@ -140,6 +143,7 @@ describe('card 65', () => {
 
   it('UNI-45.47 only where one of his units stands in land that he controls', () => {
     expect(refusalOf(acting([{ cards: [65] }, {}]), 'use empire-65')).toBe('UNI-45.47 noGarrison');
+    expect(refusalOf(acting([{ cards: [65], units: { severin: '1LI' } }, {}]), 'use empire-65')).toBe('UNI-45.47 noGarrison');
   });
 
   it('UNI-45.47 control is judged anew when they leave', () => {
@@ -177,6 +181,18 @@ describe('card 66', () => {
     });
     play(s, 'use empire-66', 'finish');
     expect(s.armies[BARBARIANS * 150 + aboard(0)]).toBe(2);
+  });
+
+  it('UNI-45.34 no third unit may be lent', () => {
+    const s = acting([{ cards: [66], units: { thrace: '1HI 2AR' } }, {}], { barbarians: { serbia: '2LI' } });
+    play(s, 'use empire-66', 'archer in thrace', 'archer in thrace');
+    expect([units(s, BARBARIANS, 'serbia'), asked(s)]).toEqual(['2LI 2AR', ['0 actNow']]);
+  });
+
+  it('UNI-45.35 card 68 raises no captain of level III', () => {
+    const s = acting([{ cards: [68], units: { thrace: '1C1 1C3' } }, {}]);
+    answer(s, 'use empire-68');
+    expect(units(s, 0, 'thrace')).toBe('1C2 1C3');
   });
 
   it('UNI-45.49 UNI-45.47 not from land under a leave ban, and not without a horde', () => {

@@ -4,8 +4,10 @@ import { barbarianPoints } from '../rules/barbarian-points.ts';
 import { lastCheck } from '../rules/ending.ts';
 import { deedOf } from '../rules/honour.ts';
 import { checkRebellions } from '../rules/rebellion.ts';
+import { interjections } from '../rules/talk.ts';
+import { muster } from '../rules/troops.ts';
 import { lot, type UniState } from '../state.ts';
-import { BARBARIANS } from '../vocabulary.ts';
+import { BARBARIANS, LIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -176,12 +178,13 @@ describe('Law', () => {
     ]);
   });
 
-  it('UNI-7.12 is no putting down either where units of the victim stand', () => {
-    const s = check([{ ...lawyer, units: guarded() }, {}], 30);
+  it('UNI-46.10 UNI-7.12 brings no honour for putting it down, also where his units stand', () => {
+    const s = check([lawyer, {}], 30);
     answer(s, 'thessaly');
+    muster(s, 0, node('thessaly'), LIGHT, 1);
     answer(s, 'use law');
     answer(s, 'bulgaria');
-    expect([s.rebel[node('thessaly')], s.honour[0], deedOf(s, 0, 'rebellionsPutDown'), army(s, 0, 'thessaly')]).toEqual([0, 10, 0, 1]);
+    expect([s.honour[0], deedOf(s, 0, 'rebellionsPutDown'), controller(s, 'thessaly')]).toEqual([10, 0, 0]);
   });
 
   it('UNI-46.10 not where units stand', () => {
@@ -208,6 +211,8 @@ describe('the last check', () => {
       t.rebel[node('thrace')] = 1;
     });
     expect([asked(s), s.honour[0], s.eventDiscard.at(-1)]).toEqual([['0 placeRebellion'], 8, tolerating(50)]);
+    // No further income, purchase or claim: nobody may do anything but answer.
+    expect(interjections(s, 0)).toEqual([]);
     answer(s, 'thessaly');
     expect(army(s, BARBARIANS, 'thessaly')).toBe(2);
   });

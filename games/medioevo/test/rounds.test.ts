@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
 import { battleOf } from '../state.ts';
 import { BARBARIANS } from '../vocabulary.ts';
 import { answer, army, asked, interject, keys, node, play, refusalOf, units } from './builders.ts';
@@ -124,5 +125,26 @@ describe('rounds', () => {
       return s.controlTokens[node('serbia')];
     };
     expect([token(0), token(1)]).toEqual([1, -1]);
+  });
+
+  it('UNI-47.2 UNI-46.4 between the rounds anybody may call in; Cartography takes nobody into the battle or out of it', () => {
+    const s = battle(
+      [
+        { units: { serbia: '9HI', macedonia: '1LI' }, levels: { blue: 4 }, points: { blue: 2 } },
+        { units: { serbia: '9HI' } },
+        { cards: [57] },
+      ],
+      { dice: [1, 2, 3, 1, 2, 5] },
+    );
+    until(s, 'rerollBattleDice');
+    until(s, 'roundChoice');
+    const called = game.copy(s);
+    interject(called, 2, 'act');
+    expect(asked(called)).toEqual(['2 actNow']);
+    interject(s, 0, 'act');
+    answer(s, 'use cartography');
+    expect(keys(s)).toEqual(['lightInfantry in macedonia']);
+    answer(s, 'lightInfantry in macedonia');
+    expect([keys(s).includes('thrace'), keys(s).includes('serbia')]).toEqual([true, false]);
   });
 });

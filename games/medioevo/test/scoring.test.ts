@@ -28,11 +28,29 @@ describe('final scoring', () => {
     expect(lines([{ florins: 0, loans: 1 }, { florins: 0 }]).florins).toEqual([0, 0]);
   });
 
+  it('UNI-45.20 UNI-43.8 florins that lie on card 36 are not florins held', () => {
+    const s = position([{ florins: 100, cards: [36] }, { florins: 200 }]);
+    s.deposit = 300;
+    expect(scoreLines(s).florins).toEqual([0, 3]);
+  });
+
   it('UNI-43.9 UNI-43.22 gives the best great market to whoever controls it', () => {
     const markets = { thrace: ['green', 'black'], pannonia: ['green'] } as const;
     expect(lines([{}, {}], { markets }).market).toEqual([3, 0]);
     expect(lines([{}, {}], { markets: { thrace: ['green'], pannonia: ['green'] } }).market).toEqual([1, 1]);
     expect(lines([{}, {}], { markets, barbarians: { thrace: '1LI' } }).market).toEqual([0, 3]);
+    // Zones are not added up; what is contested is nobody's, market and buildings.
+    expect(lines([{}, {}], { markets: { thrace: ['green'], bithynia: ['green'], pannonia: ['green'] } }).market).toEqual([1, 1]);
+    const contested = lines([{ units: { thrace: '1LI' } }, { units: { thrace: '1LI' } }], {
+      markets,
+      wars: [[0, 1]],
+      owners: { thrace: 0 },
+      buildings: { thrace: ['castle'] },
+    });
+    expect([contested.market, contested.castles]).toEqual([
+      [0, 3],
+      [0, 0],
+    ]);
   });
 
   it('UNI-43.10 compares the highest level, then how many of it', () => {
@@ -43,6 +61,11 @@ describe('final scoring', () => {
 
   it('UNI-43.11 UNI-43.12 gives Rome 3 and Jerusalem 3, but not to the Mamluk', () => {
     expect(lines([{ kingdom: 'hre', units: { latium: '1LI' } }, { kingdom: 'hungary' }]).rome).toEqual([3, 0]);
+    const both = [
+      { kingdom: 'hre', units: { latium: '1LI' } },
+      { kingdom: 'hungary', units: { latium: '1LI' } },
+    ] as const;
+    expect(lines(both, { wars: [[0, 1]], owners: { latium: 0 } }).rome).toEqual([0, 0]);
     const jerusalem = { owners: { palestine: 0 }, wars: [[0, 1]] } as const;
     expect(lines([{ units: { palestine: '1LI' } }, { kingdom: 'mamluk' }], jerusalem).jerusalem).toEqual([3, 0]);
     expect(lines([{}, { kingdom: 'mamluk' }]).jerusalem).toEqual([0, 0]);
@@ -66,6 +89,12 @@ describe('final scoring', () => {
     for (const zone of zones) s.control[zone] = 0;
     expect(scoreLines(s).monopolies[0]).toBeGreaterThanOrEqual(3);
     const before = scoreLines(s).monopolies[0];
+    const all = position([{}, {}]);
+    for (const zone of c.zones) if (c.nodes[zone].good < 2) all.control[zone] = 0;
+    const lost = c.zones.find((zone) => c.nodes[zone].good === 1 && all.inPlay[zone] === 1) ?? 0;
+    const two = scoreLines(all).monopolies[0];
+    all.control[lost] = 1;
+    expect(two - scoreLines(all).monopolies[0]).toBe(3);
     s.control[zones[0]] = 1;
     expect(scoreLines(s).monopolies[0]).toBe(before - 3);
     s.control[zones[0]] = 0;
@@ -103,6 +132,12 @@ describe('final scoring', () => {
     ]);
     richer.honour[1] = 19;
     expect(finalResult(richer)).toMatchObject({ by: 'florins', winners: [1] });
+    // Richer is who has more after his debt.
+    const indebted = position([
+      { honour: 25, florins: 600, loans: 1 },
+      { honour: 20, florins: 100 },
+    ]);
+    expect(finalResult(indebted)).toMatchObject({ by: 'florins', winners: [1] });
     const equal = position(
       [
         { honour: 20, florins: 100 },
@@ -140,6 +175,13 @@ describe('the end', () => {
     expect(s.core.result).toBeNull();
     advanceTo(s);
     expect(resultOf(s)).toBe('timeLimit: 0');
+    const trading = position([{ vehicles: ['caravan 1 thrace'] }, {}], {
+      turn: 2,
+      options: { timeLimit: 180 },
+      next: () => [beginPhase.do({ phase: PHASE.trade })],
+    });
+    callTime(trading);
+    expect(asked(advanceTo(trading))).toEqual(['0 chooseTransport']);
     const none = position([{}, {}]);
     callTime(none);
     expect(none.timeOver).toBe(false);
@@ -191,10 +233,12 @@ describe('the end', () => {
     expect([s.eventDeck.length, s.eventDiscard.length]).toEqual([29, 1]);
   });
 
-  it('UNI-42.13 lets honour be negative', () => {
+  it('UNI-42.13 lets honour be negative, and as high as it comes', () => {
     const s = position([{ honour: 1 }, {}]);
     addHonour(s, 0, -3, 'undeclaredAttack');
     expect(s.honour[0]).toBe(-2);
+    addHonour(s, 0, 200, 'conquest');
+    expect(s.honour[0]).toBe(198);
   });
 
   it('plays a whole game to its end', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { battleOf } from '../state.ts';
+import { battleOf, deedAt } from '../state.ts';
+import { BARBARIANS } from '../vocabulary.ts';
 import { army, asked, keys, ownUnits, play, refusalOf } from './builders.ts';
 import { battle, until } from './war.ts';
 
@@ -26,6 +27,7 @@ describe('capitulation', () => {
     play(s, 'offer surrender', 'accept');
     expect(battleOf(s)).toBeNull();
     expect([army(s, 0, 'serbia'), army(s, 1, 'serbia')]).toEqual([0, 3]);
+    expect(s.deeds[deedAt(1, 'battlesWon')]).toBe(1);
     expect([ownUnits(s.besideLater, 0), ownUnits(s.beside, 0)]).toEqual([
       [0, 2, 0, 0, 1, 0, 0],
       [0, 0, 0, 0, 0, 0, 0],
@@ -39,5 +41,14 @@ describe('capitulation', () => {
     const t = until(battle(PLAYERS), 'offerSurrender');
     play(t, 'offer surrender', 'accept');
     expect([army(t, 0, 'serbia'), army(t, 1, 'serbia')]).toEqual([3, 0]);
+  });
+
+  it('UNI-29.1 nobody surrenders to barbarians, or asks them to', () => {
+    const s = battle([{ units: { serbia: '4HI' }, vehicles: ['warWagon 1 serbia'] }, {}], {
+      barbarians: { serbia: '2LI' },
+      defender: BARBARIANS,
+    });
+    expect(asked(s)).toEqual(['0 roundChoice']);
+    expect(keys(s).filter((key) => key.includes('surrender'))).toEqual([]);
   });
 });

@@ -221,6 +221,8 @@ describe('interest', () => {
   it('UNI-40.10 who is short and may still borrow must borrow', () => {
     const s = all(taxes([{ florins: 0, loans: 4 }, {}]), 10);
     expect([s.loans[0], s.florins[0]]).toEqual([5, 70 + 500 - 200]);
+    const able = all(taxes([{ florins: 200, loans: 4 }, {}]), 10);
+    expect([able.loans[0], able.florins[0]]).toEqual([4, 70]);
   });
 
   it('UNI-45.53 card 38 lowers the interest by 50 while it is due', () => {
@@ -232,11 +234,12 @@ describe('interest', () => {
   });
 
   it('UNI-8.12 UNI-45.21 card 37 brings half of what others have paid, once all is settled', () => {
-    const s = taxes([{ florins: 1000, cards: [37] }, { loans: 3 }]);
+    const s = taxes([{ florins: 1000, cards: [37], loans: 2 }, { loans: 3 }]);
     all(s, 10);
     expect(asked(s)).toEqual(['0 window']);
     answer(s, 'use empire-37');
-    expect(s.florins[0]).toBe(1070 + 75);
+    // Not of the 100 that he has paid himself.
+    expect(s.florins[0]).toBe(1070 - 100 + 75);
   });
 });
 

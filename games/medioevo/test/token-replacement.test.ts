@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { conquest } from '../rules/conquest.ts';
+import { examine } from '../rules/control.ts';
+import { dismiss } from '../rules/troops.ts';
 import type { UniState } from '../state.ts';
+import { LIGHT } from '../vocabulary.ts';
 import { advanceTo, answer, asked, controller, keys, node, type PlayerPlan, type PositionPlan, position, question } from './builders.ts';
 
 /** Seat 0 conquers severin, whose tower gave seat 1 control tokens. */
@@ -51,6 +54,17 @@ describe('control tokens of a building that changes hands', () => {
     expect([controller(s, 'serbia'), controller(s, 'bulgaria')]).toEqual([0, null]);
   });
 
+  it('UNI-26.9 UNI-26.10 a token beside which its owner’s army stands is not replaced; it goes all the same', () => {
+    const s = conquered([army, { units: { serbia: '1LI' } }], {
+      buildings: { severin: ['fort'] },
+      tokens: { serbia: [1, 'severin'], bulgaria: [1, 'severin'] },
+    });
+    answer(s, 'keep fort');
+    expect(keys(s)).toEqual(['bulgaria']);
+    answer(s, 'bulgaria');
+    expect([s.controlTokens[node('serbia')], controller(s, 'serbia'), controller(s, 'bulgaria')]).toEqual([-1, 1, 0]);
+  });
+
   it('UNI-26.6 UNI-27.2 removes them with a building that is pillaged', () => {
     const s = conquered([army, {}], { buildings: { severin: ['tower'] }, tokens: { serbia: [1, 'severin'] } });
     answer(s, 'pillage tower');
@@ -70,5 +84,15 @@ describe('control tokens of a building that changes hands', () => {
     answer(s, 'keep tower');
     answer(s, 'wallachia');
     expect(controller(s, 'wallachia')).toBe(0);
+  });
+
+  it('UNI-26.11 UNI-33.5 they stay when the last unit beside the building leaves and it belongs to nobody', () => {
+    const s = position([{}, { units: { bulgaria: '1LI' } }], {
+      buildings: { bulgaria: ['tower'] },
+      tokens: { wallachia: [1, 'bulgaria'] },
+    });
+    dismiss(s, 1, node('bulgaria'), LIGHT, 1);
+    examine(s, node('bulgaria'));
+    expect([s.owner[node('bulgaria')], s.controlTokens[node('wallachia')], controller(s, 'wallachia')]).toEqual([-1, 1, 1]);
   });
 });

@@ -6,6 +6,7 @@ import {
   advanceTo,
   answer,
   asked,
+  c,
   card,
   good,
   interject,
@@ -43,8 +44,9 @@ function sellAll(s: UniState): void {
 
 describe('trade turns', () => {
   it('UNI-35.2 UNI-35.3 UNI-36.1 UNI-36.2 buys at Caffa, goes to Saraj, sells and buys there for 6 MP (worked example 38)', () => {
-    const s = trading([{ ...HORDE, vehicles: ['caravan 1 crimea'] }, {}]);
+    const s = trading([{ ...HORDE, vehicles: ['caravan 1 crimea', 'caravan 2 crimea', 'merchantShip 3 crimea'] }, {}]);
     const caravan = slotOf(s, 0, 'caravan');
+    expect([s.mp[30], s.mp[31], s.mp[42]]).toEqual([6, 7, 8]);
     answer(s, 'caravan 1');
     answer(s, 'buy 1');
     answer(s, 'no');
@@ -58,6 +60,13 @@ describe('trade turns', () => {
     expect([s.mp[caravan], s.florins[0], aboard(s, caravan)]).toEqual([0, 900, ['orange']]);
     expect([marketOf(s, 'saraj'), marketOf(s, 'tana')]).toEqual([['green'], ['green']]);
     expect(keys(s)).toEqual(['done']);
+  });
+
+  it('UNI-35.9 UNI-36.4 the printed good counts as present, but not in the value of the market', () => {
+    const s = trading([{ ...HORDE, vehicles: ['caravan 1 saraj: green orange'] }, {}]);
+    answer(s, 'caravan 1');
+    sellAll(s);
+    expect([s.florins[0], aboard(s, 30)]).toEqual([1100, ['orange']]);
   });
 
   it('UNI-35.1 UNI-35.18 acts with one transport after the other, each once', () => {
@@ -120,7 +129,7 @@ describe('trade turns', () => {
     expect(refusalOf(s, 'buy 3')).toBe('UNI-35.10 noCubesLeft');
     answer(s, 'buy 2');
     answer(s, 'no');
-    expect([s.florins[0], s.mp[caravan], aboard(s, caravan)]).toEqual([150, 6, ['yellow', 'yellow']]);
+    expect([s.florins[0], s.mp[caravan], aboard(s, caravan), s.cubes[good('yellow')]]).toEqual([150, 6, ['yellow', 'yellow'], 0]);
     expect(refusalOf(s, 'buy 3')).toBe('UNI-35.10 noRoomForCubes');
     expect(refusalOf(s, 'sell all')).toBe('UNI-35.11 goodPresent');
   });
@@ -143,7 +152,7 @@ describe('trade turns', () => {
     // The cube is chosen among the colour sold and those aboard that are not there yet.
     expect(keys(s)).toEqual(['green', 'blue']);
     answer(s, 'blue');
-    expect([s.florins[0], s.mp[30], marketOf(s, 'saraj')]).toEqual([1240, 7, ['white', 'blue']]);
+    expect([s.florins[0], s.mp[30], marketOf(s, 'saraj'), s.cubes[good('green')]]).toEqual([1240, 7, ['white', 'blue'], 20]);
     expect(s.deeds.filter((n) => n > 0)).toEqual([2, 240]);
   });
 
@@ -171,7 +180,7 @@ describe('trade turns', () => {
     expect(refusalOf(home({ barbarians: { tana: '1LI' } }), 'buy 1')).toBe('UNI-35.15 hordeBarsTrade');
   });
 
-  it('UNI-39.13 UNI-39.38 UNI-39.22 trades by leave, which is paid for each action before it', () => {
+  it('UNI-35.14 UNI-39.13 UNI-39.38 UNI-39.22 trades by leave, which is paid for each action before it', () => {
     const pact = {
       id: 1,
       parties: [0, 1],
@@ -193,6 +202,27 @@ describe('trade turns', () => {
     expect(refusalOf(poor, 'sell all')).toBe('UNI-39.22 cannotPayTrade');
   });
 
+  it('UNI-39.38 in a pact of three who trades pays the giver whose market it is, not the other', () => {
+    const clauses = [1, 2].map((giver) => ({ kind: 'trade' as const, giver, receiver: 0, support: 0, targets: [] }));
+    const perUse = [50, 20].map((florins, n) => ({ kind: 'trade' as const, from: 0, to: n + 1, florins }));
+    const three = { id: 1, parties: [0, 1, 2], clauses, first: 1, last: 0, perUse, secret: false };
+    const players = (where: string): PlayerPlan[] => [
+      { ...HORDE, florins: 60, vehicles: [`caravan 1 ${where}: green`] },
+      { kingdom: 'byzantium' },
+      { kingdom: 'hungary' },
+    ];
+    const s = trading(players('thrace'), { pacts: [three] });
+    answer(s, 'caravan 1');
+    sellAll(s);
+    expect(s.florins).toEqual([110, 1050, 1000]);
+    const other = trading(players('transylvania'), { pacts: [three] });
+    answer(other, 'caravan 1');
+    answer(other, 'sell all');
+    expect(question(other).params).toMatchObject({ toll: 20 });
+    answer(other, 'confirm');
+    expect(other.florins).toEqual([140, 1000, 1020]);
+  });
+
   it('UNI-35.16 a ship trades only in a port, and elsewhere is not in the zone', () => {
     const s = trading([{ ...HORDE, vehicles: ['merchantShip 1 bithynia: green', 'merchantShip 1 crimea'] }, {}]);
     answer(s, 'merchantShip 1');
@@ -202,6 +232,11 @@ describe('trade turns', () => {
     answer(s, 'done');
     answer(s, 'merchantShip 2');
     expect(keys(s)).toContain('buy 1');
+    // A caravan needs none.
+    expect(c.nodes[node('saraj')].port).toBe(false);
+    const caravan = trading([{ ...HORDE, vehicles: ['caravan 1 saraj'] }, {}]);
+    answer(caravan, 'caravan 1');
+    expect(keys(caravan)).toContain('buy 1');
   });
 
   it('UNI-35.17 hands cubes over between own transports in the same territory, free', () => {
@@ -215,6 +250,49 @@ describe('trade turns', () => {
     answer(s, 'caravan 2');
     answer(s, 'take green from caravan 1');
     expect([aboard(s, 30), aboard(s, 31)]).toEqual([[], ['green', 'green']]);
+  });
+
+  it('UNI-35.17 what was taken is not given back before the next step, purchase or sale; there must be room, and land', () => {
+    const back = 'give blue to caravan 2';
+    for (const act of ['buy 1', 'to saraj', 'sell all']) {
+      const s = trading([{ ...HORDE, vehicles: ['caravan 2 tana', 'caravan 1 tana: blue blue'] }, {}]);
+      answer(s, 'caravan 1');
+      answer(s, 'take blue from caravan 2');
+      expect(keys(s)).not.toContain(back);
+      answer(s, 'take blue from caravan 2');
+      if (act === 'sell all') {
+        answer(s, 'sell');
+        answer(s, '1 blue');
+        answer(s, 'confirm');
+      } else answer(s, act);
+      if (act === 'buy 1') answer(s, 'no');
+      if (act === 'to saraj') answer(s, 'to tana');
+      expect(keys(s)).toContain(back);
+    }
+    const handing = (...vehicles: readonly string[]): string[] => {
+      const s = trading([{ ...HORDE, vehicles }, {}]);
+      answer(s, `${vehicles[0].split(' ')[0]} 1`);
+      return keys(s).filter((key) => key.startsWith('give') || key.startsWith('take'));
+    };
+    expect(handing('caravan 1 tana: green green', 'caravan 1 tana: blue blue')).toEqual([]);
+    expect(handing('merchantShip 1 westBlackSea: green', 'merchantShip 1 westBlackSea')).toEqual([]);
+  });
+
+  it('UNI-35.21 asks for the cubes, then points of Commerce and of Market, and shows the price before it is confirmed', () => {
+    const s = trading([{ ...HORDE, levels: { yellow: 2 }, points: { yellow: 2 }, vehicles: ['caravan 2 saraj: green green'] }, {}], {
+      buildings: { saraj: ['village'] },
+    });
+    answer(s, 'caravan 1');
+    answer(s, 'sell');
+    expect(asked(s)).toEqual(['0 sellCubes']);
+    answer(s, '1 green');
+    expect([asked(s), keys(s)]).toEqual([['0 commercePoints'], ['commerce 0', 'commerce 1']]);
+    answer(s, 'commerce 1');
+    expect(asked(s)).toEqual(['0 marketPoints']);
+    answer(s, 'market 1');
+    expect([asked(s), question(s).params?.florins, s.florins[0]]).toEqual([['0 confirmSale'], 175, 1000]);
+    answer(s, 'confirm');
+    expect(s.florins[0]).toBe(1175);
   });
 
   it('UNI-35.20 UNI-17.17 without MP a transport neither moves nor trades, save for the free step out of a castle', () => {
@@ -249,7 +327,9 @@ describe('trade turns', () => {
     answer(s, 'buy 2');
     answer(s, 'no');
     expect([s.mp[15], s.cargo[cargoAt(15, good('green'))]]).toEqual([1, 2]);
+    s.routes[0] = { slot: 15, origin: node('crimea'), zones: ['tana', 'saraj', 'trebizond', 'antioch'].map(node), done: 0 };
     endEffects(s);
+    expect(s.routes[0]).toBeNull();
     expect([s.cargo[cargoAt(15, good('green'))], s.cubes[good('green')]]).toEqual([0, 20]);
   });
 
@@ -318,7 +398,7 @@ describe('trade turns', () => {
     expect(asked(poor)).toEqual(asked(rich));
   });
 
-  it('UNI-36.3 UNI-36.7 places no cube of which the supply has none, and none where all colours lie', () => {
+  it('UNI-36.2 UNI-36.3 UNI-36.7 places no cube of which the supply has none, and none where all colours lie', () => {
     const s = trading([{ ...HORDE, vehicles: ['caravan 1 tana: green'] }, {}]);
     s.cubes[good('green')] = 0;
     answer(s, 'caravan 1');
@@ -330,6 +410,7 @@ describe('trade turns', () => {
     answer(full, 'caravan 1');
     go(full, 'saraj');
     expect(marketOf(full, 'tana')).toHaveLength(7);
+    expect(full.cubes[good('green')]).toBe(18);
   });
 
   it('UNI-36.4 UNI-36.5 a great market adds 20 a cube, counted before the new cube (worked example 41)', () => {
@@ -345,6 +426,10 @@ describe('trade turns', () => {
     answer(s, 'sell all');
     answer(s, 'confirm');
     expect([s.florins[0], marketOf(s, 'trebizond')]).toEqual([1040, ['yellow', 'green', 'violet']]);
+    const two = trading([{ ...HORDE, vehicles: ['caravan 1 saraj: green green'] }, {}], { markets: { saraj: ['white', 'black'] } });
+    answer(two, 'caravan 1');
+    sellAll(two);
+    expect(two.florins[0]).toBe(1000 + 2 * 140);
   });
 });
 
@@ -373,6 +458,14 @@ describe('technologies of trade', () => {
     answer(s, 'commerce 1');
     answer(s, 'confirm');
     expect(s.florins[0]).toBe(1150);
+    const city = trading([{ levels: { yellow: 1 }, points: { yellow: 1 }, vehicles: ['caravan 1 thrace: black'] }, {}], {
+      buildings: { thrace: ['city'] },
+    });
+    answer(city, 'caravan 1');
+    answer(city, 'sell all');
+    answer(city, 'commerce 1');
+    answer(city, 'confirm');
+    expect(city.florins[0]).toBe(1200);
     const bare = trading([{ levels: { yellow: 1 }, points: { yellow: 1 }, vehicles: ['caravan 1 thrace: black'] }, {}]);
     answer(bare, 'caravan 1');
     answer(bare, 'sell all');
@@ -471,6 +564,13 @@ describe('merchants', () => {
     expect(refusalOf(own, 'use empire-20')).toBe('UNI-45.13 nothingToSellThere');
   });
 
+  it('UNI-45.13 it takes 1 MP as any sale', () => {
+    const s = trading([{ ...HORDE, cards: [20], vehicles: ['caravan 2 bithynia: yellow', 'caravan 1 tana'] }, { kingdom: 'byzantium' }]);
+    s.mp[30] = 0;
+    interject(s, 0, 'act');
+    expect(refusalOf(s, 'use empire-20')).toBe('UNI-45.13 nothingToSellThere');
+  });
+
   it('UNI-45.13 UNI-45.40 card 21 buys a cube of any good for 150, else as any purchase', () => {
     const s = trading([{ ...HORDE, cards: [21], vehicles: ['caravan 1 saraj'] }, {}]);
     use(s, 21, 'caravan 1', 'violet', 'no');
@@ -504,6 +604,7 @@ describe('routes', () => {
     answer(s, 'buy 1');
     expect(keys(s)).toEqual(['no', '4 stages', '6 stages', '8 stages']);
     answer(s, '4 stages');
+    expect(question(s).params).toMatchObject({ left: 4, stages: 4 });
     expect(keys(s)).not.toContain('tana');
     expect(keys(s)).toContain('bulgar');
     s.inPlay[node('bulgar')] = 0;
@@ -533,12 +634,28 @@ describe('routes', () => {
     expect(asked(s)).toEqual(['0 openRoute']);
   });
 
+  it('UNI-37.4 UNI-37.5 UNI-37.10 another transport does no stage of it and ends nothing by a sale; it may be given up while that acts', () => {
+    const s = trading([{ ...HORDE, vehicles: ['caravan 1 tana', 'caravan 1 tana: green'] }, {}]);
+    laid(s, 0);
+    answer(s, 'caravan 2');
+    go(s, 'saraj');
+    sellAll(s);
+    expect(s.routes[0]).toMatchObject({ slot: 30, done: 0 });
+    answer(s, 'give up route');
+    expect(s.routes[0]).toBeNull();
+  });
+
   it('UNI-37.5 stages are done on arrival in any order, never the destination; a ship without port does none', () => {
     const s = trading([{ ...HORDE, vehicles: ['caravan 1 tana'] }, {}]);
     laid(s, 0);
     answer(s, 'caravan 1');
     go(s, 'saraj');
     expect(s.routes[0]?.done).toBe(2);
+    const last = trading([{ ...HORDE, vehicles: ['caravan 1 tana'] }, {}]);
+    last.routes[0] = { slot: 30, origin: node('tana'), zones: ['crimea', 'trebizond', 'antioch', 'saraj'].map(node), done: 0 };
+    answer(last, 'caravan 1');
+    go(last, 'saraj');
+    expect(last.routes[0]?.done).toBe(0);
     const ship = trading([{ ...HORDE, vehicles: ['merchantShip 1 marmara'] }, {}]);
     ship.routes[0] = { slot: 42, origin: node('tana'), zones: ['bithynia', 'saraj', 'thrace', 'antioch'].map(node), done: 0 };
     answer(ship, 'merchantShip 1');
@@ -546,7 +663,7 @@ describe('routes', () => {
     expect(ship.routes[0]?.done).toBe(4);
   });
 
-  it('UNI-37.6 UNI-37.7 UNI-36.6 UNI-42.10 completes it by a sale at the destination: honour or 50 on every cube (worked example 42)', () => {
+  it('UNI-37.6 UNI-37.7 UNI-37.9 UNI-36.6 UNI-42.10 completes it by a sale at the destination: honour or 50 on every cube (worked example 42)', () => {
     const plan: readonly PlayerPlan[] = [{ ...HORDE, vehicles: ['caravan 1 antioch: green green'] }, {}, { kingdom: 'byzantium' }];
     const s = trading(plan, { markets: { antioch: ['white'] } });
     laid(s, 7);
@@ -568,6 +685,18 @@ describe('routes', () => {
     expect([t.florins[0], t.honour[0]]).toEqual([1300, 11]);
   });
 
+  it('UNI-37.6 six stages bring 4 trade points, eight bring 6', () => {
+    const most = (...zones: readonly string[]): string | undefined => {
+      const s = trading([{ ...HORDE, vehicles: ['caravan 1 saraj: green'] }, {}]);
+      s.routes[0] = { slot: 30, origin: node('tana'), zones: [...zones, 'saraj'].map(node), done: (1 << zones.length) - 1 };
+      answer(s, 'caravan 1');
+      answer(s, 'sell all');
+      return keys(s).at(-1);
+    };
+    const five = ['crimea', 'trebizond', 'antioch', 'thrace', 'bithynia'];
+    expect([most(...five), most(...five, 'bulgar', 'latium')]).toEqual(['4 honour', '6 honour']);
+  });
+
   it('UNI-45.55 UNI-36.6 card 64 adds the great market to the completing sale; a Joker may answer it', () => {
     const plan: readonly PlayerPlan[] = [{ ...HORDE, cards: [64], vehicles: ['caravan 1 antioch: green green'] }, { cards: [49] }];
     const s = trading(plan, { markets: { antioch: ['white', 'black'] } });
@@ -585,12 +714,17 @@ describe('routes', () => {
     expect(keys(elsewhere)).toEqual(['confirm', 'take back']);
   });
 
-  it('UNI-37.8 a sale elsewhere, or at the destination too early, ends it without reward', () => {
+  it('UNI-37.5 UNI-37.6 UNI-37.8 a sale elsewhere, or at the destination too early, ends it without reward', () => {
     const s = trading([{ ...HORDE, vehicles: ['caravan 1 saraj: green'] }, {}]);
     laid(s, 3);
     answer(s, 'caravan 1');
     sellAll(s);
     expect([s.routes[0], s.honour[0]]).toEqual([null, 10]);
+    const done = trading([{ ...HORDE, vehicles: ['caravan 1 saraj: green'] }, {}]);
+    laid(done, 7);
+    answer(done, 'caravan 1');
+    sellAll(done);
+    expect([done.routes[0], done.honour[0], done.florins[0]]).toEqual([null, 10, 1100]);
     const early = trading([{ ...HORDE, vehicles: ['caravan 1 antioch: green'] }, {}]);
     laid(early, 3);
     answer(early, 'caravan 1');
@@ -605,6 +739,11 @@ describe('routes', () => {
     answer(s, 'caravan 1');
     go(s, 'saraj');
     expect(s.routes[0]?.done).toBe(2);
+    const end = trading([{ ...HORDE, vehicles: ['caravan 1 antioch: green'] }, {}]);
+    laid(end, 7);
+    end.bans.push(node('antioch') * 3 + 1);
+    answer(end, 'caravan 1');
+    expect([refusalOf(end, 'sell all'), end.routes[0]?.done]).toEqual(['UNI-45.49 tradeBanned', 7]);
   });
 
   it('UNI-45.40 UNI-37.8 a sale by card 20 counts for the route, and completes it for honour alone', () => {
@@ -646,6 +785,13 @@ describe('routes', () => {
     answer(lost, 'caravan 1');
     answer(lost, 'to saraj');
     expect([lost.routes[0], asked(lost)]).toEqual([null, ['0 chooseTransport']]);
+  });
+
+  it('UNI-45.55 a route that nothing has taken over is removed at the end of the turn', () => {
+    const s = trading([{ ...HORDE, vehicles: ['caravan 1 tana'] }, {}]);
+    laid(s, 1, -1);
+    endEffects(s);
+    expect(s.routes[0]).toBeNull();
   });
 
   it('UNI-46.8 Guides do stages for 2 yellow points each, never the destination (worked example 50)', () => {

@@ -76,7 +76,7 @@ describe('teams', () => {
     );
     rich.honour[0] = 17;
     expect(finalResult(rich)).toMatchObject({ winners: [1, 3], by: 'florins' });
-    const even = position([{}, {}, {}, {}], { options: teams, order: [3, 0, 1, 2] });
+    const even = position([{}, {}, {}, {}], { options: teams, order: [3, 0, 2, 1] });
     expect(finalResult(even)).toMatchObject({ winners: [1, 3], by: 'turnOrder' });
   });
 

@@ -41,6 +41,6 @@ describe('the War Circle', () => {
     expect([attackOf([4, 1, 2]), attackOf([1, 6, 2]), attackOf([3, 1, 3]), attackOf([2, 6, 2]), attackOf([1, 1, 1])]).toEqual([
       4, 6, 9, 6, 1,
     ]);
-    expect([lossOf([3, 5, 4]), lossOf([1, 5, 5])]).toEqual([3, 1]);
+    expect([attackOf([4, 1, 4]), lossOf([3, 5, 4]), lossOf([1, 5, 5])]).toEqual([16, 3, 1]);
   });
 });

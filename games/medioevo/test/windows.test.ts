@@ -96,6 +96,20 @@ describe('windows', () => {
     expect(actingOrder(t, [0, 1, 2, 3])).toEqual([1, 3, 0, 2]);
   });
 
+  it('UNI-47.7 UNI-2.7 in his turn the active player acts first, also where he is not the first in turn order', () => {
+    const s = advanceTo(
+      position([{ cards: [46] }, {}, { cards: [47] }], {
+        active: 2,
+        order: [0, 1, 2],
+        next: (t) => rolling(t, { sides: [1], what: 'x', dice: [3, 5], faces: [6, 6] }),
+      }),
+    );
+    expect(asked(s)).toEqual(['2 window', '0 window']);
+    answer(s, 'use empire-46', 0);
+    answer(s, 'use empire-47', 2);
+    expect(asked(s)).toEqual(['2 chooseTarget']);
+  });
+
   it('UNI-47.12 UNI-47.7 UNI-2.7 asks again only after somebody acted', () => {
     const s = dice([{}, { cards: [46] }, { cards: [47] }]);
     answer(s, '-');
@@ -314,6 +328,7 @@ describe('calling in', () => {
   it('UNI-46.18 UNI-16.3 UNI-46.23 pays a technology with points produced, then tokens, then florins', () => {
     const s = turnOf([{ levels: { violet: 2 }, points: { violet: 1 }, tokens: { violet: 1 }, florins: 150 }, {}]);
     answer(s, 'use monasticism');
+    expect(keys(s)).toEqual(['blue', 'yellow', 'orange', 'red', 'green']);
     answer(s, 'green');
     expect([s.points[5], s.points[4], s.flipped[5], s.florins[0]]).toEqual([0, 1, 0, 150]);
     expect(keys(s)).toContain('use monasticism with florins');
@@ -336,5 +351,8 @@ describe('calling in', () => {
     expect(keys(s)).not.toContain('repay');
     answer(s, 'pay arrears');
     expect([s.loans[0], s.florins[0], s.arrears[0]]).toEqual([1, 650, 0]);
+    const poor = turnOf([{ loans: 2, florins: 499 }, {}]);
+    poor.arrears[0] = 500;
+    expect(keys(poor).filter((key) => key === 'repay' || key === 'pay arrears')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { CATEGORIES, GOODS, SLOTS, TERRITORIES } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { buildingOf } from '../buildings.ts';
 import { SLOT_KEYS, SLOT_TARGETS } from '../march-options.ts';
-import { estateOf, isSheltered, vehiclesOfSide } from '../pillage.ts';
+import { estateOf, isSheltered, raidOf, vehiclesOfSide } from '../pillage.ts';
 import { reason } from '../reason.ts';
 import { asD3, rolled, rolling, takeRoll } from '../rolls.ts';
 import { step } from '../step.ts';
@@ -29,10 +29,11 @@ const ENOUGH: ShelterOption = { key: 'finish', say: 'finish', element: NOBODY };
 
 /** Own elements that are not sheltered yet, those of the place that is about to be pillaged first. */
 function elementsOf(s: UniState, seat: Seat, about: number): number[] {
-  const own = [...(s.owner[about] === seat ? estateOf(s, about) : []), ...vehiclesOfSide(s, seat, about)];
+  const { place, former } = raidOf(about);
+  const own = [...(s.owner[place] === seat || former === seat ? estateOf(s, place) : []), ...vehiclesOfSide(s, seat, place)];
   for (let territory = 0; territory < TERRITORIES; territory++)
-    if (territory !== about && s.owner[territory] === seat) own.push(...estateOf(s, territory));
-  for (let slot = 0; slot < SLOTS; slot++) if (s.vehicleOf[slot] === seat && s.at[slot] !== about) own.push(slot);
+    if (territory !== place && s.owner[territory] === seat) own.push(...estateOf(s, territory));
+  for (let slot = 0; slot < SLOTS; slot++) if (s.vehicleOf[slot] === seat && s.at[slot] !== place) own.push(slot);
   return own.filter((element) => !isSheltered(s, element));
 }
 

@@ -55,8 +55,8 @@ function waysOf(s: UniState, seat: number, mover: number, spares: boolean): numb
     if (s.inPlay[to] === 0 || isFighting(s, to) || (onFoot ? isSea(to) : needsLogistics(mover, from, to))) return false;
     const attacked = attackedIn(s, seat, to);
     if (attacked !== NOBODY && s.teams[attacked] === s.teams[seat]) return false;
-    const pact = tollDue(s, seat, to, []);
-    const toll = pact === null ? 0 : tollOf(pact, 'passage', seat);
+    const leave = tollDue(s, seat, to, []);
+    const toll = leave === null ? 0 : tollOf(leave);
     return s.florins[seat] >= toll + pointsCost(s, seat, BLUE, mpOf(s, mover, to) * technologies[CARTOGRAPHY].points, spares);
   });
 }
