@@ -54,7 +54,7 @@ export default {
   'help.lab.options': 'options of the game; a wrong one is answered with those there are',
   'help.lab.keep': 'file that keeps every game: a run that was stopped goes on from there',
   'help.lab.generation': 'train: the number of the generation (one more than that of the weights the game has)',
-  'help.lab.out': 'train: file for the weights; balance, compare: file for the report',
+  'help.lab.out': 'train: file for the weights; balance, compare: file for the report; puzzles: folder they are written to',
   'help.simulate.csv': 'file for a table with a line for each game: its seed, outcome, winners and scores',
   'help.rules': 'Tell which rules of the catalogues are proven by a test, and which are not.',
   'help.serve': 'Host tables for everybody who can reach this machine.',

@@ -54,7 +54,7 @@ export default {
   'help.lab.options': 'options du jeu ; à une option fausse répond la liste de celles qu’il y a',
   'help.lab.keep': 'fichier où chaque partie est gardée : un tournoi interrompu reprend où il en était',
   'help.lab.generation': 'train : le numéro de la génération (un de plus que celui des poids du jeu)',
-  'help.lab.out': 'train : fichier des poids ; balance, compare : fichier du rapport',
+  'help.lab.out': 'train : fichier des poids ; balance, compare : fichier du rapport ; puzzles : dossier où ils sont écrits',
   'help.simulate.csv': 'fichier d’un tableau avec une ligne par partie : sa graine, son issue, ses vainqueurs et ses scores',
   'help.rules': 'Dire quelles règles des catalogues sont prouvées par un test, et lesquelles ne le sont pas.',
   'help.serve': 'Accueillir des tables pour tous ceux qui peuvent joindre cette machine.',
