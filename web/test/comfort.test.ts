@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser)('at a table', () => {
     await page.locator('.pin-box').getByRole('button', { name: 'Pass', exact: true }).click();
     await page.getByRole('button', { name: '1 standing answer' }).click();
     const list = page.locator('.standing');
-    await list.getByText('Your turn: place a citizen, attack a titan or pass.').waitFor();
+    await list.getByText('Place a citizen, attack a titan or pass.').waitFor();
     await list.getByText('Pass', { exact: true }).waitFor();
     await list.getByText('always').waitFor();
     await picture(page, 'standing');

@@ -13,7 +13,7 @@ export default {
   ...title,
   ...features,
 
-  'ask.takeTurn': 'Your turn: place a citizen, attack a titan or pass.',
+  'ask.takeTurn': 'Place a citizen, attack a titan or pass.',
   'waiting.takeTurn': '{seat} takes a turn',
   'ask.chooseAttack': 'Which armies attack {titan_the}? Its defence is {defence}; without them your attack is {standing}.',
   'waiting.chooseAttack': '{seat} chooses armies for an attack',

@@ -13,7 +13,7 @@ export default {
   ...title,
   ...features,
 
-  'ask.takeTurn': 'À vous : placez un citoyen, attaquez un titan ou passez.',
+  'ask.takeTurn': 'Placez un citoyen, attaquez un titan ou passez.',
   'waiting.takeTurn': '{seat} joue son tour',
   'ask.chooseAttack': 'Quelles armées attaquent {titan_the} ? Sa défense est de {defence} ; sans elles, votre attaque est de {standing}.',
   'waiting.chooseAttack': '{seat} choisit des armées pour attaquer',

@@ -93,7 +93,7 @@ interface AtTableProps {
 }
 
 function AtTable({ course, laid: { tried, practice }, ways }: AtTableProps) {
-  const { game, lesson, exercise } = tried;
+  const { game, lesson } = tried;
   const client = usePractice(practice);
   const trying = useExercise(client, tried);
   return (
@@ -105,7 +105,7 @@ function AtTable({ course, laid: { tried, practice }, ways }: AtTableProps) {
       hints
       parts={{
         goal: <Goal tried={tried} trying={trying} />,
-        narrator: <Narrator key={exercise.id} tried={tried} trying={trying} ways={ways} />,
+        narrator: <Narrator tried={tried} trying={trying} ways={ways} />,
         list: <LessonList course={course} here={lesson} />,
       }}
     />

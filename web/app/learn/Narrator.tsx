@@ -1,6 +1,6 @@
 /** Who tells the lesson, below the board: what to do, why, what was wrong, and on to the next. */
 
-import { type Asked, type SeatView, spoken } from '@castellan/engine';
+import { type Asked, spoken } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
@@ -28,10 +28,10 @@ interface NarratorProps {
 const NEXT = { exercise: 'lesson.next', lesson: 'lesson.next.lesson', end: 'lesson.next.end' } as const;
 
 export function Narrator({ tried, trying, ways }: NarratorProps) {
-  const { snapshot, speaker } = useDesk();
-  const { game, exercise } = tried;
-  const { asked } = snapshot.view;
-  const { judged, isShowing } = trying;
+  const { speaker } = useDesk();
+  const { game, exercise, position } = tried;
+  const { judged, view, isShowing } = trying;
+  const asked = view?.asked ?? null;
   const next = judged?.next ?? null;
   const isReached = judged?.reached === true;
   const isWrong = judged !== null && (judged.wrong !== null || judged.missed);
@@ -47,10 +47,10 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
       label={speaker.say('lesson.narrator', { name })}
       mood={isReached ? 'pleased' : isWrong ? 'doubtful' : null}
       isDone={isReached}
+      isHeard={!isReached && !isWrong && !isShowing && view !== null && view.seq > position.lines.length}
       told={
         <p class="told">
-          <Explained>{toldOf(speaker, tried, trying, snapshot.view)}</Explained>{' '}
-          {judged?.wrong != null && <RuleLink id={judged.wrong.rule} />}
+          <Explained>{toldOf(speaker, tried, trying)}</Explained> {judged?.wrong != null && <RuleLink id={judged.wrong.rule} />}
         </p>
       }
       more={
@@ -67,18 +67,18 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
       }
       ways={
         <>
-          {isReached && (
-            <Button kind="primary" onClick={ways.next}>
-              {speaker.say(NEXT[ways.leads])} ›
+          {/* One button until all is done, so that whoever presses it by keys stays at it; the way on is another, and named when it has the focus. */}
+          {isReached ? (
+            <Button key="next" kind="primary" onClick={ways.next}>
+              {speaker.say(NEXT[ways.leads])} <span aria-hidden="true">›</span>
             </Button>
-          )}
-          {isWrong && (
+          ) : isWrong ? (
             <Button kind="primary" icon="undo" onClick={trying.takeBack}>
               {speaker.say('lesson.back')}
             </Button>
-          )}
-          {!isReached && !isWrong && isShowing && next !== null && <Button onClick={trying.play}>{speaker.say('lesson.play')}</Button>}
-          {!isReached && !isWrong && !(isShowing && next !== null) && (
+          ) : isShowing && next !== null ? (
+            <Button onClick={trying.play}>{speaker.say('lesson.play')}</Button>
+          ) : (
             <Button icon="hint" disabled={asked === null || judged === null} onClick={trying.show}>
               {speaker.say('lesson.show')}
             </Button>
@@ -96,7 +96,7 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
           )}
           {!isReached && (
             <Button class="closed" disabled>
-              {speaker.say('lesson.next')} › <small>{speaker.say('lesson.next.closed')}</small>
+              {speaker.say('lesson.next')} <span aria-hidden="true">›</span> <small>{speaker.say('lesson.next.closed')}</small>
             </Button>
           )}
         </>
@@ -105,19 +105,20 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
   );
 }
 
-function toldOf(speaker: Speaker, { lesson, exercise }: Tried, { judged, isShowing }: Trying, { asked, interjections }: SeatView): string {
+function toldOf(speaker: Speaker, { lesson, exercise }: Tried, { judged, view, isShowing }: Trying): string {
   const word = (part: string): string => speaker.say(wordOf(lesson.id, exercise.id, part));
   if (judged?.reached === true) return word('done');
   if (judged?.wrong != null) return word(`wrong.${judged.wrong.id}`);
   if (judged?.missed === true) return speaker.say('lesson.missed');
-  if (!isShowing || asked === null) return word('told');
+  const asked = view?.asked ?? null;
+  if (!isShowing || view === null || asked === null) return word('told');
   const next = judged?.next ?? null;
   if (next === null) return speaker.say('lesson.off');
   // A number alone says nothing of where it goes, and what nobody asked for is no option.
   if ((asked.kind === 'amount' || spoken(next).manner !== 'answer') && speaker.has(wordOf(lesson.id, exercise.id, 'show')))
     return word('show');
   const { manner, said } = spoken(next);
-  const unasked = manner === 'interjection' ? interjections.find(({ key }) => key === said) : undefined;
+  const unasked = manner === 'interjection' ? view.interjections.find(({ key }) => key === said) : undefined;
   const answer = unasked === undefined ? answerInWords(speaker, asked, next) : labelOf(speaker, unasked);
   return speaker.say('lesson.showing', { answer });
 }

@@ -11,13 +11,15 @@ interface SpeakingProps {
   readonly mood: 'pleased' | 'doubtful' | null;
   /** Read aloud whenever it changes. */
   readonly told: ComponentChildren;
+  /** What is told has been heard before: it is there to be read again. */
+  readonly isHeard?: boolean;
   readonly more?: ComponentChildren;
   /** The first of these has the focus once there is nothing more to be done here. */
   readonly ways: ComponentChildren;
   readonly isDone: boolean;
 }
 
-export function Speaking({ game, name, label, mood, told, more, ways, isDone }: SpeakingProps) {
+export function Speaking({ game, name, label, mood, told, isHeard = false, more, ways, isDone }: SpeakingProps) {
   const onward = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isDone) onward.current?.querySelector('button')?.focus();
@@ -26,7 +28,7 @@ export function Speaking({ game, name, label, mood, told, more, ways, isDone }: 
     <section class="narrator" data-mood={mood ?? undefined} aria-label={label}>
       <Portrait game={game} name={name} />
       <div class="words">
-        <div aria-live="polite">{told}</div>
+        <div aria-live={isHeard ? 'off' : 'polite'}>{told}</div>
         {more}
       </div>
       <div class="ways" ref={onward}>

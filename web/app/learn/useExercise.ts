@@ -1,6 +1,6 @@
 /** An exercise being tried: how the reader stands in it, and what they may do about it. */
 
-import { type GameRecord, spoken } from '@castellan/engine';
+import { type GameRecord, type SeatView, spoken } from '@castellan/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { markDone } from '../../lessons/kept.ts';
 import { answersOf, type Exercise, type Judged, judge, type Lesson, nameOf } from '../../lessons/lesson.ts';
@@ -13,6 +13,8 @@ const PATIENCE = 20_000;
 export interface Trying {
   /** Null until the table has been looked at. */
   readonly judged: Judged<unknown> | null;
+  /** The table as it was judged; null until then. */
+  readonly view: SeatView | null;
   /** The way is being shown, in words and by rings. */
   readonly isShowing: boolean;
   /** By rings alone, to whoever hesitates. */
@@ -65,6 +67,7 @@ export function useExercise(client: LocalTable, { game, lesson, exercise, positi
       now === null || !isReached
         ? now
         : { ...now, reached: true, wrong: null, missed: false, next: null, steps: now.steps.map(() => true) },
+    view: seen?.shown.view ?? null,
     isShowing: question !== null && showing === question && !isReached,
     isPointing: question !== null && (showing === question || pointing === question) && !isReached,
     show: () => setShowing(question),

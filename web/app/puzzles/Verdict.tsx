@@ -57,7 +57,7 @@ export function Verdict({ laid: { game, puzzle }, n, trying, ways }: VerdictProp
         isOver && (
           <>
             <Button kind="primary" onClick={ways.next}>
-              {speaker.say(ways.leads === 'puzzle' ? 'puzzle.next' : 'puzzle.end')} ›
+              {speaker.say(ways.leads === 'puzzle' ? 'puzzle.next' : 'puzzle.end')} <span aria-hidden="true">›</span>
             </Button>
             <Button icon="fork" onClick={() => void ways.playOn(speaker.say('puzzle.playOn.title', { n })).catch(() => setFailed(true))}>
               {speaker.say('puzzle.playOn')}
