@@ -37,6 +37,16 @@ function turn(players: readonly PlayerPlan[], plan: PositionPlan = {}): UniState
   return advanceTo(position(players, { active: 0, next: (s) => combatTurn(s, 0), ...plan }));
 }
 
+const trade: Pact = {
+  id: 1,
+  parties: [0, 1],
+  clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }],
+  first: 1,
+  last: 0,
+  perUse: [],
+  secret: false,
+};
+
 describe('combat rounds', () => {
   it('UNI-17.1 UNI-17.2 UNI-17.3 plays rounds in turn order, each a complete move or a pass, until all pass in one', () => {
     const wagon: PlayerPlan = { vehicles: ['warWagon 1 macedonia'] };
@@ -170,15 +180,6 @@ describe('a prepared move', () => {
       ['road', 'to severin'],
       ['confirmUndeclaredAttack', 'go on'],
     );
-    const trade: Pact = {
-      id: 1,
-      parties: [0, 1],
-      clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }],
-      first: 1,
-      last: 0,
-      perUse: [],
-      secret: false,
-    };
     const attacking = (later: (s: UniState) => void, more: PositionPlan = {}): readonly [string | undefined, number] => {
       const table = prepared(later, NO_HORDE, attack, more);
       return [given(table).at(-1), table.state.honour[0]];
@@ -394,15 +395,6 @@ describe('in place', () => {
   });
 
   it('UNI-39.24 confirms a lawful attack too where it breaks a pact with a partner', () => {
-    const trade: Pact = {
-      id: 1,
-      parties: [0, 1],
-      clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }],
-      first: 1,
-      last: 0,
-      perUse: [],
-      secret: false,
-    };
     const s = turn([{ units: { serbia: '2LI' } }, { units: { serbia: '1LI' } }], { wars: [[0, 1]], pacts: [trade] });
     answer(s, 'fight 2 in serbia');
     expect([asked(s), question(s).params]).toMatchObject([['0 confirmUndeclaredAttack'], { onSeat: 1, honour: 0, pacts: 1 }]);
