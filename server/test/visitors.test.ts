@@ -86,8 +86,8 @@ describe('sockets of nobody’s', () => {
     const empty = (first: number): Buffer => Buffer.from([first, 0x80, 0, 0, 0, 0]);
     line.write(empty(0x01));
     const more = Buffer.concat(Array.from({ length: 10_000 }, () => empty(0x00)));
-    const pour = (): void => {
-      if (!line.destroyed) line.write(more, pour);
+    const pour = (cut?: Error | null): void => {
+      if (!cut) line.write(more, pour);
     };
     pour();
     await gone;
