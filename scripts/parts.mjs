@@ -12,6 +12,9 @@ const bin = (name) => join(root, 'node_modules', '.bin', isWindows ? `${name}.cm
 
 const counted = { passed: 0, failed: 0, skipped: 0 };
 
+/** What went wrong, told once more at the end: whoever keeps only the last lines of a run finds it there. */
+const wrong = [];
+
 const said = (ms) => (ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`);
 
 /** `patient`: it leaves the processor to others that want it. */
@@ -34,11 +37,18 @@ function run(name, args, { output, patient = false }) {
   });
 }
 
+const MOST_LINES = 30;
+
+function fail(what, why) {
+  counted.failed++;
+  wrong.push(`${what}\n${why.trim().split('\n').slice(0, MOST_LINES).join('\n')}`);
+}
+
 /** One thing that is right or wrong; it is told when it is known, since others run beside it. */
 export async function check(title, name, args) {
   const { good, text, ms } = await run(name, args, { output: 'pipe', patient: true });
   if (good) counted.passed++;
-  else counted.failed++;
+  else fail(title, text);
   console.log(`— ${title}: ${good ? 'good' : 'wrong'} (${said(ms)})`);
   if (!good) console.log(text);
   return good;
@@ -69,21 +79,23 @@ export async function tests(title, args) {
   console.log(`— ${title}: ${good ? 'good' : 'wrong'} (${said(ms)})`);
   const before = counted.failed;
   if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));
-  if (!good && counted.failed === before) counted.failed++;
+  if (!good && counted.failed === before) fail(title, 'It ended with an error, though no test failed.');
   rmSync(scratch, { recursive: true, force: true });
 }
 
 const LONGEST = 8;
 
-function count({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+function count({ numPassedTests, numPendingTests, testResults }) {
   counted.passed += numPassedTests;
-  counted.failed += numFailedTests;
   counted.skipped += numPendingTests;
-  // A file that could not even be loaded has no tests of its own to fail.
-  counted.failed += testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
-  const files = testResults.map(({ name, startTime, endTime }) => ({ name: name.slice(root.length + 1), ms: endTime - startTime }));
+  const inRoot = (name) => name.slice(root.length + 1);
+  for (const { name, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const test of failed) fail(`${inRoot(name)}: ${test.fullName}`, test.failureMessages.join('\n'));
+    // A file that could not even be loaded has no tests of its own to fail.
+    if (status === 'failed' && failed.length === 0) fail(inRoot(name), message);
+  }
+  const files = testResults.map(({ name, startTime, endTime }) => ({ name: inRoot(name), ms: endTime - startTime }));
   files.sort((one, other) => other.ms - one.ms);
   console.log('  The longest files:');
   for (const { name, ms } of files.slice(0, LONGEST)) console.log(`  ${said(ms).padStart(12)}  ${name}`);
@@ -92,6 +104,7 @@ function count({ numPassedTests, numFailedTests, numPendingTests, testResults })
 /** The line that counts everything, and the end. */
 export function finish() {
   const { passed, failed, skipped } = counted;
+  for (const one of wrong) console.log(`\n✗ ${one}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(failed > 0 ? 1 : 0);
 }
