@@ -27,15 +27,27 @@ async function places(page: Page) {
   return { board: [board?.x, board?.y, board?.width], bar };
 }
 
-/** Windows stay open for as long as a slow machine needs to look at them: long times of the page are over when it is told so. */
+/**
+ * Windows stay open for as long as a slow machine needs to look at them: by the page's clock only what it waits for takes time, and its long
+ * times are over when it is told so.
+ */
 function holdTimes(): void {
   const held = new Map<number, () => void>();
   const { setTimeout: set, clearTimeout: clear } = globalThis;
+  const { now } = Date;
   let isHeld = true;
   let last = 0;
+  let time = now();
+  Date.now = () => (isHeld ? time : now());
   Object.assign(globalThis, {
     setTimeout(work: () => void, ms = 0): number {
-      if (!isHeld || ms < 3_000) return Number(set(work, ms));
+      if (!isHeld) return Number(set(work, ms));
+      const at = time + ms;
+      const run = (): void => {
+        time = Math.max(time, at);
+        work();
+      };
+      if (ms < 3_000) return Number(set(run, ms));
       last--;
       held.set(last, () => set(work, ms));
       return last;
