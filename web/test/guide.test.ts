@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
     await page.getByRole('heading', { level: 1, name: 'Medievalia' }).waitFor();
     await page.getByText('2 à 4').waitFor();
     await page.getByRole('heading', { name: 'Qui l’emporte' }).waitFor();
-    await page.getByRole('link', { name: 'Apprendre Medievalia' }).click();
+    await page.getByRole('link', { name: 'Les leçons' }).click();
     await page.getByRole('button', { name: 'Une table guidée' }).click();
     await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();
     await page.goto(`${here.server.address}/games/medioevo`);

@@ -9,7 +9,7 @@ import { LinkButton } from '../../design/index.ts';
 import { isTaught } from '../../lessons/shelf.ts';
 import { hasPuzzles } from '../../puzzles/shelf.ts';
 import { ByGuide, PlayNow } from '../games/Begin.tsx';
-import { isPlayable, type Plate, plateOf, titleOf } from '../games/plates.ts';
+import { isPlayable, type Plate, plateOf } from '../games/plates.ts';
 import { Art } from '../home/Plates.tsx';
 import { Vine } from '../home/Vine.tsx';
 import { AppIcon } from '../icons.ts';
@@ -137,7 +137,7 @@ function Ways({ game, words }: { readonly game: string; readonly words: Speaker 
         </a>
       </div>
       <p class="further">
-        {isTaught(game) && <a href={`/learn/${game}`}>{say('app.learn.title', { title: titleOf(game) })}</a>}
+        {isTaught(game) && <a href={`/learn/${game}`}>{say('app.learn.lessons')}</a>}
         {hasPuzzles(game) && <a href={`/puzzles/${game}/today`}>{words.say('page.game.puzzle')}</a>}
         <a href={`/pieces/${game}`}>{words.say('page.game.more')}</a>
         <a href={`/aid/${game}`}>{say('app.aid.title')}</a>

@@ -215,8 +215,15 @@ function Editor({ opened, labels }: { readonly opened: Opened; readonly labels: 
             </span>
           )}
         </label>
-        <IconButton icon="undo" label={words.say('packs.undo')} disabled={draft.past.length === 0} onClick={() => setDraft(undone)} />
-        <IconButton icon="rematch" label={words.say('packs.redo')} disabled={draft.future.length === 0} onClick={() => setDraft(redone)} />
+        <div class="back-and-forth">
+          <IconButton icon="undo" label={words.say('packs.undo')} disabled={draft.past.length === 0} onClick={() => setDraft(undone)} />
+          <IconButton
+            icon="rematch"
+            label={words.say('packs.redo')}
+            disabled={draft.future.length === 0}
+            onClick={() => setDraft(redone)}
+          />
+        </div>
         <p class="kept" role="status">
           {words.say(kept.failed ? 'packs.keptNot' : isChanged ? 'packs.kept' : 'packs.unchanged')}
         </p>
