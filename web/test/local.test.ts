@@ -114,6 +114,10 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     await second.getByRole('button', { name: 'Play it here' }).click();
     await second.locator(MY_QUESTION).waitFor();
     await page.getByText('This table is open in another tab.').waitFor();
+    await page.reload();
+    await page.getByText('This table is open in another tab.').waitFor();
+    await second.close();
+    await page.locator(MY_QUESTION).waitFor();
     await context.close();
   });
 

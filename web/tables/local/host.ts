@@ -31,8 +31,7 @@ function tell(trouble: Trouble): void {
 }
 
 async function open(id: string, takeOver: boolean): Promise<void> {
-  const elsewhere = (): void => tell({ kind: 'elsewhere' });
-  if (!(await hold(id, takeOver, elsewhere))) return elsewhere();
+  await hold(id, takeOver, () => tell({ kind: 'elsewhere' }));
   const { keptTable, TableGone, writeFrom } = await store();
   // Where the table is gone there is nothing to go on with; what else goes wrong may go right the next time.
   const missed = (error: unknown): never => {

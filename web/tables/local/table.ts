@@ -33,6 +33,7 @@ export class LocalTable implements TableClient {
     this.practice = practice;
     this.host = new HostWorker((again) => this.opening(again), {
       shown: ({ snapshot, log, mayCoach }) => {
+        this.trouble.value = null;
         this.mayCoach.value = mayCoach;
         this.log = [...this.log.slice(0, log.keep), ...log.add];
         this.snapshot.value = { ...snapshot, log: this.log, sending: null };
