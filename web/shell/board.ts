@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import type { Tincture } from '../design/tinctures.ts';
 import type { LogEntry, Sitter } from '../tables/client.ts';
 import type { SoundMap } from './sound.ts';
+import type { Sayings } from './spoken.ts';
 
 /** What the present question lets one do with a thing on the table. */
 export interface Lit {
@@ -137,6 +138,8 @@ export interface GameScreen<V> {
   Places?(props: SeatProps<V> & { readonly happened: readonly Happened[] }): ComponentChildren;
   /** The turn in a row: what is done, what is now, and when this seat is needed next. */
   Ahead?(props: SeatProps<V>): ComponentChildren;
+  /** Events by which somebody proposes something to another or answers that, other than offers: bots speak there. */
+  readonly sayings?: Sayings;
   /** What its events sound like, for those who want to hear them. */
   readonly sounds?: SoundMap;
   /** A sign that stands for a line of the scoring, with its name; null where its name does. */

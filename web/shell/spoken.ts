@@ -16,10 +16,27 @@ export function spokenBy(sitters: readonly Sitter[], seat: Seat, deed: Deed, off
   return speaker.say(`shell.spoken.${sitter.character ?? 'even'}.${deed}.${(offer + seat) % LINES}`);
 }
 
-const DEEDS: { readonly [event: string]: Deed } = { offerAgreed: 'accept', offerAccepted: 'accept', offerDeclined: 'decline' };
+/** Something that happened as something said: the deed, and the parameter that names who did it. */
+interface Saying {
+  readonly deed: Deed;
+  readonly by: 'seat' | 'toSeat';
+}
 
-/** What was said with something that happened. */
-export function spokenAt(sitters: readonly Sitter[], { key, params: { seat, offer } }: LogEntry, speaker: Speaker): string | null {
-  if (!(key in DEEDS) || typeof seat !== 'number' || typeof offer !== 'number') return null;
-  return spokenBy(sitters, seat, DEEDS[key], offer, speaker);
+export interface Sayings {
+  readonly [event: string]: Saying;
+}
+
+/** Offers are the same in every game. */
+const OFFERS: Sayings = {
+  offerAgreed: { deed: 'accept', by: 'seat' },
+  offerAccepted: { deed: 'accept', by: 'seat' },
+  offerDeclined: { deed: 'decline', by: 'seat' },
+};
+
+/** What was said with something that happened; `own` are events of the game that propose and answer without an offer. */
+export function spokenAt(sitters: readonly Sitter[], { key, params, seq }: LogEntry, speaker: Speaker, own: Sayings = {}): string | null {
+  const { [key]: saying } = { ...own, ...OFFERS };
+  if (saying === undefined) return null;
+  const { [saying.by]: seat, offer = seq } = params;
+  return typeof seat !== 'number' || typeof offer !== 'number' ? null : spokenBy(sitters, seat, saying.deed, offer, speaker);
 }

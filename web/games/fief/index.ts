@@ -9,6 +9,7 @@ import { Key, Panel, Purse } from './Panel.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
 import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
+import { SAYINGS } from './sayings.ts';
 import { ASIDES, Terms } from './stages/index.ts';
 import { pageOf } from './where.ts';
 
@@ -28,6 +29,7 @@ const screen: GameScreen<FieView> = {
   Places,
   pageOf,
   tieBreaks: ['villages', 'ecus', 'rank'],
+  sayings: SAYINGS,
   sounds: {
     drew: 'paper',
     discarded: 'paper',

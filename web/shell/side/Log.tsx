@@ -44,14 +44,14 @@ export function Log({ log, since }: LogProps) {
 }
 
 function Entry({ entry, isSeen }: { readonly entry: LogEntry; readonly isSeen: boolean }) {
-  const { goTo, nameOf, snapshot, speaker, tincture } = useDesk();
+  const { goTo, nameOf, screen, snapshot, speaker, tincture } = useDesk();
   const { key, params } = entry;
   const moment = momentOf(entry);
   // Whom it is about, rather than whose answer brought it about.
   const seat = typeof params.seat === 'number' ? params.seat : entry.seat;
   const heading = isHeading(entry);
   const colour = seat === null || heading ? null : tincture(seat);
-  const said = spokenAt(snapshot.sitters, entry, speaker);
+  const said = spokenAt(snapshot.sitters, entry, speaker, screen?.sayings);
   const go = useRef(goTo);
   go.current = goTo;
   // A long log is drawn anew at every step of a replay; what it says does not change.

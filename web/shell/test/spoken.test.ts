@@ -1,6 +1,7 @@
 import { CHARACTERS } from '@castellan/bots/character';
 import { speaker } from '@castellan/text';
 import { describe, expect, it } from 'vitest';
+import { SAYINGS } from '../../games/fief/sayings.ts';
 import type { Sitter } from '../../tables/client.ts';
 import en from '../messages/en.ts';
 import fr from '../messages/fr.ts';
@@ -31,5 +32,14 @@ describe('what bots say with an offer', () => {
     expect(spokenAt(SITTERS, answered, one)).toBe(spokenBy(SITTERS, 2, 'decline', 4, one));
     expect(spokenAt(SITTERS, { ...answered, params: { seat: 0, offer: 4 } }, one)).toBeNull();
     expect(spokenAt(SITTERS, { ...answered, key: 'offerWithdrawn' }, one)).toBeNull();
+  });
+
+  it('is said as well where a game lets one propose and answer without an offer', () => {
+    const one = speaker('en', [en], () => '');
+    const refused = { seq: 7, seat: 0, key: 'matchRefused', params: { seat: 0, toSeat: 3, lord: 'henri' } };
+    expect(spokenAt(SITTERS, refused, one)).toBeNull();
+    expect(spokenAt(SITTERS, refused, one, SAYINGS)).toBe(spokenBy(SITTERS, 3, 'decline', 7, one));
+    const proposed = { ...refused, key: 'matchProposed', params: { ...refused.params, seat: 2 } };
+    expect(spokenAt(SITTERS, proposed, one, SAYINGS)).toBe(spokenBy(SITTERS, 2, 'propose', 7, one));
   });
 });
