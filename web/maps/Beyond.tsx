@@ -1,7 +1,7 @@
 /** What may be touched but lies beyond the edges of the window: a button on its side, by name or by number. */
 
 import type { Speaker } from '@castellan/text';
-import { type MapTarget, overMap } from './Map.tsx';
+import { type MapTarget, NARROW, overMap } from './Map.tsx';
 import { apart, beyond, covered, gathered, inWindow, SIDES, type Side, type Sight, type Size } from './sight.ts';
 
 interface BeyondProps {
@@ -21,6 +21,9 @@ const HEIGHT = 52;
 const WIDTH = 150;
 /** The corners belong to other buttons. */
 const CORNER = 100;
+/** Below, a wide window has the small map to the left, and to the right what its signs mean. */
+const MINI = 140;
+const LEGEND = { wide: 240, high: 150 };
 
 export function Beyond({ targets, sight, window, map, close, speaker, go }: BeyondProps) {
   const over = overMap(window);
@@ -40,8 +43,11 @@ export function Beyond({ targets, sight, window, map, close, speaker, go }: Beyo
         const room = isUpright ? window.height : window.width;
         const wanted = groups.map((group) => middleOf(group, (target) => inWindow(sight, window, target.at)[isUpright ? 1 : 0]));
         const half = (isUpright ? HEIGHT : WIDTH) / 2 + 8;
-        const from = half + (isUpright ? CORNER : 0);
-        const places = apart(wanted, isUpright ? HEIGHT : WIDTH, from, Math.max(from, room - from));
+        const isWide = window.width >= NARROW;
+        const before = isUpright ? CORNER : isWide && side === 'bottom' ? MINI : 0;
+        const after = !isWide || side === 'top' || side === 'left' ? (isUpright ? CORNER : 0) : isUpright ? LEGEND.high : LEGEND.wide;
+        const from = half + before;
+        const places = apart(wanted, isUpright ? HEIGHT : WIDTH, from, Math.max(from, room - half - after));
         return groups.map((group, i) => (
           <button
             type="button"

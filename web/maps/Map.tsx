@@ -64,7 +64,7 @@ const NEARER = 1.2;
 /** The small map shows when so much less than the whole is in sight. */
 const MINI = 1.25;
 const STEP = 1.5;
-const NARROW = 720;
+export const NARROW = 720;
 
 export function MapView({
   map,
@@ -445,13 +445,16 @@ function useFocusInSight(now: Now): void {
   }, [now]);
 }
 
-/** Names that the edge or something over the map would cut are not drawn. */
+/** Names that the edge, something over the map or the name of a goal would cut are not drawn. */
 function useUncut(root: { readonly current: HTMLDivElement | null }, settled: object | null): void {
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null || settled === null) return;
     const window = element.getBoundingClientRect();
-    const over = [...element.querySelectorAll('.map-over')].map((other) => other.getBoundingClientRect());
+    const over = [...element.querySelectorAll('.map-over, .map-name.aim')].map((other) => ({
+      other,
+      box: other.getBoundingClientRect(),
+    }));
     const names = [...element.querySelectorAll('.map-name')];
     const cut = names.map((name) => {
       const { left, right, top, bottom } = name.getBoundingClientRect();
@@ -460,7 +463,7 @@ function useUncut(root: { readonly current: HTMLDivElement | null }, settled: ob
         right > window.right ||
         top < window.top ||
         bottom > window.bottom ||
-        over.some((other) => left < other.right && right > other.left && top < other.bottom && bottom > other.top)
+        over.some(({ other, box }) => other !== name && left < box.right && right > box.left && top < box.bottom && bottom > box.top)
       );
     });
     for (const [i, name] of names.entries()) name.classList.toggle('cut', cut[i]);

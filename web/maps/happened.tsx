@@ -37,18 +37,23 @@ interface Room {
   readonly margin: number;
   readonly least: number;
   readonly ratio: number;
+  /** Pixels of the picture, as it is drawn at most. */
+  readonly picture?: number;
 }
 
 export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly wide: number;
+  readonly high: number;
   readonly box: string;
   /** Units of the map for a pixel of the picture. */
   readonly unit: number;
 }
 
-/** Pixels of the picture, as it is drawn at most. */
 const PICTURE = 620;
 
-export function frameOf(places: readonly Place[], { width, height, margin, least, ratio }: Room): Frame {
+export function frameOf(places: readonly Place[], { width, height, margin, least, ratio, picture = PICTURE }: Room): Frame {
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
   const [left, right, top, bottom] = [
@@ -60,10 +65,8 @@ export function frameOf(places: readonly Place[], { width, height, margin, least
   const wide = Math.min(width, Math.max(least, right - left, (bottom - top) * ratio));
   const high = wide / ratio;
   const within = (middle: number, room: number, length: number): number => Math.max(0, Math.min(length - room, middle - room / 2));
-  return {
-    box: `${within((left + right) / 2, wide, width)} ${within((top + bottom) / 2, high, height)} ${wide} ${high}`,
-    unit: wide / PICTURE,
-  };
+  const [x, y] = [within((left + right) / 2, wide, width), within((top + bottom) / 2, high, height)];
+  return { left: x, top: y, wide, high, box: `${x} ${y} ${wide} ${high}`, unit: wide / picture };
 }
 
 export function Marked({ of: { at, numbers, harms }, unit }: { readonly of: Mark; readonly unit: number }) {

@@ -109,11 +109,15 @@ export interface SeatProps<V> {
   readonly tincture: (seat: Seat) => Tincture;
 }
 
+export type SceneProps<V> = Omit<SeatProps<V>, 'seat'>;
+
 /** What a game brings to the browser. Methods, so that a screen of any view is a screen; each is used as a component. */
 export interface GameScreen<V> {
   Board(props: BoardProps<V>): ComponentChildren;
   /** The game's summary in a player panel of the side column. */
   Panel(props: SeatProps<V>): ComponentChildren;
+  /** Where it happens, above the players in the side column, while the board itself shows something else. */
+  Scene?(props: SceneProps<V>): ComponentChildren;
   /** One number every player compares, shown in panels, the phone's status line and the rail. */
   score(view: V, seat: Seat): number;
   /** The resource that matters most beside the score, in the status line and the rail. */

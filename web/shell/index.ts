@@ -1,4 +1,4 @@
-export type { BoardProps, Choice, Composed, Concern, GameScreen, Happened, Lit, Page, Pieces, SeatProps } from './board.ts';
+export type { BoardProps, Choice, Composed, Concern, GameScreen, Happened, Lit, Page, Pieces, SceneProps, SeatProps } from './board.ts';
 export { PAGES } from './board.ts';
 export { type BoardTable, tableContext } from './boardTable.ts';
 export { featuresInWords, givenInWords, percent } from './counsel.ts';

@@ -37,6 +37,21 @@ async function readOverNotes(page: Page): Promise<string[]> {
   });
 }
 
+/** The court on a phone: the offer first, each crown opens what may be proposed to it, pacts are folded; then back to the map. */
+async function readsCourt(page: Page): Promise<void> {
+  const pages = page.locator('.pages button');
+  await pages.nth(2).tap();
+  await page.locator('.crowns summary', { hasText: 'Conrad' }).tap();
+  await page.locator('.court-fold > summary').tap();
+  await page.locator('.open-offer').getByRole('button', { name: 'Accepter' }).waitFor();
+  await page.locator('.crowns').getByRole('button', { name: 'Pacte' }).waitFor();
+  expect(await page.locator('.notes .offer').isVisible()).toBe(false);
+  expect(await tooSmall(page)).toEqual([]);
+  expect(await faults(page, { before: AROUND, fingers: true })).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await pages.nth(0).tap();
+}
+
 describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
   const here = browserAnd(() => gallery('games/medioevo/gallery/table.html'));
 
@@ -115,11 +130,14 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
 
   it('foresees what each reroll comes to, and takes damage unit by unit, by keyboard', async () => {
     const { page, errors } = await look('reroll');
+    // The whole battle is seen at once, and beside it where it is fought.
+    await expect.poll(() => page.locator('.ways .shares:not(.blank)').count()).toBe(5);
+    expect(await page.locator('.uni-stage').evaluate((stage) => stage.scrollHeight - stage.clientHeight)).toBeLessThanOrEqual(0);
+    expect(await page.locator('.side .scene .map-name').allInnerTexts()).toContain('Moldavia');
     expect(await page.locator('.thrown .values').first().innerText()).toMatch(
       /Attack\s+5\s+dice 6 −1 order[\s\S]+Losses\s+1\s+lowest 2 −1 heavy/,
     );
     expect(await page.locator('.flight dl').innerText()).toMatch(/Transylvania\s+1 MP/);
-    await expect.poll(() => page.locator('.ways .shares:not(.blank)').count()).toBe(5);
     await page.locator('.die-card[data-target="die:0"]').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.ways .now').innerText()).toContain('Reroll d4');
@@ -145,6 +163,7 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
       .poll(() => sheet.locator('.contract').innerText())
       .toBe('Until the end of turn 8: Sigismond lets the armies and galleys of Conrad pass and stay.');
     await expect.poll(() => sheet.locator('.changes').innerText()).toContain('Armies of Conrad may stand in 8 territories of yours.');
+    expect(await sheet.locator('.changes .map-name').allInnerTexts()).toContain('Transylvania');
     await sheet.getByRole('button', { name: 'Propose it' }).click();
     await expect.poll(() => page.locator('.offers').innerText()).toContain('your offer to Conrad');
     await seat(page, 5);
@@ -239,6 +258,7 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
           expect(await page.locator('.notes .offer').isVisible(), name).toBe(false);
           await page.locator('.folded-offers summary').tap();
           await page.locator('.notes .offer').getByRole('button', { name: 'Accepter' }).waitFor();
+          await readsCourt(page);
         }
         if (at % 2 === turn) expect(await faults(page, { before: at > 1 ? AROUND : undefined, fingers: true }), name).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true);

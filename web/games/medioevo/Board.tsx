@@ -137,7 +137,10 @@ function Laid({ march, plan }: LaidProps) {
             </div>
           ) : (
             <div class="uni-realm">
-              <Column march={march} />
+              <div class="uni-side">
+                <Column march={march} />
+                <Dock />
+              </div>
               <Heart plan={plan} />
               <RouteStrip />
             </div>
@@ -162,7 +165,6 @@ function Laid({ march, plan }: LaidProps) {
     case 'rivals':
       return (
         <div class="uni-court">
-          <Order />
           <Dealings />
         </div>
       );
@@ -180,7 +182,7 @@ function Heart({ plan }: { readonly plan: MapPlan }) {
   );
 }
 
-/** Beside the map: what the question is about, what is taken up, my realm. */
+/** Beside the map: what the question is about, what is taken up, what moves. */
 function Column({ march }: { readonly march: March | null }) {
   const { me, speaker, view } = useUniTable();
   const mine = mineOf(view, me);
@@ -188,13 +190,25 @@ function Column({ march }: { readonly march: March | null }) {
     <aside class="uni-column" aria-label={speaker.say('medioevo.table.realm')}>
       {march !== null && <GroupPanel of={march} />}
       <Beside />
-      <Treasury of={mine} />
       {march === null && view.phase !== 'trade' && <Armies of={mine} />}
-      <Ladders of={mine} />
-      <Tokens of={mine} />
-      <Cards of={mine} />
-      <Prisoners of={mine} />
     </aside>
+  );
+}
+
+/** Below the map, where there is room for it: what is mine whatever is asked. */
+function Dock() {
+  const { me, view } = useUniTable();
+  const mine = mineOf(view, me);
+  return (
+    <div class="uni-dock">
+      <div class="own">
+        <Treasury of={mine} />
+        <Tokens of={mine} />
+        <Prisoners of={mine} />
+      </div>
+      <Ladders of={mine} />
+      <Cards of={mine} />
+    </div>
   );
 }
 

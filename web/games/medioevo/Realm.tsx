@@ -18,7 +18,7 @@ interface OfProps {
 /** What one has and owes: hidden florins, what the next taxes and upkeep make of them. */
 export function Treasury({ of }: OfProps) {
   const { speaker, view } = useUniTable();
-  const { arrears, blood, controlTokens, florins, income, kingdom, loans, recruited, seat, tax, unitLimit, upkeep } = of;
+  const { arrears, blood, controlTokens, florins, honour, income, kingdom, loans, recruited, seat, tax, unitLimit, upkeep } = of;
   return (
     <section class="uni-treasury" aria-label={speaker.say('medioevo.table.realm')}>
       <h3 class="rubric">
@@ -35,6 +35,7 @@ export function Treasury({ of }: OfProps) {
             class="large"
           />
         )}
+        <Counter icon={<UniIcon name="honour" size={20} />} label={speaker.say('medioevo.table.honour', { n: honour })} value={honour} />
         <Counter icon={<UniIcon name="tax" size={20} />} label={speaker.say('medioevo.table.tax', { tax, income })} value={tax} />
         <Counter
           icon={<UniIcon name="units" size={20} />}
@@ -134,11 +135,14 @@ export function Tokens({ of: { flipped, tokens } }: OfProps) {
   );
 }
 
+/** More cards do not lie side by side with all that they say. */
+const ABREAST = 3;
+
 export function Cards({ of: { cards, cardPrice, dealt } }: OfProps) {
   const { speaker } = useUniTable();
   const open = typeof dealt === 'number' ? [] : dealt;
   return (
-    <section class="uni-cards" aria-label={speaker.say('medioevo.table.cards')}>
+    <section class={`uni-cards ${cards.length + open.length > ABREAST ? 'many' : ''}`} aria-label={speaker.say('medioevo.table.cards')}>
       <h3 class="rubric">
         {speaker.say('medioevo.table.cards')}
         <small>{speaker.say('medioevo.table.cardPrice', { n: cardPrice })}</small>

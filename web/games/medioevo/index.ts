@@ -10,6 +10,7 @@ import { Key, Panel, Purse } from './Panel.tsx';
 import { PhaseTrack } from './PhaseTrack.tsx';
 import { pieces } from './pieces.ts';
 import { canRead, Reading } from './Reading.tsx';
+import { Scene } from './Scene.tsx';
 import { ASIDES, Terms } from './stages/index.ts';
 import { tincture } from './tinctures.ts';
 import { pageOf } from './where.ts';
@@ -17,6 +18,7 @@ import { pageOf } from './where.ts';
 const screen: GameScreen<UniView> = {
   Board,
   Panel,
+  Scene,
   score: (view, seat) => view.final?.[seat] ?? view.players[seat].honour,
   Key,
   Purse,

@@ -33,11 +33,12 @@ interface SideProps {
 }
 
 export function Side({ tab, onTab, log, rule, since, onRecap, onInterject, panels, alerts, guide }: SideProps) {
-  const { glossary, openRule, screen, snapshot, speaker } = useDesk();
+  const { board, glossary, openRule, screen, snapshot, speaker, tincture } = useDesk();
   const unread = useUnread(snapshot.chat.length, tab === 'chat');
   const talk = { id: 'chat' as const, label: speaker.say('shell.tab.chat'), icon: 'chat' as const, count: unread };
   return (
     <>
+      {panels && screen?.Scene !== undefined && <screen.Scene view={board} speaker={speaker} tincture={tincture} />}
       {panels && <Panels withMe={screen === null} />}
       {alerts && (
         <>

@@ -10,7 +10,7 @@ import { At, type MapTarget, MapView } from '../../../maps/Map.tsx';
 import type { Place } from '../../../maps/shape.ts';
 import { type Choice, useDesk, useLastForesight } from '../../../shell/index.ts';
 import type { LogEntry } from '../../../tables/client.ts';
-import { idOf, kindOf, vehicleAt } from '../facts.ts';
+import { armiesIn, idOf, kindOf, vehicleAt } from '../facts.ts';
 import { UniIcon } from '../icons.ts';
 import '../styles/map.css';
 import { nameOf } from '../words.ts';
@@ -72,13 +72,14 @@ export function UniMap({ view, me, plan, choice, speaker, tincture, nameOfSeat }
   const mini = useMemo(() => <Small view={view} targets={targets} tincture={tincture} />, [view, targets, tincture]);
   const nodes = useMemo(() => [...view.territories, ...view.seas].map(({ id }) => id), [view]);
   const home = useMemo(() => homeOf(view, me), [view, me]);
+  const discs = useMemo(() => nodes.filter((node) => armiesIn(view, node).length > 0).map((node) => stackAt(1, node)), [nodes, view]);
   // One drawing for each distance, not for each scale; and what can be touched apart from what stays.
   const still = useMemo(
     () =>
       drawnOnce((distance) =>
         distance === FAR
           ? realms.map(({ id, at }) => (
-              <At key={id} place={at} class="named">
+              <At key={id} place={beside(at, discs)} class="named">
                 <span class="map-name realm">{speaker.say(`medioevo.map.realm.${id}`)}</span>
               </At>
             ))
@@ -89,7 +90,7 @@ export function UniMap({ view, me, plan, choice, speaker, tincture, nameOfSeat }
               </Fragment>
             )),
       ),
-    [nodes, view, speaker],
+    [nodes, view, speaker, discs],
   );
   const pieces = useMemo(
     () =>
@@ -191,6 +192,20 @@ function whereIs(view: UniView): (target: Target) => Place | null {
         return null;
     }
   };
+}
+
+/** Half the room of a name of a realm and of a disc together, and a step, in units of the map as it is seen whole. */
+const NAME = { wide: 390, high: 120 };
+const STEP = 60;
+const STEPS = [0, -1, 1, -2, 2, -3, 3, -4, 4];
+const ASIDE = [0, -2, 2, -4, 4];
+
+/** Where the name of a realm covers no army: as near as can be to its place, above or below rather than aside. */
+function beside([x, y]: Place, discs: readonly Place[]): Place {
+  const isFree = ([at, along]: Place): boolean =>
+    discs.every(([dx, dy]) => Math.abs(dx - at) > NAME.wide || Math.abs(dy - along) > NAME.high);
+  const free = STEPS.flatMap((up) => ASIDE.map((aside): Place => [x + aside * STEP, y + up * STEP])).find(isFree);
+  return free ?? [x, y];
 }
 
 /** Keeps what was drawn for each distance. */

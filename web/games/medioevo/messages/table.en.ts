@@ -73,6 +73,7 @@ export default {
   'medioevo.table.open': 'Open the court: {seat}',
   'medioevo.table.out': 'Out of the game',
   'medioevo.table.lands': '{n, plural, one {# territory} other {# territories}}',
+  'medioevo.table.honour': '{n, plural, one {# honour point} other {# honour points}}',
   'medioevo.table.cardsOf': '{n, plural, one {# Empire card} other {# Empire cards}}',
   'medioevo.table.tokensOf': '{n, plural, one {# objective token} other {# objective tokens}}, {left} not used',
   'medioevo.table.holds': '{n, plural, one {# prisoner} other {# prisoners}}',

@@ -73,6 +73,7 @@ export default {
   'medioevo.table.open': 'Ouvrir la cour : {seat}',
   'medioevo.table.out': 'Hors du jeu',
   'medioevo.table.lands': '{n, plural, one {# territoire} other {# territoires}}',
+  'medioevo.table.honour': '{n, plural, one {# point d’honneur} other {# points d’honneur}}',
   'medioevo.table.cardsOf': '{n, plural, one {# carte Empire} other {# cartes Empire}}',
   'medioevo.table.tokensOf': '{n, plural, one {# jeton d’objectif} other {# jetons d’objectif}}, dont {left} à employer',
   'medioevo.table.holds': '{n, plural, one {# prisonnier} other {# prisonniers}}',

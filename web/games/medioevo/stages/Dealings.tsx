@@ -2,16 +2,19 @@
 
 import type { Offer, Option, Seat } from '@castellan/engine';
 import type { PactView } from '@castellan/medioevo';
+import { PACT_KINDS } from '@castellan/medioevo/vocabulary';
 import { useState } from 'preact/hooks';
 import { Button, Icon, Notice, numeral, Shield } from '../../../design/index.ts';
-import { labelOf, Reason, RuleLink, useAside, useDesk } from '../../../shell/index.ts';
+import { type AsideTalk, labelOf, Reason, RuleLink, useAside, useDesk } from '../../../shell/index.ts';
 import { contentAt } from '../content.ts';
 import { relationOf, sum } from '../facts.ts';
-import { type Sign, UniIcon } from '../icons.ts';
+import { UniIcon } from '../icons.ts';
 import { Units } from '../Pieces.tsx';
 import '../styles/stages.css';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
+import { Crowns, Proposals } from './Crowns.tsx';
+import { CLAUSE_SIGNS } from './clauses.ts';
 import { PactSheet } from './PactSheet.tsx';
 import { Leaf, useCalled, Who } from './parts.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -19,10 +22,11 @@ import { Terms } from './Terms.tsx';
 import { type Dealing, useDealing } from './useDealing.ts';
 
 export function Dealings() {
-  const { me, speaker } = useUniTable();
+  const { me, page, speaker } = useUniTable();
   const aside = useAside();
   const dealing = useDealing();
   const { propose } = dealing;
+  if (page !== null) return <Court aside={aside} dealing={dealing} />;
   return (
     <div class="us dealings">
       <div class="row wide-left">
@@ -41,15 +45,61 @@ export function Dealings() {
               <Reason refusal={dealing.refusal} />
             </Notice>
           )}
-          <Offers dealing={dealing} />
+          {aside.asked === null && <Offers dealing={dealing} />}
+          <Prisoners />
         </div>
         <div class="stack">
           <Relations />
           <Pacts dealing={dealing} />
           <War dealing={dealing} />
-          <Prisoners />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The same on a phone: what waits for an answer, the other crowns one line each, and folded what one looks up. */
+function Court({ aside, dealing }: { readonly aside: AsideTalk; readonly dealing: Dealing }) {
+  const { me, speaker, view } = useUniTable();
+  const { offers } = useDesk().snapshot.view;
+  const mine = view.pacts.filter(({ parties }) => me !== null && parties.includes(me)).length;
+  const ending = view.pacts.filter(({ last, parties }) => last === view.turn && me !== null && parties.includes(me)).length;
+  return (
+    <div class="us dealings">
+      {aside.asked !== null && (
+        <div ref={showFirst}>
+          <PactSheet aside={aside} />
+        </div>
+      )}
+      {dealing.refusal !== null && (
+        <Notice tone="refusal">
+          <Reason refusal={dealing.refusal} />
+        </Notice>
+      )}
+      {offers.length > 0 && (
+        <section class="stack" aria-labelledby="court-offers">
+          <h3 class="sr" id="court-offers">
+            {speaker.say('medioevo.stage.offers')}
+          </h3>
+          {offers.map((offer) => (
+            <OpenOffer key={offer.id} of={offer} dealing={dealing} />
+          ))}
+        </section>
+      )}
+      <Crowns dealing={dealing} />
+      <details class="court-fold">
+        <summary>
+          <UniIcon name="pact" size={24} />
+          <span class="said">
+            <b>{speaker.say('medioevo.stage.court.pacts', { n: view.pacts.length })}</b>
+            <small>{speaker.say('medioevo.stage.court.seal', { n: mine, ending })}</small>
+          </span>
+        </summary>
+        <Pacts dealing={dealing} />
+        <Relations />
+      </details>
+      <War dealing={dealing} />
+      <Prisoners />
     </div>
   );
 }
@@ -57,7 +107,6 @@ export function Dealings() {
 /** With whom: a pact, an exchange; with enemies an armistice or peace. */
 function Partners({ dealing }: { readonly dealing: Dealing }) {
   const { me, speaker, view } = useUniTable();
-  const { propose } = dealing;
   if (me === null) return null;
   return (
     <ul class="partners">
@@ -65,22 +114,13 @@ function Partners({ dealing }: { readonly dealing: Dealing }) {
         .filter((seat) => seat !== me)
         .map((seat) => {
           const relation = relationOf(view, me, seat);
-          const kinds =
-            relation === 'peace' ? ['pact', 'exchange'] : relation === 'war' ? ['peace', 'armistice', 'exchange'] : ['peace', 'exchange'];
           return (
             <li key={seat}>
               <Who seat={seat} size={22} />
               <span class={`relation ${relation}`}>
                 <UniIcon name={relation} size={18} /> {speaker.say(`medioevo.stage.relation.${relation}`)}
               </span>
-              <span class="kinds">
-                {propose !== null &&
-                  kinds.map((kind) => (
-                    <Button key={kind} size="small" onClick={() => propose(`${kind} with ${seat + 1}`)}>
-                      {speaker.say(`medioevo.stage.propose.${kind}`)}
-                    </Button>
-                  ))}
-              </span>
+              <Proposals to={seat} dealing={dealing} />
             </li>
           );
         })}
@@ -145,16 +185,6 @@ function OpenOffer({ of: offer, dealing }: { readonly of: Offer; readonly dealin
   );
 }
 
-const KIND_SIGNS: { readonly [kind: string]: Sign } = {
-  trade: 'branch-yellow',
-  passage: 'mp',
-  militaryControl: 'units',
-  civilControl: 'caravan',
-  nonAggression: 'peace',
-  defensiveAlliance: 'tower',
-  offensiveAlliance: 'war',
-};
-
 /** The row gives to the column; secret pacts only where I am a party. */
 function Relations() {
   const { speaker, tincture, view } = useUniTable();
@@ -189,7 +219,30 @@ function Relations() {
           </tbody>
         </table>
       </div>
+      <Legend />
     </Leaf>
+  );
+}
+
+/** What the signs of the table above stand for, of those that are in it. */
+function Legend() {
+  const { speaker, view } = useUniTable();
+  const kinds = PACT_KINDS.filter((kind) => view.pacts.some(({ clauses }) => clauses.some((clause) => clause.kind === kind)));
+  const relations = [...new Set(view.relations.map(({ state }) => state))];
+  if (kinds.length + relations.length === 0) return null;
+  return (
+    <ul class="legend-line">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <UniIcon name={CLAUSE_SIGNS[kind]} size={16} /> {nameOf(speaker, 'pactKind', kind)}
+        </li>
+      ))}
+      {relations.map((state) => (
+        <li key={state} class="bad">
+          <UniIcon name={state} size={16} /> {speaker.say(`medioevo.stage.relation.${state}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -209,7 +262,7 @@ function Cell({ giver, receiver }: { readonly giver: Seat; readonly receiver: Se
     <td class={relation}>
       {relation !== 'peace' && <UniIcon name={relation} size={18} title={speaker.say(`medioevo.stage.relation.${relation}`)} />}
       {kinds.map((kind) => (
-        <UniIcon key={kind} name={KIND_SIGNS[kind]} size={18} title={nameOf(speaker, 'pactKind', kind)} />
+        <UniIcon key={kind} name={CLAUSE_SIGNS[kind]} size={18} title={nameOf(speaker, 'pactKind', kind)} />
       ))}
       {relation === 'peace' && kinds.length === 0 && <span aria-hidden="true">·</span>}
     </td>
@@ -297,6 +350,15 @@ function Pacts({ dealing }: { readonly dealing: Dealing }) {
   );
 }
 
+/** A sheet is begun farther down than it lies. */
+function showFirst(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'start' });
+}
+
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Declaring war: what it breaks and costs is said before it is done. */
 function War({ dealing }: { readonly dealing: Dealing }) {
   const { me, speaker, view } = useUniTable();
@@ -330,7 +392,7 @@ function War({ dealing }: { readonly dealing: Dealing }) {
         ))}
       </ul>
       {chosen !== undefined && on !== null && (
-        <div class="sure" role="alert">
+        <div class="sure" role="alert" key={on} ref={showWhole}>
           <dl class="prices">
             <div>
               <dt>{speaker.say('medioevo.stage.war.pacts')}</dt>

@@ -9,6 +9,7 @@ import { UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
 import { Changes } from './Changes.tsx';
+import { CLAUSE_SIGNS } from './clauses.ts';
 import { Leaf, useCalled, Who } from './parts.tsx';
 import { wordIn } from './quotes.ts';
 import { type Agreement, agreementIn, sentenceOf } from './sentence.ts';
@@ -206,16 +207,6 @@ function Parties({ aside, asked, agreement }: PartProps) {
   );
 }
 
-const SIGNS: { readonly [kind in PactKind]: 'branch-yellow' | 'mp' | 'units' | 'caravan' | 'peace' | 'tower' | 'war' } = {
-  trade: 'branch-yellow',
-  passage: 'mp',
-  militaryControl: 'units',
-  civilControl: 'caravan',
-  nonAggression: 'peace',
-  defensiveAlliance: 'tower',
-  offensiveAlliance: 'war',
-};
-
 /** What one party gives: its clauses with what belongs to them, its payments, prisoners; and what it could give besides. */
 function Gives({ giver, aside, asked, agreement }: PartProps & { readonly giver: Seat }) {
   const { me, speaker, tincture } = useUniTable();
@@ -293,7 +284,7 @@ function Gives({ giver, aside, asked, agreement }: PartProps & { readonly giver:
         {addable.map((option) => (
           <li key={option.key}>
             <button type="button" class="chip-button" onClick={() => aside.send(option.key)}>
-              <UniIcon name={SIGNS[kindIn(option)]} size={18} /> {nameOf(speaker, 'pactKind', kindIn(option))}
+              <UniIcon name={CLAUSE_SIGNS[kindIn(option)]} size={18} /> {nameOf(speaker, 'pactKind', kindIn(option))}
               {to(Number(Reflect.get(option, 'toSeat')))}
             </button>
           </li>
@@ -364,7 +355,7 @@ function ClauseLine({ of: clause, aside, asked, agreement, to }: ClauseProps) {
   const aims = asked.options.filter(({ key: one }) => one.endsWith(` in ${key}`));
   return (
     <div class="slot full">
-      <UniIcon name={SIGNS[kind]} size={20} />
+      <UniIcon name={CLAUSE_SIGNS[kind]} size={20} />
       <span class="said">
         <b>
           {nameOf(speaker, 'pactKind', kind)}
@@ -393,11 +384,21 @@ function ClauseLine({ of: clause, aside, asked, agreement, to }: ClauseProps) {
       />
       <span class="more">
         {support > 0 && <Change aside={aside} keyed={`support ${key}`} />}
-        {tolls.map((option) => (
-          <button key={option.key} type="button" class="chip-button" onClick={() => aside.send(option.key)}>
-            {speaker.say('medioevo.stage.sheet.toll', { name: called(Number(Reflect.get(option, 'fromSeat'))) })}
-          </button>
-        ))}
+        {tolls.length > 0 && <small aria-hidden="true">{speaker.say('medioevo.stage.sheet.tolls')}</small>}
+        {tolls.map((option) => {
+          const name = called(Number(Reflect.get(option, 'fromSeat')));
+          return (
+            <button
+              key={option.key}
+              type="button"
+              class="chip-button"
+              aria-label={speaker.say('medioevo.stage.sheet.toll', { name })}
+              onClick={() => aside.send(option.key)}
+            >
+              {name}
+            </button>
+          );
+        })}
         {aims.map((option) => (
           <button key={option.key} type="button" class="chip-button" onClick={() => aside.send(option.key)}>
             {labelOfAim(option)}
@@ -428,7 +429,7 @@ function Mutual({ aside, asked, agreement }: PartProps) {
     <div class="mutual">
       {own.map(({ kind }) => (
         <div key={kind} class="slot full peace">
-          <UniIcon name={SIGNS[kind]} size={20} />
+          <UniIcon name={CLAUSE_SIGNS[kind]} size={20} />
           <span class="said">
             <b>{speaker.say('medioevo.stage.sheet.mutual', { pactKind: kind })}</b>
             <small>{speaker.say('medioevo.stage.sheet.mutual.help')}</small>
@@ -445,7 +446,7 @@ function Mutual({ aside, asked, agreement }: PartProps) {
           {addable.map((option) => (
             <li key={option.key}>
               <button type="button" class="chip-button" onClick={() => aside.send(option.key)}>
-                <UniIcon name={SIGNS[kindIn(option)]} size={18} /> {labelOf(speaker, option)}
+                <UniIcon name={CLAUSE_SIGNS[kindIn(option)]} size={18} /> {labelOf(speaker, option)}
               </button>
             </li>
           ))}

@@ -2,12 +2,11 @@
 
 import type { Asked, Option } from '@castellan/engine';
 import { COLOURS, TECHNOLOGIES, TECHNOLOGY_LEVELS, WINDOWS } from '@castellan/medioevo/vocabulary';
-import type { ComponentChildren } from 'preact';
 import { labelOf, Reason, Told, useDesk, useRefused } from '../../../shell/index.ts';
 import { EmpireCard } from '../EmpireCard.tsx';
 import { UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
-import { Choices, Leaf, useLog } from './parts.tsx';
+import { Choices, Folded, Leaf, useLog } from './parts.tsx';
 import { lastNews } from './past.ts';
 import { AskIn, PassWhere } from './Windows.tsx';
 
@@ -123,19 +122,6 @@ function BranchSign({ of: technology }: { readonly of: string | null }) {
   const known = TECHNOLOGIES.find((id) => id === technology) ?? TECHNOLOGIES[0];
   const colour = COLOURS[Math.floor(TECHNOLOGIES.indexOf(known) / TECHNOLOGY_LEVELS)];
   return <UniIcon name={`branch-${colour}`} size={24} />;
-}
-
-/** What is seldom wanted is folded away. */
-function Folded({ title, n, children }: { readonly title: string; readonly n: number; readonly children: ComponentChildren }) {
-  if (n === 0) return null;
-  return (
-    <details class="folded">
-      <summary>
-        {title} <span class="num">{n}</span>
-      </summary>
-      {children}
-    </details>
-  );
 }
 
 /** Always, not this turn, never: for this kind of window. */

@@ -263,3 +263,16 @@ export function Row({
     </div>
   );
 }
+
+/** What is seldom wanted is folded away. */
+export function Folded({ title, n, children }: { readonly title: string; readonly n: number; readonly children: ComponentChildren }) {
+  if (n === 0) return null;
+  return (
+    <details class="folded">
+      <summary>
+        {title} <span class="num">{n}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -6,7 +6,7 @@ import { UNITS } from '@castellan/medioevo/vocabulary';
 import { labelOf, Reason, useDesk, useLastForesight, useRefused } from '../../../../shell/index.ts';
 import { Token } from '../../Pieces.tsx';
 import { useUniTable } from '../../table.ts';
-import { Amount, Choices, Leaf, Shares } from '../parts.tsx';
+import { Amount, Choices, Folded, Leaf, Shares } from '../parts.tsx';
 import { Reaction } from '../Reaction.tsx';
 import { rerollIn } from '../shares.ts';
 import { Using } from '../Using.tsx';
@@ -60,6 +60,9 @@ interface AskingProps {
   readonly asked: Asked;
 }
 
+/** More answers are set closer, and why not others is folded. */
+const FEW = 5;
+
 /** Fight, talk or flee; what else a party of a battle chooses among. */
 function Answers({ asked }: AskingProps) {
   const { speaker } = useUniTable();
@@ -67,32 +70,35 @@ function Answers({ asked }: AskingProps) {
   const refused = useRefused(client, asked, snapshot.view.seq);
   const isFlight = ({ say }: Option): boolean => say === 'fleeTo' || say === 'fleeByShip';
   const flights = asked.options.filter(isFlight).toSorted((one, other) => mpOf(one) - mpOf(other));
+  const others = asked.options.filter((option) => !isFlight(option));
   const helpOf = (option: Option): string | null => {
     const message = `medioevo.stage.asking.${asked.step}.${option.say}`;
     return speaker.has(message) ? speaker.say(message) : null;
   };
   // The same reason is said once.
   const reasons = refused.filter((one, at) => refused.findIndex(({ refusal }) => refusal.key === one.refusal.key) === at).slice(0, 3);
+  const why = reasons.length > 0 && (
+    <ul class="reasons">
+      {reasons.map((one) => (
+        <li key={one.key} class="why">
+          <Reason refusal={one.refusal} subject={labelOf(speaker, one)} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Leaf title={speaker.say(`medioevo.stage.asking.${asked.step}`)} class="asking">
-      <Choices options={asked.options.filter((option) => !isFlight(option))} note={helpOf} />
-      {flights.length > 0 && (
-        <details class="folded">
-          <summary>
-            {speaker.say('medioevo.stage.flight')} <span class="num">{flights.length}</span>
-          </summary>
-          <p class="why">{speaker.say('medioevo.stage.flight.help')}</p>
-          <Choices options={flights} class="thin" />
-        </details>
-      )}
-      {reasons.length > 0 && (
-        <ul class="reasons">
-          {reasons.map((one) => (
-            <li key={one.key} class="why">
-              <Reason refusal={one.refusal} subject={labelOf(speaker, one)} />
-            </li>
-          ))}
-        </ul>
+      <Choices options={others} note={helpOf} class={others.length > FEW ? 'thin' : ''} />
+      <Folded title={speaker.say('medioevo.stage.flight')} n={flights.length}>
+        <p class="why">{speaker.say('medioevo.stage.flight.help')}</p>
+        <Choices options={flights} class="thin" />
+      </Folded>
+      {others.length > FEW ? (
+        <Folded title={speaker.say('medioevo.stage.reaction.not')} n={reasons.length}>
+          {why}
+        </Folded>
+      ) : (
+        why
       )}
       <Orders asked={asked} />
     </Leaf>
@@ -112,12 +118,7 @@ function Rerolls({ of: battle, asked }: AskingProps) {
   const isListed = chosen.length !== 2;
   const ways = [[], ...all.map((key) => [key]), ...(isListed ? [] : [chosen]), all];
   return (
-    <Leaf
-      title={speaker.say('medioevo.stage.asking.rerollBattleDice')}
-      note={speaker.say('medioevo.stage.asking.rerollBattleDice.help')}
-      class="asking"
-    >
-      <p class="why">{speaker.say('medioevo.stage.dice.round')}</p>
+    <Leaf title={speaker.say('medioevo.stage.asking.rerollBattleDice')} note={speaker.say('medioevo.stage.dice.round')} class="asking">
       <ul class="ways">
         {ways.map((keys) => {
           const shares = foresight === null ? null : rerollIn(foresight, printKeys('subset', keys));

@@ -53,8 +53,12 @@ function Thrown({ of: side }: { readonly of: BattleSideView }) {
   const dice = side.seat === null && view.warCircle !== null ? view.warCircle.dice : side.dice;
   const isRolled = dice.some((face) => face > 0);
   return (
-    <div class="thrown">
-      <Who seat={side.seat} size={16} />
+    <div class={`thrown ${mayReroll ? 'mine' : ''}`}>
+      <span class="said">
+        <Who seat={side.seat} size={16} />
+        {mayReroll && <small>{speaker.say('medioevo.stage.asking.rerollBattleDice.help')}</small>}
+        {!isRolled && <small>{speaker.say('medioevo.stage.dice.later')}</small>}
+      </span>
       <ul class="faces">
         {DICE.map((faces, die) => (
           <li key={faces}>
@@ -70,13 +74,11 @@ function Thrown({ of: side }: { readonly of: BattleSideView }) {
           </li>
         ))}
       </ul>
-      {isRolled && side.attack !== null && side.losses !== null ? (
+      {isRolled && side.attack !== null && side.losses !== null && (
         <p class="values">
           <Value name="attack" is={side.attack} parts={side.parts?.attack ?? {}} />
           <Value name="losses" is={side.losses} parts={side.parts?.losses ?? {}} />
         </p>
-      ) : (
-        <p class="values dim-words">{speaker.say('medioevo.stage.dice.later')}</p>
       )}
     </div>
   );

@@ -3,16 +3,14 @@
 import type { BattleView } from '@castellan/medioevo';
 import { sum } from '../../facts.ts';
 import { useUniTable } from '../../table.ts';
-import { Leaf, useCalled, Who } from '../parts.tsx';
+import { Leaf, Who } from '../parts.tsx';
 import type { Round, Stroke } from '../past.ts';
 
 export function Rounds({ of: rounds, battle }: { readonly of: readonly Round[]; readonly battle: BattleView }) {
   const { speaker } = useUniTable();
-  const called = useCalled();
-  const winnerOf = ({ winner, isOver }: Round): string => {
+  const winnerOf = ({ winner, isOver }: Round) => {
     if (!isOver) return speaker.say('medioevo.stage.rounds.now');
-    if (winner === undefined) return speaker.say('medioevo.stage.rounds.tied');
-    return winner === null ? speaker.say('medioevo.stage.barbarians') : called(winner);
+    return winner === undefined ? speaker.say('medioevo.stage.rounds.tied') : <Who seat={winner} size={18} />;
   };
   return (
     <Leaf title={speaker.say('medioevo.stage.rounds')} class="rounds">
@@ -44,7 +42,7 @@ export function Rounds({ of: rounds, battle }: { readonly of: readonly Round[]; 
                 <td>
                   <StrokeCell of={round.defender} />
                 </td>
-                <td>{winnerOf(round)}</td>
+                <td class="won-by">{winnerOf(round)}</td>
               </tr>
             ))}
           </tbody>
