@@ -62,8 +62,11 @@ export interface Standing {
   readonly step: string;
   /** The answer's text: the key of an option, `-` for none of a subset, `?` to be asked. */
   readonly key: string;
-  /** `ever`, `turn`: until another question reaches the seat, `round`: until the outermost breadcrumb changes. */
-  readonly until: 'ever' | 'turn' | 'round';
+  /**
+   * `ever`, `turn`: until another question reaches the seat, `round`: until the outermost breadcrumb changes, `phase`: until it or the one
+   * within it does.
+   */
+  readonly until: 'ever' | 'turn' | 'round' | 'phase';
   /** Parameters that the question must have; any others may be what they are. */
   readonly where?: Params;
   /** A condition of the step's own that must hold. */
@@ -72,7 +75,7 @@ export interface Standing {
   readonly plan?: Prepared;
 }
 
-/** A standing answer as a store keeps it: whose it is, and in which round it was set. */
+/** A standing answer as a store keeps it: whose it is, and in which round it was set; one for a phase, in which phase of it. */
 export interface StandingSet {
   readonly seat: Seat;
   readonly answer: Standing;

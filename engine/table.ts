@@ -273,7 +273,7 @@ export class Table<S extends State = State> {
   setStanding(seat: Seat, answer: Standing): void {
     this.clearStanding(seat, answer);
     const foreseen = answer.plan === undefined ? {} : { foreseen: foreseenBy(this.game, this.s, seat, answer) };
-    this.standing = [...this.standing, { seat, answer, round: this.outermost(), ...foreseen }];
+    this.standing = [...this.standing, { seat, answer, round: this.since(answer), ...foreseen }];
   }
 
   clearStanding(seat: Seat, which: StandingSought): void {
@@ -283,7 +283,12 @@ export class Table<S extends State = State> {
   }
 
   standingOf(seat: Seat): readonly Standing[] {
-    return this.standing.filter((set) => set.seat === seat && set.answer.step !== HELD).map((set) => set.answer);
+    return this.standing.filter((set) => set.seat === seat && set.answer.step !== HELD && !this.isOver(set)).map((set) => set.answer);
+  }
+
+  /** Whether the round or the phase that it was set for is over. */
+  private isOver({ answer, round }: StandingSet): boolean {
+    return (answer.until === 'round' || answer.until === 'phase') && round !== this.since(answer);
   }
 
   /** Takes up standing answers that were kept, with the rounds in which they were set. */
@@ -524,10 +529,10 @@ export class Table<S extends State = State> {
 
   /** Standing answers that have had their day when this is asked. */
   private forgetLapsed(q: Question): void {
-    const round = this.outermost();
-    const lapsed = ({ seat, answer: { until, step, plan }, round: since }: StandingSet): boolean => {
-      if (seat !== q.seat) return false;
-      if (until === 'round') return since !== round;
+    const lapsed = (set: StandingSet): boolean => {
+      const { until, step, plan } = set.answer;
+      if (set.seat !== q.seat) return false;
+      if (this.isOver(set)) return true;
       return until === 'turn' && step !== q.frame.step && !(plan !== undefined && this.standingAnswer(q) !== null);
     };
     const gone = this.standing.filter(lapsed);
@@ -554,7 +559,7 @@ export class Table<S extends State = State> {
     if (occasions.includes(occasion)) return null;
     if (this.lastSaid(q)?.key !== ASK || occasions.length >= limit.holds) return limit.answer;
     const answer: Standing = { step: HELD, key: [...occasions, occasion].join(), until: 'round' };
-    this.standing = [...this.standing.filter((set) => set !== held), { seat, answer, round: this.outermost() }];
+    this.standing = [...this.standing.filter((set) => set !== held), { seat, answer, round: this.since(answer) }];
     return null;
   }
 
@@ -620,7 +625,7 @@ export class Table<S extends State = State> {
     if (left.length === 0) return;
     const list = answer.plan?.list === undefined ? {} : { list: {} };
     const spent: Standing = { ...answer, until: 'round', plan: { answers: [], ...list, left } };
-    this.standing = [...this.standing, { seat, answer: spent, round: this.outermost() }];
+    this.standing = [...this.standing, { seat, answer: spent, round: this.since(spent) }];
   }
 
   /** Whether something else is asked before the next answer of a prepared turn, after which it may go on. */
@@ -671,9 +676,10 @@ export class Table<S extends State = State> {
     return null;
   }
 
-  private outermost(): string {
-    const [first] = this.crumbs(null);
-    return JSON.stringify(first ?? null);
+  /** Where the game stands now, as far as it matters to a standing answer: in which round, and in which phase of it. */
+  private since({ until }: Standing): string {
+    const [round, phase] = this.crumbs(null);
+    return JSON.stringify(until === 'phase' ? [round, phase] : (round ?? null));
   }
 }
 

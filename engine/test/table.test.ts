@@ -520,6 +520,33 @@ describe('standing answers', () => {
     expect(left('turn')).toEqual([1, 1]);
   });
 
+  it('for a phase hold until the breadcrumb within the round changes, or the round does, and are not shown longer', () => {
+    const endure = { step: 'defend', key: 'endure', until: 'phase' } as const;
+    const raided = inTurn();
+    raided.setStanding(1, endure);
+    plays(raided, '1 raid 2');
+    expect(texts(raided).slice(-1)).toEqual(['2 endure']);
+    // Set while all bid, it is over when turns are taken.
+    const bidding = caravan({ hands: TWO });
+    bidding.setStanding(1, endure);
+    bidding.setStanding(1, { ...leave, until: 'round' });
+    expect(bidding.standingOf(1)).toEqual([endure, { ...leave, until: 'round' }]);
+    plays(bidding, '1 0', '2 0');
+    expect(bidding.standingOf(1)).toEqual([{ ...leave, until: 'round' }]);
+    plays(bidding, '1 raid 2');
+    expect(bidding.question(1)?.frame.step).toBe('defend');
+    // The same phase of another round is another.
+    const { standings, state, setup } = raided;
+    const later = Table.resume(
+      toy,
+      setup,
+      [],
+      state,
+      standings.map((set) => ({ ...set, round: set.round.replace('"round":1', '"round":7') })),
+    );
+    expect([raided.standingOf(1).length, later.standingOf(1).length]).toEqual([1, 0]);
+  });
+
   it('until the turn are dropped by another question', () => {
     const table = caravan({ hands: TWO });
     table.setStanding(1, { ...leave, until: 'turn' });

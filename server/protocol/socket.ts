@@ -134,7 +134,7 @@ const SetStanding = Type.Object(
       {
         step,
         key: Type.String({ maxLength: 200 }),
-        until: Type.Enum(['ever', 'turn', 'round']),
+        until: Type.Enum(['ever', 'turn', 'round', 'phase']),
         where: Type.Optional(Circumstances),
         when: Type.Optional(Circumstance),
         plan: Type.Optional(

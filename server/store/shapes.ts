@@ -105,7 +105,7 @@ const standings = Compile(
       answer: Type.Object({
         step: Type.String(),
         key: Type.String(),
-        until: Type.Enum(['ever', 'turn', 'round']),
+        until: Type.Enum(['ever', 'turn', 'round', 'phase']),
         where: Type.Optional(Params),
         when: Type.Optional(Type.Object({ name: Type.String(), n: Type.Number() })),
         plan: Type.Optional(

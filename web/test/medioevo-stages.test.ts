@@ -218,7 +218,7 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows in which windows one is asked, lets two clicks change it, and keeps what was let pass', async () => {
+  it('UNI-47.8 shows in which windows one is asked, lets two clicks change it, for how long, and keeps what was let pass', async () => {
     const { page, errors } = await look('window');
     await page.locator('.us.battle, .us').first().waitFor();
     await button(page, 'Pass').first().click();
@@ -229,6 +229,9 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     expect(await dice.innerText()).toContain('Assassin');
     await dice.getByRole('button', { name: 'never' }).click();
     await expect.poll(() => dice.getByRole('button', { name: 'never' }).getAttribute('aria-pressed')).toBe('true');
+    const span = dice.getByLabel(/For how long$/);
+    await span.selectOption({ label: 'to the end of the phase' });
+    await expect.poll(() => span.inputValue()).toBe('phase');
     const account = windows.getByRole('group', { name: 'Ask me on account of Assassin 46' });
     await account.getByRole('button', { name: 'always' }).click();
     await windows.getByLabel('My building protects against').selectOption({ label: 'archers' });
@@ -236,6 +239,7 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     const kept = page.locator('.menu.standing');
     await expect.poll(() => kept.innerText()).toContain('where card 46 could be used');
     expect(await kept.innerText()).toContain('My building protects against');
+    expect(await kept.innerText()).toContain('until the end of the phase');
     expect(errors).toEqual([]);
   });
 

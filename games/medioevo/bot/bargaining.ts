@@ -5,12 +5,12 @@ import { content } from '../content/content.ts';
 import { ownActs } from '../rules/calls.ts';
 import { dealOf, emptyDeal } from '../rules/deals.ts';
 import { distance } from '../rules/map.ts';
-import { rankOf } from '../rules/order.ts';
 import { protectionIn } from '../rules/protection.ts';
 import { isBetween, isBoundToPeace } from '../rules/relations.ts';
 import { musterOf, troopsIn } from '../rules/troops.ts';
-import { armyAt, battleOf, type Clause, type Deal, NOBODY, pairAt, type UniState } from '../state.ts';
+import { armyAt, type Clause, type Deal, NOBODY, pairAt, type UniState } from '../state.ts';
 import { type DealKind, type PactKind, PHASE, TERRITORIES } from '../vocabulary.ts';
+import { mayCallIn } from './calling-in.ts';
 import { bestAct, borrows, repays } from './cards.ts';
 import { toughness } from './odds.ts';
 import { once } from './once.ts';
@@ -210,14 +210,6 @@ export function interject(s: UniState, seat: Seat, options: readonly Option[]): 
   if (enemy !== NOBODY) return named(options, known.declareWar[enemy].key);
   const propose = named(options, known.proposePact.key);
   return propose !== null && mayPropose(s, seat) && bestProposal(s, seat) !== null ? propose : null;
-}
-
-/** Where a bot thinks of calling in: when a phase begins, before a battle of its own, after its own turn, when the turn ends (UNI-47.3). */
-function mayCallIn(s: UniState, seat: Seat): boolean {
-  const battle = battleOf(s);
-  if (battle !== null) return battle.round === 0 && (battle.attacker === seat || battle.defender === seat);
-  if (s.phase === PHASE.end || s.active === NOBODY || s.active === s.order[0]) return true;
-  return s.phase >= PHASE.combat && rankOf(s, s.active) === rankOf(s, seat) + 1;
 }
 
 function answerTo(s: UniState, seat: Seat, options: readonly Option[]): Option | null {

@@ -191,7 +191,7 @@ const HANDLINGS: { readonly [op in EffectOp]: Handling } = {
       return roll.sides[die] === seat ? -1 : roll.dice[die];
     },
   },
-  cancelCard: { use: (s, seat) => (concerns(s, seat, 'onCardUsed', NOBODY) ? 1 : -1) },
+  cancelCard: { use: (s, seat) => (concerns(s, seat, 'onCardUsed') ? 1 : -1) },
   protectFromPillage: ALWAYS,
   extraCrew: IN_NEED,
   engineFollowsArmy: NEVER,

@@ -1,6 +1,6 @@
 /** 45, 46. Every Empire card by the verb of its ability, and every technology: the two lists that windows and turns read. */
 
-import type { Next } from '@castellan/engine';
+import type { Next, Seat } from '@castellan/engine';
 import type { EffectOp } from '../content/verbs.ts';
 import type { TargetOption } from '../options.ts';
 import type { UniState, Use } from '../state.ts';
@@ -65,6 +65,8 @@ export interface Ability {
   times?(s: UniState, use: Use): number;
   /** Florins that it costs beside points and what is printed on the card; none unless said. */
   florins?(s: UniState, use: Use): number;
+  /** Whether it touches land, pieces, dice or cards of another seat, who then may want to answer it (UNI-47.8); nobody's unless said. */
+  touches?(s: UniState, use: Use, seat: Seat): boolean;
   /** What it does, once it is paid and no Joker stands against it. */
   apply(s: UniState, use: Use): Next;
 }

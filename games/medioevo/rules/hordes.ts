@@ -1,13 +1,13 @@
 /** 41. Hordes: where they appear, how they move, whom they meet, and the pillage of barbarians. */
 
-import type { Frame, Next, Seat } from '@castellan/engine';
+import type { Frame, Next } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { aboard, armyAt, NOBODY, NOWHERE, type UniState, unitAt } from '../state.ts';
 import { BARBARIANS, GALLEY, GALLEY_SLOTS, NODES, SLOTS, UNITS } from '../vocabulary.ts';
 import { isBanned } from './bans.ts';
 import { fight } from './battle.ts';
 import { examine } from './control.ts';
-import { isSea } from './map.ts';
+import { isSea, threatenedIn } from './map.ts';
 import { estateOf, lootByBarbarians } from './pillage.ts';
 import { step } from './step.ts';
 import { hasArmy, inReserve, moveUnits, muster } from './troops.ts';
@@ -82,12 +82,6 @@ export const afterRaid = step.work('afterRaid', {
     return undefined;
   },
 });
-
-/** Who may react before barbarians fight or pillage in a place: its owner, else whose home it is; -1 for nobody (UNI-47.4). */
-export function threatenedIn(s: UniState, node: number): Seat {
-  if (isSea(node)) return NOBODY;
-  return s.owner[node] === NOBODY ? s.homeOf[node] : s.owner[node];
-}
 
 /** Barbarians have come to a place: they fight those who stand there, else they pillage (UNI-6.11, UNI-6.12, UNI-6.14, UNI-6.17). */
 export function hordeArrives(s: UniState, to: number): readonly Frame[] {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
-import type { UniState } from '../state.ts';
+import { armyAt, NOBODY, type UniState } from '../state.ts';
 import { NODES, TERRITORIES } from '../vocabulary.ts';
 
 export function isSea(node: number): boolean {
@@ -25,6 +25,18 @@ export function neighboursLandOf(s: UniState, seat: Seat, node: number): boolean
   for (let territory = 0; territory < TERRITORIES; territory++)
     if (s.control[territory] === seat && areNeighbours(s, territory, node)) return true;
   return false;
+}
+
+/** Whom barbarians or a card in a place threaten: its owner, else whose home it is; -1 for nobody (UNI-47.4). */
+export function threatenedIn(s: UniState, node: number): Seat {
+  if (isSea(node)) return NOBODY;
+  return s.owner[node] === NOBODY ? s.homeOf[node] : s.owner[node];
+}
+
+/** Whether a place is a seat's land, or pieces of it are there (UNI-47.8). */
+export function isPresentIn(s: UniState, seat: Seat, node: number): boolean {
+  if (threatenedIn(s, node) === seat || s.armies[armyAt(seat, node)] > 0) return true;
+  return s.at.some((at, slot) => at === node && s.vehicleOf[slot] === seat);
 }
 
 /** With six kingdoms everything is in play; with fewer, what neighbours a home territory of one of them (UNI-1.7). */

@@ -71,14 +71,14 @@ export const purchase = step.pick('purchase', {
     'UNI-45.17',
     'UNI-34.1',
   ],
-  ask(s, { seat }: { seat: Seat }) {
+  ask(s, { seat }: { seat: Seat; again?: true }) {
     const params = { units: Math.max(0, unitLimit(s, seat) - s.recruited[seat] - heldUnits(heldBy(s, seat))), hidden: s.deploying };
     return pick(seat, () => offers(s, seat), { always: true, params });
   },
   answer(s, { seat }, option: PurchaseOption): Next {
     if (option.act === 'done') return undefined;
     const next = buy(s, seat, option);
-    return [...(next === undefined ? [] : 'step' in next ? [next] : next), PAUSE, purchase.do({ seat })];
+    return [...(next === undefined ? [] : 'step' in next ? [next] : next), PAUSE, purchase.do({ seat, again: true })];
   },
   refused: (s, { seat }): Refused[] => refusedPurchases(s, seat),
 });

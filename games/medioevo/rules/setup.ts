@@ -27,8 +27,8 @@ import { beginTurn } from './turn.ts';
 
 export const OPTIONS: readonly OptionSpec[] = [
   { id: 'turns', kind: 'choice', values: [8, 10, 12, 'none'], default: 10 },
-  { id: 'honourLimit', kind: 'choice', values: ['none', 20, 25, 30, 35, 40, 50], default: 'none' },
-  { id: 'timeLimit', kind: 'choice', values: ['none', 60, 120, 180, 240, 360], default: 'none' },
+  { id: 'honourLimit', kind: 'choice', values: ['none', 'usual', 20, 25, 30, 35, 40, 50], default: 'none' },
+  { id: 'timeLimit', kind: 'choice', values: ['none', 'usual', 60, 120, 180, 240, 360], default: 'none' },
   { id: 'reaction', kind: 'choice', values: ['usual', 10, 40, 60], default: 'usual' },
   { id: 'windowHours', kind: 'choice', values: ['usual', 2, 4, 12, 24], default: 'usual' },
   { id: 'kingdoms', kind: 'choice', values: ALLOTMENTS, default: 'random' },
@@ -63,17 +63,19 @@ export function setup(core: Core, options: OptionValues): UniState {
   const zeros = (n: number): number[] => new Array<number>(n).fill(0);
   const nobody = (n: number): number[] => new Array<number>(n).fill(NOBODY);
   const perSeat = <T>(make: (seat: number) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat));
-  const limit = (value: boolean | number | string): number => (typeof value === 'number' ? value : 0);
+  /** What is usual the content says (UNI-1.3, UNI-47.9). */
+  const limit = (value: boolean | number | string, usual = 0): number =>
+    typeof value === 'number' ? value : value === 'usual' ? usual : 0;
   const teams = teamsIn(options);
   const empireDeck = shuffle(chance, [...c.cards.keys()]);
   const eventDeck = shuffle(chance, [...c.events.keys()]);
   const s: UniState = {
     core,
     turnLimit: limit(options.turns),
-    honourLimit: limit(options.honourLimit),
-    minutes: limit(options.timeLimit),
-    reaction: limit(options.reaction) || c.windows.seconds,
-    windowHours: limit(options.windowHours) || c.windows.hours,
+    honourLimit: limit(options.honourLimit, c.defaults.honourLimit),
+    minutes: limit(options.timeLimit, c.defaults.minutes),
+    reaction: limit(options.reaction, c.windows.seconds),
+    windowHours: limit(options.windowHours, c.windows.hours),
     terrain: options.terrain === true,
     blood: options.bloodTokens === true,
     deployment: options.deployment === true,

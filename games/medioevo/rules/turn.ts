@@ -28,7 +28,7 @@ const PLAY: readonly ((s: UniState) => readonly Frame[])[] = [
   (s) => [rollWarCircle.do({}), ...(s.turn === 1 ? [] : [...events(s), ...barbarianPoints(s), ...rebellions(s)])],
   taxation,
   (s) => [...deployment(s), ...turns(s), ...endDeployment(s)],
-  () => [combatRound.do({})],
+  () => [combatRound.do({ first: true })],
   turns,
   closeTurn,
 ];
@@ -124,15 +124,15 @@ export const endPlayerTurn = step.work('endPlayerTurn', {
 /** In turn order each makes one complete move or passes, again and again until all pass in one round (UNI-17.1 to UNI-17.3). */
 export const combatRound = step.work('combatRound', {
   rule: ['UNI-17.1', 'UNI-17.2', 'UNI-17.3', 'UNI-17.28'],
-  run(s, _: object): Next {
+  run(s, { first }: { first: boolean }): Next {
     s.moves = 0;
-    return [...turns(s), endCombatRound.do({})];
+    return [...turns(s), endCombatRound.do({ first })];
   },
 });
 
 export const endCombatRound = step.work('endCombatRound', {
   rule: ['UNI-17.2', 'UNI-17.3', 'UNI-17.28'],
-  run: (s, _: object): Next => (s.moves > 0 ? combatRound.do({}) : undefined),
+  run: (s, _: { first: boolean }): Next => (s.moves > 0 ? combatRound.do({ first: false }) : undefined),
 });
 
 /** The first end condition that is met ends the game, else the next turn begins (UNI-38.5, UNI-43.1, UNI-43.2, UNI-43.4). */

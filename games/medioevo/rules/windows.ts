@@ -6,10 +6,12 @@
 import { type Frame, type Limit, type Next, pick, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { ActOption } from '../options.ts';
-import { battleOf, NOBODY, type UniState } from '../state.ts';
+import { battleOf, type UniState } from '../state.ts';
 import { TECHNOLOGIES, UPRIGHT, type WindowKind } from '../vocabulary.ts';
+import { cardAbility } from './abilities.ts';
 import { actsIn, isMeans, mayAct, type Occasion, perform, refusedActs, windowBit } from './acts.ts';
-import { inTime } from './fighters.ts';
+import { aboutBattle, inTime } from './fighters.ts';
+import { isPresentIn } from './map.ts';
 import { step } from './step.ts';
 
 /** What a window is: its kind, who may be concerned, and what it is about, as the kind wants it (a node, a slot, a seat; -1 for nothing). */
@@ -41,15 +43,32 @@ export function actingOrder(s: UniState, seats: readonly Seat[]): Seat[] {
   return order.filter((seat) => seats.includes(seat));
 }
 
+/** Windows that open for everybody: those of a battle, and the two for dice and cards. All others ask the seats that they are about. */
+function isForAll(kind: WindowKind): boolean {
+  return kind.startsWith('battle') || isForHolders(kind);
+}
+
+function isForHolders(kind: WindowKind): boolean {
+  return kind === 'onCardUsed' || kind === 'onDie';
+}
+
 /**
  * In a battle of others only those are asked who watch it (UNI-47.6); of a card used or of dice only who holds an upright card for that, or
  * watches: who would have to borrow one from a neighbour calls for it (UNI-47.4).
  */
 function isAskedIn(s: UniState, seat: Seat, kind: WindowKind): boolean {
-  if (((s.watching >> seat) & 1) === 1) return true;
+  if (!isForAll(kind) || isWatching(s, seat)) return true;
+  return (battleOf(s) === null || isSide(s, seat)) && (!isForHolders(kind) || holdsFor(s, seat, kind));
+}
+
+function isWatching(s: UniState, seat: Seat): boolean {
+  return ((s.watching >> seat) & 1) === 1;
+}
+
+/** Whether a seat is a side of the battle that goes on. */
+function isSide(s: UniState, seat: Seat): boolean {
   const battle = battleOf(s);
-  if (battle !== null && seat !== battle.attacker && seat !== battle.defender && kind !== 'eventDrawn') return false;
-  return (kind !== 'onCardUsed' && kind !== 'onDie') || holdsFor(s, seat, kind);
+  return battle !== null && (battle.attacker === seat || battle.defender === seat);
 }
 
 /** Whether a seat holds an upright Joker or Assassin (UNI-47.4). */
@@ -77,8 +96,9 @@ export const window = step.poll('window', {
   ask(s, { seat, kind, also, about }: Open & { seat: Seat }) {
     const occasion = occasionOf({ kind, also, about });
     if (!mayAct(s, seat, occasion)) return null;
+    const battle = battleOf(s);
     return pick(seat, [content.of(s).options.pass, ...actsIn(s, seat, occasion)], {
-      params: { window: kind, own: concerns(s, seat, kind, about) },
+      params: { window: kind, own: concerns(s, seat, kind), ...(battle === null ? {} : aboutBattle(s, battle)) },
       limit: windowLimit(s, seat),
     });
   },
@@ -96,8 +116,8 @@ export const window = step.poll('window', {
   },
   refused: (s, { seat, kind, also, about }) => refusedActs(s, seat, occasionOf({ kind, also, about })),
   conditions: {
-    /** “Ask if my own pieces are concerned” (UNI-47.8, the usual answer): pass where they are not. */
-    elsewhere: { holds: (s, { kind, about }, seat) => !concerns(s, seat, kind, about) },
+    /** “Ask if my own pieces are concerned” (UNI-47.8, the usual answer): pass where they are not, but for battles that one watches (UNI-47.6). */
+    elsewhere: { holds: (s, { kind }, seat) => !concerns(s, seat, kind) && !(battleOf(s) !== null && isWatching(s, seat)) },
     /** Pass where all that could be done is to use this one card (by its printed number). */
     onlyCard: {
       holds(s, { kind, also, about }, seat, num) {
@@ -110,16 +130,18 @@ export const window = step.poll('window', {
       holds: (s, { kind, also, about }, seat, num) =>
         actsIn(s, seat, occasionOf({ kind, also, about })).some((one) => one.act === 'ability' && one.index === num - 1),
     },
-    /** Pass where all that could be done is to borrow another's card by Proselytism. */
+    /** Pass where all that could be done is to borrow another's card by Proselytism; of dice and cards who watches is asked (UNI-47.6). */
     onlyBorrowed: {
-      holds: (s, { kind, also, about }, seat) =>
-        actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(one) || isBorrowing(one)),
+      holds(s, { kind, also, about }, seat) {
+        if (isForHolders(kind) && isWatching(s, seat)) return false;
+        return actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(one) || isBorrowing(one));
+      },
     },
     /** In one's battle, pass from the second round on where there are only technologies to use: they were passed on in the first. */
     laterRound: {
       holds(s, { kind, also, about }, seat) {
         const round = battleOf(s)?.round ?? 0;
-        if (round < 2 || !concerns(s, seat, kind, about)) return false;
+        if (round < 2 || !isSide(s, seat)) return false;
         return actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(one) || one.act === 'technology');
       },
     },
@@ -148,34 +170,20 @@ export const reopenWindow = step.work('reopenWindow', {
 });
 
 /** Whether a window touches a seat's own pieces: its battle, its dice, its card, its place (UNI-47.8). */
-export function concerns(s: UniState, seat: Seat, kind: WindowKind, about: number): boolean {
-  const battle = battleOf(s);
-  if (battle !== null) return battle.attacker === seat || battle.defender === seat;
-  switch (kind) {
-    case 'onDie': {
-      const roll = s.rolls[s.rolls.length - 1];
-      return roll?.sides.includes(seat) ?? false;
-    }
-    case 'onCardUsed':
-      return useTouches(s, seat);
-    // Only those are asked whose interest, income or units it is about.
-    case 'onInterest':
-    case 'tax':
-    case 'onDamage':
-      return true;
-    case 'eventDrawn':
-      return s.event !== null && hasAnythingIn(s, seat, content.of(s).events[s.event.card].nodes);
-    default:
-      return about !== NOBODY || s.active === seat;
-  }
+export function concerns(s: UniState, seat: Seat, kind: WindowKind): boolean {
+  if (!isForAll(kind)) return kind !== 'eventDrawn' || isInEvent(s, seat);
+  if (isSide(s, seat)) return true;
+  if (kind === 'onDie') return s.rolls[s.rolls.length - 1]?.sides.includes(seat) ?? false;
+  return kind === 'onCardUsed' && isTouched(s, seat);
 }
 
-/** Whether the card being used names the seat's land: a first choice that is a territory of it. */
-function useTouches(s: UniState, seat: Seat): boolean {
+function isInEvent(s: UniState, seat: Seat): boolean {
+  return s.event !== null && content.of(s).events[s.event.card].nodes.some((node) => isPresentIn(s, seat, node));
+}
+
+/** Whether the card being used by another touches anything of the seat; its points touch nobody. */
+function isTouched(s: UniState, seat: Seat): boolean {
   const use = s.uses[s.uses.length - 1];
-  return use !== undefined && use.seat !== seat && use.targets.some((target) => s.owner[target] === seat || s.homeOf[target] === seat);
-}
-
-function hasAnythingIn(s: UniState, seat: Seat, nodes: readonly number[]): boolean {
-  return nodes.some((node) => s.control[node] === seat || s.at.some((at, slot) => at === node && s.vehicleOf[slot] === seat));
+  if (use === undefined || use.seat === seat || use.kind !== 'ability') return false;
+  return cardAbility(content.of(s).cards[use.index].effect.op)?.touches?.(s, use, seat) ?? false;
 }

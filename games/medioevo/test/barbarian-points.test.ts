@@ -160,6 +160,16 @@ describe('barbarian points', () => {
       return !keys(s).includes('move pannonia to slavonia');
     };
     expect([held('warWagon'), held('siegeEngine'), held('caravan')]).toEqual([true, true, false]);
+    // A galley in port is one, a merchant ship is none.
+    const docked = (vehicle: string): boolean => {
+      const s = points([{}, { vehicles: [`${vehicle} 1 dalmatia`] }], { barbarians: { dalmatia: '1LI' } });
+      return !keys(s).includes('move dalmatia to slavonia');
+    };
+    expect([docked('galley'), docked('merchantShip')]).toEqual([true, false]);
+    // Nor does the galley that carries a horde hold it back.
+    const s = points([{}, {}]);
+    putVehicle(s, BARBARIANS, 'galley 1 aegeanSea: 2LI');
+    expect(keys(s)).toContain('move aegeanSea to cretanSea');
   });
 
   it('UNI-45.49 a leave ban holds hordes too', () => {

@@ -1,8 +1,9 @@
-import { Table } from '@castellan/engine';
+import { type Standing, Table } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
+import { conquest } from '../rules/conquest.ts';
 import type { UniState } from '../state.ts';
-import { keys, question } from './builders.ts';
+import { advanceTo, answer, keys, node, position, question } from './builders.ts';
 import { battle, until } from './war.ts';
 
 const SETUP = { seats: 2, options: {}, seed: '0'.repeat(64) };
@@ -26,6 +27,41 @@ describe('battle orders', () => {
     const elsewhere = table(until(battle([{ units: { serbia: '6LI' } }, { units: { serbia: '6HI' } }], HELD), 'chooseProtection'));
     elsewhere.setStanding(1, { step: 'chooseProtection', key: 'archers', until: 'ever', where: { node: 'bulgaria' } });
     expect(elsewhere.questions().map(({ frame }) => frame.step)).toEqual(['chooseProtection']);
+  });
+
+  it('UNI-47.15 each of its decisions says where, so that orders may be given for a place; so do its windows', () => {
+    const players = [
+      { units: { serbia: '6LI 2AR 1C1' }, vehicles: ['siegeEngine 1 serbia'], cards: [35] },
+      { units: { serbia: '6HI 1CA' } },
+    ];
+    const where = (step: string) => question(until(battle(players, { ...HELD, dice: [1, 1, 1, 2, 3, 1, 2, 3] }), step)).params?.node;
+    const steps = ['announceCapture', 'roundChoice', 'offerSurrender', 'chooseProtection', 'assignCrews', 'captainActions', 'assignDamage'];
+    for (const step of [...steps, 'sacrificeLight', 'rerollBattleDice', 'window']) expect([step, where(step)]).toEqual([step, 'serbia']);
+    const parley = until(battle(players, HELD), 'roundChoice');
+    answer(parley, 'demand surrender', 0);
+    expect([question(parley).frame.step, question(parley).params?.node]).toEqual(['answerSurrender', 'serbia']);
+    const spoils = position([{ units: { severin: '3LI' } }, {}], {
+      buildings: { severin: ['village', 'tower'] },
+      wars: [[0, 1]],
+      next: () => [conquest.do({ seat: 0, node: node('severin'), losers: 0 })],
+    });
+    spoils.owner[node('severin')] = 1;
+    spoils.control[node('severin')] = 1;
+    advanceTo(spoils);
+    expect([question(spoils).frame.step, question(spoils).params?.node]).toEqual(['keepOrPillage', 'severin']);
+  });
+
+  it('UNI-47.15 are also cards to use, in general or in one place', () => {
+    const used = (where?: { readonly node: string }): boolean => {
+      const s = until(battle([{ units: { serbia: '6LI' } }, { units: { serbia: '6HI' }, cards: [35] }], HELD), 'roundChoice');
+      const t = table(s);
+      const order: Standing = { step: 'window', key: 'use empire-35', until: 'ever', when: { name: 'card', n: 35, each: true } };
+      t.setStanding(1, where === undefined ? order : { ...order, where });
+      t.reply(0, 'fight');
+      t.reply(1, 'fight');
+      return t.lines.some(({ seat, text }) => seat === 1 && text === 'use empire-35');
+    };
+    expect([used(), used({ node: 'serbia' }), used({ node: 'bulgaria' })]).toEqual([true, true, false]);
   });
 
   it('UNI-47.15 surrender may wait for an enemy who is so many times stronger', () => {

@@ -20,7 +20,6 @@ import { GLANCES } from '../bot/prior.ts';
 import { WEIGHERS } from '../bot/weighers.ts';
 import { honourWorth, turnsLeft } from '../bot/worth.ts';
 import { game } from '../game.ts';
-import { makeBattle } from '../rules/battle.ts';
 import { actNow } from '../rules/calls.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { emptyDeal } from '../rules/deals.ts';
@@ -32,7 +31,7 @@ import { tradeTurn } from '../rules/trade.ts';
 import { playTurn } from '../rules/turn.ts';
 import { beginUpkeep } from '../rules/upkeep.ts';
 import { type Clause, type Deal, NOBODY, type UniState } from '../state.ts';
-import { army, card, controller, node, type PlayerPlan, type PositionPlan, position, slotOf } from './builders.ts';
+import { army, card, controller, type PlayerPlan, type PositionPlan, position, slotOf } from './builders.ts';
 import { battle } from './war.ts';
 
 /** What a seat that plays by instinct answers, knowing what it knows. */
@@ -324,30 +323,6 @@ describe('the instinct among players', () => {
       next: (one) => [vote.do({ seats: one.order.slice(), accusedSeat: 1, pact: 1 })],
     });
     expect(choice(s)).toBe('kept');
-  });
-
-  it('UNI-47.3 calls in when a phase begins, after its own turn and at the end of the turn, not in the middle of others’ turns', () => {
-    const called = (phase: 'purchases' | 'combat' | 'trade' | 'end', active: Seat, set?: (s: UniState) => void): string | undefined => {
-      const s = position([{}, { cards: [11], levels: ALL_BRANCHES }, {}, {}], {
-        phase,
-        active,
-        next: () => [playTurn.do({ seat: Math.max(0, active) })],
-      });
-      s.active = active;
-      set?.(s);
-      const known = interjectionsOf(game, s, 1).filter(({ key }) => key === 'act');
-      return game.instinct.interject?.(s, 1, known)?.key;
-    };
-    expect(called('purchases', 0)).toBe('act');
-    expect(called('purchases', 3)).toBeUndefined();
-    expect(called('combat', 2)).toBe('act');
-    expect(called('combat', 3)).toBeUndefined();
-    expect(called('end', 3)).toBe('act');
-    // After its own turn only in phases 5 and 6, and in any phase before somebody is active.
-    expect([called('trade', 2), called('purchases', 2), called('purchases', NOBODY)]).toEqual(['act', undefined, 'act']);
-    const fought = (attacker: Seat, defender: Seat, round: number): string | undefined =>
-      called('combat', 0, (s) => s.battles.push({ ...makeBattle(s, attacker, defender, node('serbia')), round }));
-    expect([fought(0, 1, 0), fought(1, 0, 0), fought(0, 2, 0), fought(0, 1, 1)]).toEqual(['act', 'act', undefined, undefined]);
   });
 
   it('claims an objective before it goes on', () => {

@@ -88,7 +88,7 @@ describe('buildings', () => {
   });
 
   it('UNI-43.3 the honour limit stops the game once the building is complete with its tokens', () => {
-    const s = shopping({ ...builder, honour: 29 }, { options: { honourLimit: 30 } });
+    const s = shopping({ ...builder, honour: 29 }, { options: { honourLimit: 'usual' } });
     play(s, 'build castle in thrace');
     expect(asked(s)).toEqual(['0 placeControlTokens']);
     answer(s, 'bulgaria');

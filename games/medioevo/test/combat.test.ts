@@ -50,7 +50,9 @@ const trade: Pact = {
 describe('combat rounds', () => {
   it('UNI-17.1 UNI-17.2 UNI-17.3 plays rounds in turn order, each a complete move or a pass, until all pass in one', () => {
     const wagon: PlayerPlan = { vehicles: ['warWagon 1 macedonia'] };
-    const s = advanceTo(position([wagon, { vehicles: ['warWagon 1 severin'] }], { order: [1, 0], next: () => [combatRound.do({})] }));
+    const s = advanceTo(
+      position([wagon, { vehicles: ['warWagon 1 severin'] }], { order: [1, 0], next: () => [combatRound.do({ first: true })] }),
+    );
     expect(asked(s)).toEqual(['1 completeMove']);
     answer(s, 'pass');
     expect(asked(s)).toEqual(['0 completeMove']);
@@ -63,7 +65,7 @@ describe('combat rounds', () => {
 
   it('UNI-17.28 passes unasked for whoever has nothing that may move or fight, and ends the round without a move', () => {
     const s = advanceTo(
-      position([{ units: { thrace: '3LI' } }, { vehicles: ['warWagon 1 severin'] }], { next: () => [combatRound.do({})] }),
+      position([{ units: { thrace: '3LI' } }, { vehicles: ['warWagon 1 severin'] }], { next: () => [combatRound.do({ first: true })] }),
     );
     expect(asked(s)).toEqual(['1 completeMove']);
     expect(question(s).kind).toBe('pick');
@@ -79,7 +81,7 @@ describe('a standing pass', () => {
       { vehicles: ['warWagon 1 thrace', 'warWagon 1 serbia'], units: { serbia: '1LI' } },
       { vehicles: ['warWagon 1 severin'], units: { severin: '1LI' } },
     ];
-    const s = advanceTo(position(players, { wars: [[0, 1]], next: () => [combatRound.do({})] }));
+    const s = advanceTo(position(players, { wars: [[0, 1]], next: () => [combatRound.do({ first: true })] }));
     const table = Table.resume(game, { seats: 2, options: {}, seed: '0'.repeat(64) }, [], s);
     table.setStanding(1, { step: 'completeMove', key: 'pass', until: 'round', when: { name: 'unattacked', n: 0 } });
     for (const text of ['warWagon 1', 'to macedonia', 'end move']) expect(table.reply(0, text).ok).toBe(true);

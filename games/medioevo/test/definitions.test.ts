@@ -31,6 +31,7 @@ import {
   started,
   viewOf,
 } from './builders.ts';
+import { battle, until } from './war.ts';
 
 const tableOf = (s: UniState, seats: number): Table<UniState> => Table.resume(game, { seats, options: {}, seed: '0'.repeat(64) }, [], s);
 
@@ -105,7 +106,7 @@ describe('at any moment', () => {
     expect(s.florins[1]).toBeLessThan(1500);
   });
 
-  it('UNI-2.6 UNI-47.2 a third player acts between the rounds of a battle of others', () => {
+  it('UNI-2.6 UNI-46.1 UNI-47.2 a third player acts between the rounds of a battle of others', () => {
     const s = advanceTo(
       position([{ units: { serbia: '2HI' } }, { units: { serbia: '2LI' } }, { levels: { violet: 2 }, florins: 1000 }], {
         phase: 'combat',
@@ -119,6 +120,18 @@ describe('at any moment', () => {
     answer(s, 'no capture', 1);
     expect(asked(s)).toEqual(['2 actNow']);
     expect(keys(s)).toContain('use monasticism');
+  });
+
+  it('UNI-46.1 UNI-47.4 a technology is used in its own window, whoever is active, and in no other', () => {
+    const s = battle([{ units: { serbia: '4HI' } }, { units: { serbia: '4HI' }, levels: { red: 4 }, points: { red: 4 } }], { attacker: 0 });
+    expect(s.active).toBe(0);
+    until(s, '1 window');
+    expect(keys(s, 1).filter((key) => key.startsWith('use '))).toEqual(['use promotion']);
+    expect(refusalOf(s, 'use strategy', 1)).toBe('UNI-47.4 notItsWindow');
+    expect(refusalOf(s, 'use tactics', 1)).toBe('UNI-47.4 notItsWindow');
+    answer(s, 'pass', 1);
+    until(s, '1 window');
+    expect(keys(s, 1)).toContain('use strategy');
   });
 
   it('UNI-2.8 a player sees the objectives of his own cards, and nobody else whether they are met', () => {
@@ -204,6 +217,26 @@ describe('a queue of purchases', () => {
     const q = table.question(0);
     table.reply(0, q?.kind === 'pick' ? q.options[0].key : '');
     expect(table.lines.slice(-2).map(({ text }) => text)).toEqual([unit, 'done']);
+  });
+
+  it('UNI-47.11 does not close the phase after a choice if an entry was dropped before it', () => {
+    const table = waiting(1000, queue('done', 'fly', 'empire card', unit));
+    table.reply(1, 'done');
+    const q = table.question(0);
+    table.reply(0, q?.kind === 'pick' ? q.options[0].key : '');
+    expect([table.lines.at(-1)?.text, table.question(0)?.frame.step]).toEqual([unit, 'purchase']);
+  });
+
+  it('UNI-47.11 UNI-13.5 is composed before its phase as if the unit limit began anew', () => {
+    const composed = (phase: 'trade' | 'purchases'): boolean | undefined => {
+      const s = position([{ florins: 1000, units: { thrace: '1LI' } }, {}], {
+        phase,
+        next: () => [actNow.do({ seat: 1, calledIn: false })],
+      });
+      s.recruited[0] = 99;
+      return foresee(game, advanceTo(s), 0, [asIfAsked('purchase')]).next?.options.some(({ key }) => key === unit);
+    };
+    expect([composed('trade'), composed('purchases')]).toEqual([true, false]);
   });
 
   it('UNI-47.11 is composed from what could be bought now', () => {

@@ -5,6 +5,7 @@ import { completeMove } from '../rules/combat.ts';
 import { whyNotClause } from '../rules/deals.ts';
 import { attackOn, breakPact, declareWar } from '../rules/diplomacy.ts';
 import { endEffects } from '../rules/end-of-turn.ts';
+import { beginWar, endWar } from '../rules/relations.ts';
 import { rolling } from '../rules/rolls.ts';
 import { payToll } from '../rules/tolls.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
@@ -140,7 +141,21 @@ describe('alliances', () => {
     declareWar(pending, 2, 0);
     expect(dutiesOf(pending, pending.pacts[0])).toEqual([]);
     expect(whyNotClause(s, [0, 1], defence(1, 0, 0))).toMatchObject({ rule: 'UNI-39.18', key: 'clauseSupport' });
+    expect(whyNotClause(s, [0, 1], defence(1, 0, 1))).toBeNull();
+    // It has no named targets, and no other clause asks for support.
+    expect(whyNotClause(s, [0, 1], { ...defence(1, 0, 1), targets: [2] })).toMatchObject({ key: 'clauseTargets' });
+    expect(whyNotClause(s, [0, 1], { ...defence(1, 0, 1), kind: 'passage' })).toMatchObject({ rule: 'UNI-39.18', key: 'clauseSupport' });
     expect(dutiesOf(s, s.pacts[0])).toEqual([{ giver: 1, receiver: 0, support: 5, against: [2] }]);
+    // Nobody supports another against himself, nor when he is attacked himself.
+    const duties = (attacker: number, attacked: number): unknown[] => {
+      const t = talking(FOUR, { pacts: [pact([defence(1, 0, 5)])] });
+      beginWar(t, attacker, attacked, t.turn);
+      return dutiesOf(t, t.pacts[0]);
+    };
+    expect([duties(1, 0), duties(2, 1), duties(3, 0)]).toEqual([[], [], [{ giver: 1, receiver: 0, support: 5, against: [3] }]]);
+    // It ends with the war.
+    endWar(s, 2, 0);
+    expect(dutiesOf(s, s.pacts[0])).toEqual([]);
   });
 
   it('UNI-39.19 support is due when the receiver attacks a named player, or any', () => {

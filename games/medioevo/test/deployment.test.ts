@@ -194,7 +194,7 @@ describe('deployment', () => {
 
   it('UNI-43.3 UNI-44.11 gives everything back when the game stops before it is placed', () => {
     const s = deploying([{ florins: 1000, honour: 29, cards: [70] }, {}], {
-      options: { deployment: true, honourLimit: 30 },
+      options: { deployment: true, honourLimit: 'usual' },
       buildings: { thrace: ['city', 'fort'] },
     });
     play(s, 'recruit archer');

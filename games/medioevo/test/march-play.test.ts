@@ -38,7 +38,7 @@ function rich(seed: number): UniState {
       markets: { transylvania: ['green', 'blue'] },
       tokens: { wallachia: [1, 'transylvania'] },
       chance: fastChance(seed),
-      next: () => [combatRound.do({})],
+      next: () => [combatRound.do({ first: true })],
     },
   );
 }

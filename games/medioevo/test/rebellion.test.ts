@@ -1,12 +1,12 @@
-import { type Frame, scriptChance } from '@castellan/engine';
+import { type Frame, isPoll, scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { barbarianPoints } from '../rules/barbarian-points.ts';
 import { lastCheck } from '../rules/ending.ts';
 import { deedOf } from '../rules/honour.ts';
-import { checkRebellions } from '../rules/rebellion.ts';
+import { checkRebellions, rebel } from '../rules/rebellion.ts';
 import { interjections } from '../rules/talk.ts';
 import { muster } from '../rules/troops.ts';
-import { lot, type UniState } from '../state.ts';
+import { lot, NOBODY, type UniState } from '../state.ts';
 import { BARBARIANS, LIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
@@ -127,6 +127,27 @@ describe('rebellions', () => {
     expect([s.battles[0].place, army(s, 0, 'thessaly')]).toEqual([node('thessaly'), 1]);
   });
 
+  it('UNI-7.9 asks the victim alone: the owner of the land, or whose home it is where nobody owns it', () => {
+    const asks = (set: (s: UniState) => void): string[] => {
+      const s = position([{ cards: [24] }, { cards: [25, 26], units: { thessaly: '1LI' } }], { phase: 'events' });
+      set(s);
+      const [frame] = rebel(s, node('thessaly'), true);
+      return isPoll(frame) ? frame.seats.map(String) : [];
+    };
+    const owned = (seat: number) => (s: UniState) => {
+      s.owner[node('thessaly')] = seat;
+    };
+    expect([asks(owned(0)), asks(owned(NOBODY)), asks(owned(1))]).toEqual([['0'], ['0'], ['1']]);
+  });
+
+  it('UNI-7.9 UNI-45.11 Law is for rebellions that the tax has caused, not for those of card 15', () => {
+    const asks = (byLaw: boolean): number => {
+      const s = position([{ levels: { orange: 2 }, points: { orange: 1 } }, {}], { phase: 'events' });
+      return rebel(s, node('thessaly'), byLaw).filter(isPoll).length;
+    };
+    expect([asks(true), asks(false)]).toEqual([1, 0]);
+  });
+
   it('UNI-7.10 UNI-7.12 UNI-42.8 one that is beaten when it is placed counts as put down: +1, and the mark goes', () => {
     // The barbarians attack with 2 and lose 1; Byzantium throws 1, 6 and 8.
     const strong = Object.fromEntries(BYZANTIUM.map((id, i) => [id, i < 4 ? '2LI' : '1AR 1C1']));
@@ -137,6 +158,15 @@ describe('rebellions', () => {
     until(s);
     expect([army(s, 0, 'thessaly'), army(s, BARBARIANS, 'thessaly')]).toEqual([1, 0]);
     expect([s.rebel[node('thessaly')], s.honour[0], deedOf(s, 0, 'rebellionsPutDown'), controller(s, 'thessaly')]).toEqual([0, 11, 1, 0]);
+  });
+
+  it('UNI-7.12 UNI-7.10 stands while its horde does; gone without units of its owner it was not put down, and there is none elsewhere', () => {
+    const standing = position([{ honour: 10, units: { thessaly: '1LI' } }, {}], { barbarians: { thessaly: '1LI' }, rebels: ['thessaly'] });
+    expect([standing.rebel[node('thessaly')], standing.honour[0]]).toEqual([1, 10]);
+    const gone = position([{ honour: 10 }, {}], { rebels: ['thessaly'] });
+    expect([gone.rebel[node('thessaly')], gone.honour[0], deedOf(gone, 0, 'rebellionsPutDown')]).toEqual([0, 10, 0]);
+    rebel(gone, node('bulgaria'), false);
+    expect([army(gone, BARBARIANS, 'bulgaria') > 0, gone.rebel[node('bulgaria')]]).toEqual([true, 0]);
   });
 
   it('UNI-7.11 UNI-41.15 with an empty supply there is no horde, but honour is lost', () => {

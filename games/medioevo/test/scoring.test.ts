@@ -163,21 +163,25 @@ function over(players: readonly PlayerPlan[], plan: PositionPlan, before: (s: Un
 
 describe('the end', () => {
   it('UNI-43.1 UNI-43.4 comes after phase 7 of the last turn (worked example 2)', () => {
-    const last = over([{ honour: 20 }, {}], { turn: 8, options: { turns: 8, honourLimit: 30, timeLimit: 180 } }, () => undefined);
+    const last = over([{ honour: 20 }, {}], { turn: 8, options: { turns: 8, honourLimit: 'usual', timeLimit: 'usual' } }, () => undefined);
     expect(resultOf(last)).toBe('turns: 0');
     const not = over([{ honour: 20 }, {}], { turn: 7, options: { turns: 8 } }, () => undefined);
     expect(asked(not)[0]).toContain('bidTurnOrder');
   });
 
   it('UNI-43.2 finishes the current turn when the time is over', () => {
-    const s = position([{ honour: 20 }, {}], { turn: 2, options: { timeLimit: 180 }, next: () => [beginPhase.do({ phase: PHASE.trade })] });
+    const s = position([{ honour: 20 }, {}], {
+      turn: 2,
+      options: { timeLimit: 'usual' },
+      next: () => [beginPhase.do({ phase: PHASE.trade })],
+    });
     callTime(s);
     expect(s.core.result).toBeNull();
     advanceTo(s);
     expect(resultOf(s)).toBe('timeLimit: 0');
     const trading = position([{ vehicles: ['caravan 1 thrace'] }, {}], {
       turn: 2,
-      options: { timeLimit: 180 },
+      options: { timeLimit: 'usual' },
       next: () => [beginPhase.do({ phase: PHASE.trade })],
     });
     callTime(trading);
@@ -194,7 +198,7 @@ describe('the end', () => {
   it('UNI-43.3 UNI-43.25 stops at once when the act that reached the honour limit is done; what is pending lapses (worked example 1)', () => {
     const s = position([{ honour: 29 }, {}], {
       phase: 'combat',
-      options: { honourLimit: 30 },
+      options: { honourLimit: 'usual' },
       next: () => [ACT_DONE, beginPhase.do({ phase: PHASE.order })],
     });
     s.bans = [3];
@@ -203,7 +207,7 @@ describe('the end', () => {
     advanceTo(s);
     expect(resultOf(s)).toBe('honourLimit: 0');
     expect([s.turn, s.bans]).toEqual([3, []]);
-    const below = position([{ honour: 28 }, {}], { options: { honourLimit: 30 }, next: () => [ACT_DONE] });
+    const below = position([{ honour: 28 }, {}], { options: { honourLimit: 'usual' }, next: () => [ACT_DONE] });
     addHonour(below, 0, 1, 'conquest');
     advanceTo(below);
     expect(below.core.result).toBeNull();

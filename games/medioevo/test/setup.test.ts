@@ -1,10 +1,12 @@
 import { advance, beginGame, fastChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
+import en from '../messages/en.ts';
+import fr from '../messages/fr.ts';
 import { possibleSets } from '../rules/kingdoms.ts';
 import { refuseSetup } from '../rules/setup.ts';
 import { tokensSuffice } from '../rules/vehicles.ts';
-import { NOBODY } from '../state.ts';
+import { NOBODY, type UniState } from '../state.ts';
 import { BARBARIANS, DICE, KINGDOMS, NODES, TERRITORIES } from '../vocabulary.ts';
 import { answer, asked, c, controller, keys, node, play, playTo, position, refusalOf, started, units, viewOf } from './builders.ts';
 
@@ -27,15 +29,41 @@ describe('setup', () => {
 
   it('UNI-1.3 wants at least one end condition', () => {
     expect(refuseSetup(4, { ...base, turns: 'none' })).toMatchObject({ rule: 'UNI-1.3' });
-    expect(refuseSetup(4, { ...base, turns: 'none', honourLimit: 30 })).toBeNull();
-    expect(refuseSetup(4, { ...base, turns: 'none', timeLimit: 180 })).toBeNull();
-    expect(refuseSetup(4, { ...base, honourLimit: 30, timeLimit: 180 })).toBeNull();
-    const s = started(3, { turns: 12, honourLimit: 30, timeLimit: 180 });
+    expect(refuseSetup(4, { ...base, turns: 'none', honourLimit: 'usual' })).toBeNull();
+    expect(refuseSetup(4, { ...base, turns: 'none', timeLimit: 'usual' })).toBeNull();
+    expect(refuseSetup(4, { ...base, honourLimit: 'usual', timeLimit: 'usual' })).toBeNull();
+    const s = started(3, { turns: 12, honourLimit: 'usual', timeLimit: 'usual' });
     expect([s.turnLimit, s.honourLimit, s.minutes]).toEqual([12, 30, 180]);
     const values = (id: string): unknown => game.options.flatMap((one) => (one.kind === 'choice' && one.id === id ? one.values : []));
     expect(values('turns')).toEqual([8, 10, 12, 'none']);
-    expect([values('honourLimit'), values('timeLimit')]).toEqual([expect.arrayContaining([30]), expect.arrayContaining([180])]);
-    expect(c.defaults).toEqual({ honourLimit: 30, minutes: 180 });
+    expect([values('honourLimit'), values('timeLimit')]).toEqual([
+      ['none', 'usual', 20, 25, 30, 35, 40, 50],
+      ['none', 'usual', 60, 120, 180, 240, 360],
+    ]);
+    const chosen = started(3, { turns: 'none', honourLimit: 35, timeLimit: 60 });
+    expect([chosen.turnLimit, chosen.honourLimit, chosen.minutes]).toEqual([0, 35, 60]);
+    const turnsOnly = started(3);
+    expect([turnsOnly.turnLimit, turnsOnly.honourLimit, turnsOnly.minutes]).toEqual([10, 0, 0]);
+  });
+
+  it('UNI-1.3 UNI-47.9 the content says which limits are usual, and how long one waits; so do the words', async () => {
+    const limits = { honourLimit: 'usual', timeLimit: 'usual' };
+    const meant = ({ honourLimit, minutes, reaction, windowHours }: UniState): number[] => [honourLimit, minutes, reaction, windowHours];
+    expect(meant(started(2, limits))).toEqual([30, 180, 20, 8]);
+    const languages: readonly { readonly [key: string]: string }[] = [en, fr];
+    for (const words of languages) {
+      const [honour, minutes, seconds, hours] = ['honourLimit', 'timeLimit', 'reaction', 'windowHours'].map((id) =>
+        Number.parseInt(words[`setup.${id}.usual`], 10),
+      );
+      expect([honour, 60 * minutes, seconds, hours]).toEqual([30, 180, 20, 8]);
+    }
+    const changes = {
+      meta: { endConditions: { honourLimit: { default: 45 }, timeLimitMinutes: { default: 90 } } },
+      windowDefaults: { liveSeconds: 15, correspondenceHours: 6 },
+    };
+    const added = await game.packs.add({ game: game.id, name: 'brisk', changes });
+    if (!added.ok) throw new Error(added.errors.join());
+    expect(meant(beginGame(game, { seats: 2, options: limits, pack: added.id }, fastChance(1)))).toEqual([45, 90, 15, 6]);
   });
 
   it('UNI-1.4 UNI-1.5 deals a random set of linked kingdoms at random', () => {

@@ -811,7 +811,7 @@ describe('routes', () => {
   });
 
   it('UNI-43.3 UNI-37.7 honour of a route that reaches the limit ends the game once the sale is finished', () => {
-    const s = trading([{ ...HORDE, honour: 29, vehicles: ['caravan 1 antioch: green'] }, {}], { options: { honourLimit: 30 } });
+    const s = trading([{ ...HORDE, honour: 29, vehicles: ['caravan 1 antioch: green'] }, {}], { options: { honourLimit: 'usual' } });
     laid(s, 7);
     answer(s, 'caravan 1');
     answer(s, 'sell all');

@@ -1,9 +1,11 @@
-import { ASK, isPoll, type Standing, scriptChance, Table, usualStandings } from '@castellan/engine';
+import { ASK, interjectionsOf, type Standing, scriptChance, Table, usualStandings } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { makeBattle } from '../rules/battle.ts';
 import { actNow, PAUSE } from '../rules/calls.ts';
 import { rolling } from '../rules/rolls.ts';
+import { playTurn } from '../rules/turn.ts';
+import { beginUpkeep } from '../rules/upkeep.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
 import { actingOrder, openWindow } from '../rules/windows.ts';
 import { NOBODY, type UniState } from '../state.ts';
@@ -22,6 +24,7 @@ import {
   started,
   viewOf,
 } from './builders.ts';
+import { battle as fighting, until } from './war.ts';
 
 /** The War Circle has been rolled and its first player is asked about it. */
 function dice(players: readonly PlayerPlan[], order = [0, 1, 2]): UniState {
@@ -39,6 +42,11 @@ function dice(players: readonly PlayerPlan[], order = [0, 1, 2]): UniState {
 /** A seat uses a card in its own turn. */
 function turnOf(players: readonly PlayerPlan[], seat = 0): UniState {
   return advanceTo(position(players, { phase: 'trade', active: seat, next: () => [actNow.do({ seat, calledIn: false })] }));
+}
+
+/** The second player is asked in the first round of a battle. */
+function battleOf(players: readonly PlayerPlan[]): UniState {
+  return until(fighting(players), '1 window');
 }
 
 describe('windows', () => {
@@ -161,16 +169,56 @@ describe('windows', () => {
     expect(keys(s)).toEqual(['pass', 'points empire-48']);
   });
 
-  it('UNI-47.13 lets whoever is asked raise what he needs first', () => {
-    const s = dice([{}, { cards: [46] }, { cards: [48], florins: 0 }]);
+  it('UNI-47.13 lets whoever is asked in a window first take his loan, which counts as payable; the others are not asked again', () => {
+    const s = dice([{ cards: [49] }, { cards: [46] }, { cards: [48], florins: 0 }]);
     answer(s, '-');
     answer(s, 'use empire-46', 1);
     answer(s, 'die 1');
-    expect(keys(s)).toContain('loan');
-    answer(s, 'loan');
+    expect(asked(s)).toEqual(['0 window', '2 window']);
+    expect(keys(s, 2)).toEqual(['pass', 'points empire-48', 'loan']);
+    answer(s, 'loan', 2);
+    answer(s, 'pass', 0);
     expect(asked(s)).toEqual(['2 window']);
+    expect(s.loans[2]).toBe(1);
     answer(s, 'use empire-48');
     expect(viewOf(s, null).warCircle?.dice).toEqual([4, 4, 2]);
+  });
+
+  it('UNI-47.13 UNI-15.8 or first turn cards for their points and flip tokens, where points are wanted', () => {
+    const poor: PlayerPlan = { florins: 0, loans: 5, levels: { violet: 2 } };
+    const window = (plan: PlayerPlan): string[] => {
+      const s = battleOf([{ units: { serbia: '2LI' } }, { units: { serbia: '2LI' }, florins: 0, loans: 5, levels: { red: 2 }, ...plan }]);
+      return asked(s).includes('1 window') ? keys(s, 1) : [];
+    };
+    expect(window({ cards: [5], tokens: { red: 1 } })).toEqual([
+      'pass',
+      'use promotion',
+      'points empire-05 1',
+      'points empire-05 2',
+      'flip red',
+    ]);
+    expect(window({ cards: [5] })).toEqual(['pass', 'points empire-05 1', 'points empire-05 2']);
+    // Within a decision of one's own too, each of the three by itself.
+    const within = (plan: PlayerPlan): string[] => {
+      const s = position([{ ...poor, ...plan }, {}], { phase: 'purchases', active: 0, next: () => [playTurn.do({ seat: 0 })] });
+      // A loan was paid back in this turn already.
+      s.repayTurn[0] = s.turn;
+      advanceTo(s);
+      expect(asked(s)).toEqual(['0 purchase']);
+      interject(s, 0, 'act');
+      return asked(s)[0] === '0 actNow' ? keys(s) : [];
+    };
+    expect(within({ levels: {}, cards: [5] })).toEqual(['pass', 'points empire-05 1', 'points empire-05 2']);
+    expect(within({ levels: {}, tokens: { red: 1 } })).toEqual(['pass', 'flip red']);
+    expect(within({ levels: { orange: 2 }, loans: 0 })).toEqual(['pass', 'loan']);
+    expect(within({ levels: { orange: 2 }, cards: [-5] })).toEqual([]);
+    // Also where one is asked although another is active.
+    const upkeep = advanceTo(
+      position([{}, { ...poor, cards: [5], units: { pannonia: '1LI' } }], { active: 0, next: () => [beginUpkeep.do({})] }),
+    );
+    expect(asked(upkeep)[0]).toContain('1 ');
+    interject(upkeep, 1, 'act');
+    expect(keys(upkeep)).toContain('points empire-05 1');
   });
 
   it('UNI-47.9 counts an unanswered window as a pass after 20 seconds, or by correspondence 8 hours; offline nobody is hurried', () => {
@@ -211,48 +259,10 @@ describe('windows', () => {
     expect(posted({ where: { window: 'onDie' } }, 5)).toBe(3);
   });
 
-  it('UNI-47.8 by default leaves out what could only be borrowed, and technologies after the first round of a battle', () => {
-    const holds = (name: string, s: UniState, kind: 'onDie' | 'battleRoundStart'): boolean | undefined => {
-      const poll = openWindow(s, { kind, seats: [0, 1], about: NOBODY })[0];
-      return isPoll(poll) ? game.steps.window.conditions?.[name]?.holds(s, poll.asks, 1, 0) : undefined;
-    };
-    const dies = (own: readonly number[]): UniState => {
-      const s = position([{ cards: [46] }, { cards: [...own], levels: { violet: 3 }, points: { violet: 1 } }]);
-      s.watching = 2;
-      s.rolls = [{ sides: [1], what: 'x', dice: [3], faces: [6] }];
-      return s;
-    };
-    expect([holds('onlyBorrowed', dies([]), 'onDie'), holds('onlyBorrowed', dies([47]), 'onDie')]).toEqual([true, false]);
-    const fight = (round: number): UniState => {
-      const s = position([{ units: { serbia: '2LI' } }, { units: { serbia: '2LI' }, levels: { red: 2 }, points: { red: 2 } }], {
-        wars: [[0, 1]],
-      });
-      s.battles.push({ ...makeBattle(s, 0, 1, node('serbia')), round });
-      return s;
-    };
-    expect([1, 2].map((round) => holds('laterRound', fight(round), 'battleRoundStart'))).toEqual([false, true]);
-    expect(game.usualAnswers?.map(({ when }) => when?.name)).toEqual(['elsewhere', 'nothing', 'onlyBorrowed', 'laterRound']);
-  });
-
-  it('UNI-47.8 passes where nothing of one’s own is concerned, unless one wants to be asked; and by card', () => {
-    const plan: readonly PlayerPlan[] = [{}, { cards: [46] }, {}];
-    const setup = { seats: 3, options: {}, seed: '0'.repeat(64) };
-    const usual = Table.resume(game, setup, [], dice(plan), [
-      { seat: 1, answer: game.usualAnswers?.[0] ?? { step: '', key: '', until: 'ever' }, round: '' },
-    ]);
-    expect(usual.reply(0, '-').ok).toBe(true);
-    expect(usual.question(1)?.frame.step).not.toBe('window');
-    const asking = Table.resume(game, setup, [], dice(plan));
-    asking.reply(0, '-');
-    expect(asking.question(1)?.frame.step).toBe('window');
-    const never = Table.resume(game, setup, [], dice(plan));
-    never.setStanding(1, { step: 'window', key: 'pass', until: 'ever', where: { window: 'onDie' } });
-    never.reply(0, '-');
-    expect(never.question(1)?.frame.step).not.toBe('window');
-    const notThis = Table.resume(game, setup, [], dice(plan));
-    notThis.setStanding(1, { step: 'window', key: 'pass', until: 'ever', when: { name: 'onlyCard', n: 46 } });
-    notThis.reply(0, '-');
-    expect(notThis.question(1)?.frame.step).not.toBe('window');
+  it('UNI-47.4 asks whose land is entered also while others fight a battle elsewhere', () => {
+    const s = position([{}, {}, { cards: [24] }], { wars: [[0, 1]] });
+    s.battles.push(battle(s, 0, 1));
+    expect(openWindow(s, { kind: 'onHostileEntry', seats: [2], about: node('crimea') })).toHaveLength(1);
   });
 
   it('UNI-47.6 leaves third parties out of battles of others unless they watch', () => {
@@ -323,6 +333,14 @@ describe('calling in', () => {
     const t = turnOf([{ cards: [5] }, {}]);
     answer(t, 'points empire-05 2');
     expect([t.points[3], t.points.reduce((sum, n) => sum + n, 0)]).toEqual([0, 1]);
+  });
+
+  it('UNI-15.8 whose only card is rotated has nothing to act with', () => {
+    const acts = (card: number): boolean => {
+      const s = advanceTo(position([{}, { cards: [card] }], { phase: 'purchases', next: () => [playTurn.do({ seat: 0 })] }));
+      return interjectionsOf(game, s, 1).some(({ key }) => key === 'act');
+    };
+    expect([acts(46), acts(-46)]).toEqual([true, false]);
   });
 
   it('UNI-46.18 UNI-16.3 UNI-46.23 pays a technology with points produced, then tokens, then florins', () => {

@@ -95,7 +95,8 @@ export default {
   'shell.standing.ask': 'ask me',
   'shell.standing.plan': '{n, plural, one {# answer prepared} other {# answers prepared}}',
   'shell.standing.left': '{n, plural, one {stopped: # answer left} other {stopped: # answers left}}',
-  'shell.standing.until': '{until, select, ever {always} round {until the end of the round} other {until my turn}}',
+  'shell.standing.until':
+    '{until, select, ever {always} round {until the end of the round} phase {until the end of the phase} other {until my turn}}',
   'shell.standing.remove': 'No longer answer “{answer}” by itself',
 
   'shell.tabs': 'Log, chat, rules',

@@ -95,7 +95,8 @@ export default {
   'shell.standing.ask': 'me demander',
   'shell.standing.plan': '{n, plural, one {# réponse préparée} other {# réponses préparées}}',
   'shell.standing.left': '{n, plural, one {arrêté : # réponse en reste} other {arrêté : # réponses en restent}}',
-  'shell.standing.until': '{until, select, ever {toujours} round {jusqu’à la fin de la manche} other {jusqu’à mon tour}}',
+  'shell.standing.until':
+    '{until, select, ever {toujours} round {jusqu’à la fin de la manche} phase {jusqu’à la fin de la phase} other {jusqu’à mon tour}}',
   'shell.standing.remove': 'Ne plus répondre « {answer} » de soi-même',
 
   'shell.tabs': 'Chronique, discussion, règles',

@@ -31,6 +31,7 @@ export const assassin: Ability = {
     if (targets.length === 0) return open;
     return open.length === 0 ? null : [...open, FINISH];
   },
+  touches: (s, _use, seat) => rollOf(s)?.sides.includes(seat) ?? false,
   apply(s, { seat, targets }) {
     const roll = rollOf(s);
     if (roll === undefined) return undefined;

@@ -36,6 +36,7 @@ export const bard: Ability = {
         }),
     );
   },
+  touches: (s, { targets: [card] }, seat) => s.cards[seat].includes(card),
   apply(s, { seat, targets: [card] }) {
     if (!mayStand(s, card)) return undefined;
     s.cardState[card] = UPRIGHT;

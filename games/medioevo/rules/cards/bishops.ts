@@ -6,6 +6,7 @@ import type { UniState, Use } from '../../state.ts';
 import { type Ban, TERRITORIES } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { banAt } from '../bans.ts';
+import { isPresentIn } from '../map.ts';
 import { reason } from '../reason.ts';
 import { placeTarget } from '../targets.ts';
 
@@ -35,6 +36,7 @@ export const bishop: Ability = {
     for (let territory = 0; territory < TERRITORIES; territory++) if (mayBan(s, territory, ban)) open.push(placeTarget(s, territory));
     return open;
   },
+  touches: (s, { targets: [territory] }, seat) => isPresentIn(s, seat, territory),
   apply(s, use) {
     const [territory] = use.targets;
     const ban = banOf(s, use);

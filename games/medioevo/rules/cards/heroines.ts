@@ -1,5 +1,6 @@
 /** Cards 67 and 68: a captain for an army without one, or a higher one, until the end of the turn (UNI-45.35). */
 
+import type { Seat } from '@castellan/engine';
 import type { TargetOption } from '../../options.ts';
 import { aboard, armyAt, NOWHERE, type Side, type UniState, type Use, unitAt } from '../../state.ts';
 import { BARBARIANS, CAPTAIN, GALLEY_SLOTS, NODES, SIDES, UNITS } from '../../vocabulary.ts';
@@ -76,10 +77,16 @@ function raise(s: UniState, { seat, targets: [node, side, unit] }: Use, suits: S
   s.core.told?.push({ key: 'captainMade', params: { seat, unit: UNITS[unit], intoUnit: UNITS[as] } });
 }
 
+/** It is a unit of the side chosen. */
+function isOfSide(_s: UniState, { targets: [, side] }: Use, seat: Seat): boolean {
+  return side === seat;
+}
+
 /** Card 67. */
 export const heroine: Ability = {
   whyNot: (s) => (anyArmy(s, isLeaderless) ? null : NO_LEADERLESS),
   choose: (s, use) => choices(s, use, isLeaderless, () => true),
+  touches: isOfSide,
   apply(s, use) {
     raise(s, use, isLeaderless, CAPTAIN);
     return undefined;
@@ -90,6 +97,7 @@ export const heroine: Ability = {
 export const muse: Ability = {
   whyNot: (s) => (anyArmy(s, hasAspirant) ? null : NO_CAPTAIN),
   choose: (s, use) => choices(s, use, hasAspirant, (unit) => unit >= CAPTAIN && unit < HIGHEST),
+  touches: isOfSide,
   apply(s, use) {
     raise(s, use, hasAspirant, use.targets[2] + 1);
     return undefined;

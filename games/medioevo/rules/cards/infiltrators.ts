@@ -7,7 +7,7 @@ import { armyAt, NOBODY, type UniState } from '../../state.ts';
 import { HELD_ROTATED, KEPT_ROTATED, ROTATED, TERRITORIES } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { isHordeLeft } from '../hordes.ts';
-import { neighboursLandOf } from '../map.ts';
+import { isPresentIn, neighboursLandOf } from '../map.ts';
 import { reason } from '../reason.ts';
 import { chargeRebellions, rebel } from '../rebellion.ts';
 import { asD3, rolled, rolling, takeRoll } from '../rolls.ts';
@@ -16,15 +16,18 @@ import { placeTarget } from '../targets.ts';
 
 const NONE_ROTATED = reason('UNI-45.9', 'noneRotated');
 
-/** Cards of others that are rotated and not held yet. */
+/** Rotated and not held yet. */
+function isRotated(s: UniState, card: number): boolean {
+  return s.cardState[card] === ROTATED || s.cardState[card] === KEPT_ROTATED;
+}
+
 function rotatedOfOthers(s: UniState, seat: Seat): number[] {
-  return s.cards.flatMap((cards, owner) =>
-    owner === seat ? [] : cards.filter((card) => s.cardState[card] === ROTATED || s.cardState[card] === KEPT_ROTATED),
-  );
+  return s.cards.flatMap((cards, owner) => (owner === seat ? [] : cards.filter((card) => isRotated(s, card))));
 }
 
 export const infiltrator: Ability = {
   whyNot: (s, { seat }) => (rotatedOfOthers(s, seat).length > 0 ? null : NONE_ROTATED),
+  touches: (s, _use, seat) => s.cards[seat].some((card) => isRotated(s, card)),
   apply(s, { seat }) {
     const dice = [rolled(s, 6)];
     return [...rolling(s, { sides: [seat], what: 'infiltrator', dice, faces: [6] }), holdCards.do({ seat })];
@@ -90,6 +93,8 @@ export const agitator: Ability = {
     for (let territory = 0; territory < TERRITORIES; territory++) if (mayStir(s, seat, territory)) open.push(placeTarget(s, territory));
     return open;
   },
+  // A rebellion is charged to whose home it is, also where somebody else rules.
+  touches: (s, { targets: [territory] }, seat) => isPresentIn(s, seat, territory) || s.homeOf[territory] === seat,
   apply(s, { seat, targets: [territory] }) {
     if (!mayStir(s, seat, territory)) return undefined;
     const home = s.homeOf[territory];

@@ -28,6 +28,7 @@ export const joker: Ability = {
     const other = answered(s, use);
     return use.targets.length > 0 || other === undefined || other.with === NOBODY || other.withLent ? null : ONE_OF_TWO;
   },
+  touches: (s, use, seat) => answered(s, use)?.seat === seat,
   apply(s, { targets: [cancelled = JOKER] }) {
     changeUse(s, { ...s.uses[s.uses.length - 1], cancelled });
     return undefined;

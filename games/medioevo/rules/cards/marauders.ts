@@ -9,6 +9,7 @@ import type { Ability } from '../abilities.ts';
 import { isBanned } from '../bans.ts';
 import { examine } from '../control.ts';
 import { campOf, isHordeLeft } from '../hordes.ts';
+import { isPresentIn } from '../map.ts';
 import { reason } from '../reason.ts';
 import { FINISH, placeTarget, unitTarget } from '../targets.ts';
 import { lift, muster, plainUnits, serve } from '../troops.ts';
@@ -104,6 +105,7 @@ export const lender: Ability = {
     if (chosen.length === 0) return open;
     return open.length === 0 ? null : [...open, FINISH];
   },
+  touches: (s, { targets: [node] }, seat) => isPresentIn(s, seat, node),
   apply(s, { seat, targets: [node, ...chosen] }): Next {
     const camp = campOf(s, node);
     if (camp === NOWHERE || isFought(s, node)) return undefined;

@@ -6,6 +6,7 @@ import type { TargetOption } from '../../options.ts';
 import { NOBODY, type UniState, type Use } from '../../state.ts';
 import type { Ability } from '../abilities.ts';
 import { DOCTORS, landOfEvent, shelterFromEvent } from '../events.ts';
+import { isPresentIn } from '../map.ts';
 import { reason } from '../reason.ts';
 import { asD3, rolled, rolling, takeRoll } from '../rolls.ts';
 import { step } from '../step.ts';
@@ -25,6 +26,7 @@ export const plagueDoctor: Ability = {
     return landOfEvent(s).length > 0 ? null : NOTHING_THERE;
   },
   choose: (s, use) => (isByRoll(s, use) || use.targets.length > 0 ? null : landOfEvent(s).map((node) => placeTarget(s, node))),
+  touches: (s, use, seat) => (isByRoll(s, use) ? landOfEvent(s) : use.targets).some((node) => isPresentIn(s, seat, node)),
   apply(s, use) {
     const { seat, targets } = use;
     if (!isByRoll(s, use)) {

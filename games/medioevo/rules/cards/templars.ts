@@ -11,6 +11,7 @@ import { attackOn } from '../diplomacy.ts';
 import { attackedIn, CLASHES, entryOf } from '../entering.ts';
 import { ownIndex, present } from '../fighters.ts';
 import { ACT_DONE } from '../honour.ts';
+import { isPresentIn } from '../map.ts';
 import { reason } from '../reason.ts';
 import { confirmTarget, placeTarget, UNIT_TARGETS } from '../targets.ts';
 import { inReserve, muster } from '../troops.ts';
@@ -59,6 +60,7 @@ export const templar: Ability = {
     }
     return targets.length === 1 ? placeable(s, seat) : confirmTarget(s, seat, attackedIn(s, seat, targets[0]), targets, 2);
   },
+  touches: (s, use, seat) => isSent(s, use) && isPresentIn(s, seat, use.targets[0]),
   apply(s, use) {
     const { seat, targets } = use;
     if (!isSent(s, use)) {

@@ -6,7 +6,7 @@ import type { TargetOption } from '../../options.ts';
 import type { UniState, Use } from '../../state.ts';
 import { GOODS, TRANSPORT_SLOTS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
-import { areNeighbours } from '../map.ts';
+import { areNeighbours, isPresentIn } from '../map.ts';
 import { isPresent, putCube, takeCube } from '../markets.ts';
 import { reason } from '../reason.ts';
 import { placeTarget } from '../targets.ts';
@@ -102,6 +102,7 @@ export const control: Ability = {
 export const cameleer: Ability = {
   whyNot: (s, { seat }) => (hasCube(s, seat, anybody) ? null : NO_FREE_CUBE),
   choose: (s, use) => chooseCube(s, use, anybody),
+  touches: (s, { targets: [cube, to] }, seat) => [cubeOf(cube).zone, to].some((zone) => isPresentIn(s, seat, zone)),
   apply(s, use) {
     moveCube(s, use, anybody);
     return undefined;

@@ -80,6 +80,7 @@ export default {
   'medioevo.order.cavalry': 'cavalry',
   'medioevo.order.keepAll': 'keep all',
   'medioevo.order.pillageAll': 'pillage all',
+  'medioevo.order.useCard': 'use it as soon as it can be',
   'standing.window': 'Windows',
   'standing.roundChoice': 'At the start of a round',
   'standing.offerSurrender': 'When I may talk of surrender',

@@ -80,6 +80,7 @@ export default {
   'medioevo.order.cavalry': 'cavalerie',
   'medioevo.order.keepAll': 'tout garder',
   'medioevo.order.pillageAll': 'tout piller',
+  'medioevo.order.useCard': 'l’employer dès qu’elle peut servir',
   'standing.window': 'Fenêtres',
   'standing.roundChoice': 'Au début d’une manche',
   'standing.offerSurrender': 'Quand je peux parler de reddition',

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { useDesk } from '../../../shell/index.ts';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
-import { isIn, type Order, orderFor, ROWS, type Row, standingFor } from './orders.ts';
+import { battleCards, isIn, isUsed, type Order, orderFor, ROWS, type Row, standingFor, useOf } from './orders.ts';
 import { Leaf } from './parts.tsx';
 
 const textOf = ({ id, times }: Order): string => (times === undefined ? id : `${id} ${times}`);
@@ -64,6 +64,21 @@ export function BattleOrders() {
           </label>
         );
       })}
+      {battleCards(view, me).map((card) => (
+        <label key={card.id} class="order">
+          <span>{nameOf(speaker, 'card', card.id)}</span>
+          <select
+            class="input"
+            value={isUsed(standing, card, place) ? 'use' : ''}
+            onChange={({ currentTarget }) =>
+              currentTarget.value === '' ? client.clearStanding(useOf(card, place)) : client.setStanding(useOf(card, place))
+            }
+          >
+            <option value="">{speaker.say(place === '' ? 'medioevo.battleOrders.ask' : 'medioevo.battleOrders.asElsewhere')}</option>
+            <option value="use">{speaker.say('medioevo.order.useCard')}</option>
+          </select>
+        </label>
+      ))}
     </Leaf>
   );
 }

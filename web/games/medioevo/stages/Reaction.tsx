@@ -8,7 +8,7 @@ import { UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
 import { Choices, Folded, Leaf, useLog } from './parts.tsx';
 import { lastNews } from './past.ts';
-import { AskIn, PassWhere } from './Windows.tsx';
+import { AskAbout, labelFor, PassWhere } from './Windows.tsx';
 
 type Act = 'ability' | 'points' | 'technology' | 'flip' | 'loan' | 'repay' | 'arrears' | 'claim' | 'pass';
 
@@ -124,7 +124,7 @@ function BranchSign({ of: technology }: { readonly of: string | null }) {
   return <UniIcon name={`branch-${colour}`} size={24} />;
 }
 
-/** Always, not this turn, never: for this kind of window. */
+/** Always, as usual, never, and for how long: for this kind of window. */
 function AskMe({ asked }: { readonly asked: Asked }) {
   const { speaker } = useUniTable();
   const kind = WINDOWS.find((one) => one === asked.params.window);
@@ -132,7 +132,7 @@ function AskMe({ asked }: { readonly asked: Asked }) {
   return (
     <div class="ask-me">
       <span>{speaker.say('medioevo.stage.askMe')}</span>
-      <AskIn kind={kind} />
+      <AskAbout subject={{ window: kind }} label={labelFor(speaker, kind)} />
       <PassWhere name="elsewhere" />
     </div>
   );

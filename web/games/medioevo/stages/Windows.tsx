@@ -1,25 +1,23 @@
 /** How windows treat me: in which I am asked, what answers for me, and what was let pass in my name. */
 
 import type { WindowKind } from '@castellan/medioevo/vocabulary';
+import type { Speaker } from '@castellan/text';
 import { Segmented } from '../../../design/index.ts';
 import { useDesk } from '../../../shell/index.ts';
 import { cardContent } from '../facts.ts';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
 import {
-  askForCard,
+  allSaid,
   asksIn,
-  CARD_WAYS,
-  type CardWay,
-  cardSaid,
-  cardWayOf,
   isPassedWhere,
   PASSES,
   type PassName,
   passWhere,
+  SPANS,
+  type Subject,
   saidFor,
   WAYS,
-  type Way,
   wayOf,
   windowsOf,
 } from './asking.ts';
@@ -50,7 +48,7 @@ export function Windows() {
                   ].join(', ')}
                 </small>
               </span>
-              <AskIn kind={kind} />
+              <AskAbout subject={{ window: kind }} label={labelFor(speaker, kind)} />
             </li>
           ))}
         </ul>
@@ -61,22 +59,43 @@ export function Windows() {
   );
 }
 
-/** Always, where mine is concerned, not this turn, never: for a kind of window. */
-export function AskIn({ kind }: { readonly kind: WindowKind }) {
+/** Always, where mine is concerned, or never; and for how long. */
+export function AskAbout({ subject, label }: { readonly subject: Subject; readonly label: string }) {
   const { speaker } = useUniTable();
   const { client, snapshot } = useDesk();
-  const set = (way: Way): void => {
-    if (way === 'usual') client.clearStanding(saidFor(kind, 'never'));
-    else client.setStanding(saidFor(kind, way));
+  const { way, span } = wayOf(snapshot.standing, subject);
+  const set = (wanted: typeof way, until: typeof span): void => {
+    for (const said of allSaid(subject)) client.clearStanding(said);
+    if (wanted !== 'usual') client.setStanding(saidFor(subject, wanted, until));
   };
   return (
-    <Segmented
-      label={`${speaker.say('medioevo.stage.askMe')}: ${nameOf(speaker, 'window', kind)}`}
-      choices={WAYS.map((id) => ({ id, label: speaker.say(`medioevo.stage.askMe.${id}`) }))}
-      chosen={wayOf(snapshot.standing, kind)}
-      onChoose={set}
-    />
+    <div class="ask-about">
+      <Segmented
+        label={label}
+        choices={WAYS.map((id) => ({ id, label: speaker.say(`medioevo.stage.askMe.${id}`) }))}
+        chosen={way}
+        onChoose={(wanted) => set(wanted, 'ever')}
+      />
+      {way !== 'usual' && (
+        <select
+          class="input"
+          aria-label={`${label}: ${speaker.say('medioevo.stage.askMe.span')}`}
+          value={span}
+          onChange={({ currentTarget }) => set(way, SPANS.find((one) => one === currentTarget.value) ?? 'ever')}
+        >
+          {SPANS.map((one) => (
+            <option key={one} value={one}>
+              {speaker.say(`medioevo.stage.askMe.span.${one}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
   );
+}
+
+export function labelFor(speaker: Speaker, kind: WindowKind): string {
+  return `${speaker.say('medioevo.stage.askMe')}: ${nameOf(speaker, 'window', kind)}`;
 }
 
 /** Whether I am asked where nothing of mine is concerned, or where I could pay for nothing. */
@@ -103,33 +122,22 @@ export function PassWhere({ name }: { readonly name: PassName }) {
 /** For each card whether I am asked wherever it could be used, as usual, or not on its account. */
 function OwnCards() {
   const { me, speaker, view } = useUniTable();
-  const { client, snapshot } = useDesk();
   if (me === null) return null;
   const { cards } = view.players[me];
   if (cards.length === 0) return null;
-  const set = (num: number, way: CardWay): void => {
-    for (const said of cardSaid(num)) client.clearStanding(said);
-    if (way === 'ask') client.setStanding(askForCard(num));
-    if (way === 'never') client.setStanding(passWhere('onlyCard', num));
-  };
   return (
     <Leaf title={speaker.say('medioevo.stage.windows.cards')} readers={[me]}>
       <p class="why">{speaker.say('medioevo.stage.windows.cards.help')}</p>
       <ul class="rows">
-        {cards.map(({ id }) => {
-          const num = cardContent(view, id)?.num ?? 0;
-          return (
-            <li key={id}>
-              <b>{nameOf(speaker, 'card', id)}</b>
-              <Segmented
-                label={speaker.say('medioevo.stage.windows.card', { card: id })}
-                choices={CARD_WAYS.map((way) => ({ id: way, label: speaker.say(`medioevo.stage.askMe.${way}`) }))}
-                chosen={cardWayOf(snapshot.standing, num)}
-                onChoose={(way) => set(num, way)}
-              />
-            </li>
-          );
-        })}
+        {cards.map(({ id }) => (
+          <li key={id}>
+            <b>{nameOf(speaker, 'card', id)}</b>
+            <AskAbout
+              subject={{ card: cardContent(view, id)?.num ?? 0 }}
+              label={speaker.say('medioevo.stage.windows.card', { card: id })}
+            />
+          </li>
+        ))}
       </ul>
     </Leaf>
   );

@@ -1,6 +1,6 @@
 /** In which windows one is asked: standing answers that let a kind of window, or a card, pass (UNI-47.8). */
 
-import { ASK, type Standing } from '@castellan/engine';
+import { ASK, type Standing, standingName } from '@castellan/engine';
 import type { UniView } from '@castellan/medioevo';
 import { COLOURS, WINDOWS, type WindowKind } from '@castellan/medioevo/vocabulary';
 import { contentAt } from '../content.ts';
@@ -8,54 +8,47 @@ import { cardContent } from '../facts.ts';
 
 const PASS = { step: 'window', key: 'pass' } as const;
 
-/** Always asked, as usual (where something of mine is concerned), not this turn, never. */
-export const WAYS = ['ask', 'usual', 'turn', 'never'] as const;
+/** What may be said of a kind of window or of a card: asked always, as usual (where something of mine is concerned), never. */
+export const WAYS = ['ask', 'usual', 'never'] as const;
 export type Way = (typeof WAYS)[number];
 
-export const CARD_WAYS = ['ask', 'usual', 'never'] as const;
-export type CardWay = (typeof CARD_WAYS)[number];
+/** And for how long: until it is changed, to the end of the turn, to the end of the phase. */
+export const SPANS = ['ever', 'round', 'phase'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** A kind of window, or a card by its number. */
+export type Subject = { readonly window: WindowKind } | { readonly card: number };
 
 /** Where people pass unless they say otherwise (UNI-47.8). */
 export const PASSES = ['elsewhere', 'nothing', 'onlyBorrowed', 'laterRound'] as const;
 export type PassName = (typeof PASSES)[number];
 
-/** What I have said of a kind of window, whatever could be done in it. */
-function saidOf(standing: readonly Standing[], kind: WindowKind): Standing | undefined {
-  return standing.find(({ step, where, when }) => step === PASS.step && where?.window === kind && when === undefined);
+export function saidFor(subject: Subject, way: Exclude<Way, 'usual'>, until: Span = 'ever'): Standing {
+  const said = { step: PASS.step, key: way === 'ask' ? ASK : PASS.key, until };
+  if ('window' in subject) return { ...said, where: { window: subject.window } };
+  return { ...said, when: { name: way === 'ask' ? 'card' : 'onlyCard', n: subject.card, each: true } };
 }
 
-export function wayOf(standing: readonly Standing[], kind: WindowKind): Way {
-  const said = saidOf(standing, kind);
-  if (said === undefined) return 'usual';
-  return said.key === ASK ? 'ask' : said.until === 'ever' ? 'never' : 'turn';
+/** All that may have been said of it. */
+export function allSaid(subject: Subject): readonly Standing[] {
+  return [saidFor(subject, 'ask'), saidFor(subject, 'never')];
 }
 
-export function saidFor(kind: WindowKind, way: Exclude<Way, 'usual'>): Standing {
-  return { step: PASS.step, key: way === 'ask' ? ASK : PASS.key, until: way === 'turn' ? 'round' : 'ever', where: { window: kind } };
+/** What I have said of it, the last word first; as usual if nothing. */
+export function wayOf(standing: readonly Standing[], subject: Subject): { readonly way: Way; readonly span: Span } {
+  const names = allSaid(subject).map(standingName);
+  const said = standing.findLast((one) => names.includes(standingName(one)));
+  if (said === undefined) return { way: 'usual', span: 'ever' };
+  return { way: said.key === ASK ? 'ask' : 'never', span: SPANS.find((span) => span === said.until) ?? 'ever' };
 }
 
-/** Pass where nothing of mine is concerned, or nothing could be paid; and where a card, by its number, is all that could be used. */
-export function passWhere(name: PassName | 'onlyCard', n = 0): Standing {
-  return { ...PASS, until: 'ever', when: name === 'onlyCard' ? { name, n, each: true } : { name, n } };
+/** Pass where nothing of mine is concerned, or nothing could be paid. */
+export function passWhere(name: PassName): Standing {
+  return { ...PASS, until: 'ever', when: { name, n: 0 } };
 }
 
-export function isPassedWhere(standing: readonly Standing[], name: PassName | 'onlyCard', n = 0): boolean {
-  return standing.some(({ step, key, when }) => step === PASS.step && key === PASS.key && when?.name === name && when.n === n);
-}
-
-/** To be asked wherever a card, by its number, could be used. */
-export function askForCard(num: number): Standing {
-  return { step: PASS.step, key: ASK, until: 'ever', when: { name: 'card', n: num, each: true } };
-}
-
-/** All that may have been said of a card. */
-export function cardSaid(num: number): readonly Standing[] {
-  return [askForCard(num), passWhere('onlyCard', num)];
-}
-
-export function cardWayOf(standing: readonly Standing[], num: number): CardWay {
-  const isAsked = standing.some(({ step, key, when }) => step === PASS.step && key === ASK && when?.name === 'card' && when.n === num);
-  return isAsked ? 'ask' : isPassedWhere(standing, 'onlyCard', num) ? 'never' : 'usual';
+export function isPassedWhere(standing: readonly Standing[], name: PassName): boolean {
+  return standing.some((one) => standingName(one) === standingName(passWhere(name)));
 }
 
 /** Where I want to be asked. */

@@ -1,7 +1,9 @@
 /** Battle orders (UNI-47.15): what may be answered in advance in one's battles, and where. */
 
-import type { Params, Standing } from '@castellan/engine';
+import { type Params, type Standing, standingName } from '@castellan/engine';
+import type { UniView } from '@castellan/medioevo';
 import { ATTACKS, UNITS } from '@castellan/medioevo/vocabulary';
+import { type CardContent, cardContent } from '../facts.ts';
 
 /** An answer that may be left as an order; `times`: where the other side has at least so many times as many units. */
 export interface Order {
@@ -69,4 +71,26 @@ export function standingFor({ step, where = {} }: Row, { key, times }: Order, no
     ...(Object.keys(there).length === 0 ? {} : { where: there }),
     ...(times === undefined ? {} : { when: { name: 'outnumbered', n: times } }),
   };
+}
+
+/** Cards of mine that battles ask about: to be used as soon as they can be, everywhere or in one place. */
+export function battleCards(view: UniView, seat: number): readonly CardContent[] {
+  return view.players[seat].cards.flatMap(({ id }) => {
+    const content = cardContent(view, id);
+    return content?.timing.some((window) => window.startsWith('battle')) ? [content] : [];
+  });
+}
+
+export function useOf({ id, num }: Pick<CardContent, 'id' | 'num'>, node: string): Standing {
+  return {
+    step: 'window',
+    key: `use ${id}`,
+    until: 'ever',
+    ...(node === '' ? {} : { where: { node } }),
+    when: { name: 'card', n: num, each: true },
+  };
+}
+
+export function isUsed(standing: readonly Standing[], card: Pick<CardContent, 'id' | 'num'>, node: string): boolean {
+  return standing.some((one) => standingName(one) === standingName(useOf(card, node)));
 }

@@ -6,7 +6,7 @@ import { position } from '../../../../games/medioevo/test/builders.ts';
 import { view as viewOf } from '../../../../games/medioevo/view.ts';
 import { concern } from '../away/concern.ts';
 import { barsTrade, overlayOf, threatsIn } from '../map/overlays.ts';
-import { askForCard, asksIn, cardWayOf, isPassedWhere, passWhere, saidFor, wayOf, windowsOf } from '../stages/asking.ts';
+import { allSaid, asksIn, isPassedWhere, passWhere, SPANS, saidFor, wayOf, windowsOf } from '../stages/asking.ts';
 
 const state = position(
   [{ units: { pannonia: '2LI' }, cards: [46], levels: { red: 1 } }, { units: { moldavia: '3LI' } }, { units: { thrace: '1HI' } }],
@@ -74,14 +74,20 @@ describe('windows', () => {
     expect(windowsOf(view, 2)).toEqual([]);
   });
 
-  it('UNI-47.8 are asked always, as usual, not for a turn or never; and so for each card by itself', () => {
-    expect(wayOf([], 'onDie')).toBe('usual');
-    for (const way of ['ask', 'turn', 'never'] as const) expect(wayOf([saidFor('onDie', way)], 'onDie')).toBe(way);
-    expect(wayOf([saidFor('onDie', 'never')], 'onDamage')).toBe('usual');
-    expect(isPassedWhere([passWhere('onlyBorrowed')], 'onlyBorrowed')).toBe(true);
-    const said = [passWhere('onlyCard', 46), askForCard(4)];
-    expect([46, 4, 27].map((num) => cardWayOf(said, num))).toEqual(['never', 'ask', 'usual']);
-    expect(asksIn(said)).toEqual([askForCard(4)]);
-    expect(new Set([...said, passWhere('onlyCard', 4), askForCard(46)].map(standingName)).size).toBe(4);
+  it('UNI-47.8 are asked always, as usual or never, until changed, for the turn or for the phase; and so for each card by itself', () => {
+    const dice = { window: 'onDie' } as const;
+    for (const subject of [dice, { card: 46 }])
+      for (const way of ['ask', 'never'] as const)
+        for (const span of SPANS) expect(wayOf([saidFor(subject, way, span)], subject)).toEqual({ way, span });
+    const usual = { way: 'usual', span: 'ever' };
+    expect([wayOf([], dice), wayOf([saidFor(dice, 'never')], { window: 'onDamage' })]).toEqual([usual, usual]);
+    expect(wayOf([saidFor({ card: 46 }, 'never')], { card: 4 })).toEqual(usual);
+    // What is said anew takes the place of what was said of the window; of a card it may be found in two places.
+    expect(new Set([...allSaid(dice), saidFor(dice, 'ask', 'phase')].map(standingName)).size).toBe(1);
+    expect(new Set([...allSaid({ card: 46 }), ...allSaid({ card: 4 })].map(standingName)).size).toBe(4);
+    expect(SPANS.map((span) => saidFor(dice, 'never', span).until)).toEqual(['ever', 'round', 'phase']);
+    const said = [passWhere('onlyBorrowed')];
+    expect([isPassedWhere(said, 'onlyBorrowed'), isPassedWhere(said, 'elsewhere')]).toEqual([true, false]);
+    expect(asksIn([saidFor({ card: 46 }, 'never'), saidFor({ card: 4 }, 'ask')])).toEqual([saidFor({ card: 4 }, 'ask')]);
   });
 });

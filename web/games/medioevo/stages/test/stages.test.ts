@@ -3,11 +3,11 @@ import fr from '@castellan/medioevo/messages/fr';
 import { type Language, type Speaker, speaker } from '@castellan/text';
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../../../games/medioevo/content/content.ts';
-import { started } from '../../../../../games/medioevo/test/builders.ts';
+import { position, started, viewOf } from '../../../../../games/medioevo/test/builders.ts';
 import type { LogEntry } from '../../../../tables/client.ts';
 import stagesEn from '../../messages/stages.en.ts';
 import stagesFr from '../../messages/stages.fr.ts';
-import { orderFor, ROWS, standingFor } from '../orders.ts';
+import { battleCards, isUsed, orderFor, ROWS, standingFor, useOf } from '../orders.ts';
 import { bidsIn, fallenIn, lastNews, roundsIn } from '../past.ts';
 import { type Agreement, agreementIn, sentenceOf, sharesOf } from '../sentence.ts';
 import { outlookOf, percents, rerollIn } from '../shares.ts';
@@ -243,6 +243,19 @@ describe('battle orders', () => {
         for (const node of ['', 'thrace']) expect(orderFor([standingFor(row, order, node)], row.step, node)).toBe(order);
         expect(orderFor([standingFor(row, order, 'thrace')], row.step, '')).toBeNull();
       }
+  });
+
+  it('UNI-47.15 are also cards to use, each by itself: those that battles ask about', () => {
+    const own = viewOf(position([{ cards: [35, 46, 4, 57] }, {}]), 0);
+    const cards = battleCards(own, 0);
+    expect(cards.map(({ num }) => num)).toEqual([35, 4]);
+    const [templar, warlord] = cards;
+    const said = [useOf(templar, ''), useOf(warlord, 'thrace')];
+    expect(['', 'thrace'].map((node) => cards.map((card) => isUsed(said, card, node)))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(said.map(({ key }) => key)).toEqual(['use empire-35', 'use empire-04']);
   });
 });
 
