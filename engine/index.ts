@@ -34,6 +34,7 @@ export {
   TRIAL,
 } from './content.ts';
 export { copyCore } from './copy.ts';
+export { type Example, laidOut, linesOf, type Try } from './example.ts';
 export {
   advance,
   apply,

@@ -102,6 +102,7 @@ const GAME_FILES = [
   'bot',
   'bot.ts',
   'content',
+  'examples.ts',
   'game.ts',
   'hidden.ts',
   'index.ts',
@@ -110,6 +111,7 @@ const GAME_FILES = [
   'options.ts',
   'package.json',
   'rules',
+  'scene.ts',
   'state.ts',
   'test',
   'view.ts',
@@ -119,6 +121,7 @@ const GAME_FILES = [
 /** Where in it what is found, by the name under which it is exported. */
 const GAME_EXPORTS: { readonly [file: string]: readonly string[] } = {
   'bot.ts': ['instinct'],
+  'examples.ts': ['EXAMPLES'],
   'game.ts': ['game'],
   'hidden.ts': ['determinize'],
   'ledger.ts': ['ledger'],
@@ -134,7 +137,7 @@ const GAME_FOLDERS: { readonly [folder: string]: readonly string[] } = {
   content: ['content.ts', 'data.json', 'schema.ts'],
   messages: ['en.ts', 'fr.ts'],
   rules: ['index.ts', 'setup.ts', 'step.ts'],
-  test: ['kit.test.ts', 'messages.test.ts', 'records'],
+  test: ['examples.test.ts', 'kit.test.ts', 'messages.test.ts', 'records'],
 };
 
 function namesIn(folder: string): string[] {

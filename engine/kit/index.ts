@@ -23,6 +23,7 @@ import { ADVERSARIES, type Chosen, mixed, setupsOf } from './play.ts';
 
 export * from './checks.ts';
 export * from './driver.ts';
+export * from './examples.ts';
 export * from './play.ts';
 
 export interface KitOptions {

@@ -19,6 +19,7 @@ const ROUTES: readonly (readonly [RegExp, () => Promise<{ readonly default: Page
   [/^\/analysis\/([\w-]+)$/, () => import('./analysis/AnalysisPage.tsx')],
   [/^\/records$/, () => import('./records/Records.tsx')],
   [/^\/rules(?:\/([\w-]+))?$/, () => import('./rules/Rules.tsx')],
+  [/^\/rules\/([\w-]+)\/(\w+)$/, () => import('./examples/ExamplePage.tsx')],
   [/^\/aid\/([\w-]+)$/, () => import('./aid/AidPage.tsx')],
   [/^\/pieces\/([\w-]+)$/, () => import('./pieces/PiecesPage.tsx')],
   [/^\/packs$/, () => import('./packs/PacksPage.tsx')],

@@ -12,6 +12,8 @@ interface LessonParts {
   readonly goal: ComponentChildren;
   readonly narrator: ComponentChildren;
   readonly list: ComponentChildren;
+  /** What is said where somebody wants the record of a position to which none leads. */
+  readonly unrecorded?: string;
 }
 
 /** What the app knows of a game that is over. */

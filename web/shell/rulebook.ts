@@ -28,6 +28,11 @@ export interface RuleBook {
 
 const RULE = /^- ([A-Z]{3}-\d+\.\d+[a-z]?) (.+)$/;
 const RULING = /^- (?:\*\*)?(R\d+)\b\.? ?(.+)$/;
+/** A worked example: `- W5 …`, `- **W5 price of an army.** …`, and in the chapter of examples `5. …`. */
+const EXAMPLE = /^(?:- (?:\*\*)?W|)(\d+)\b\.? ?(.+)$/;
+const EXAMPLES = /^(?:Worked examples|Exemples commentés)$/;
+/** Where the rulebook tells an example, line by line. */
+const LINES = /\s*\((?:[^()]*, )?L\d+[^()]*\)/;
 const HEADING = /^(#{1,3}) (?:\d+\. )?(.+)$/;
 /** Where a fact comes from: of use to whoever checks the catalogue, not to players. */
 const PROVENANCE = /\s*`?\[(?:seed|public|authored|ruling)[^\]]*\]`?/g;
@@ -51,8 +56,11 @@ export function readRules(markdown: string): RuleBook {
       .split('|')
       .map((cell) => cell.trim());
     if (cells !== undefined && !cells.every((cell) => /^:?-+:?$/.test(cell))) sections.at(-1)?.table.push(cells);
+    const section = sections.at(-1);
+    if (section === undefined) continue;
     const [, id, text] = RULE.exec(line) ?? RULING.exec(line) ?? [];
-    if (id !== undefined) sections.at(-1)?.rules.push(ruleFrom(id, text));
+    if (id !== undefined) section.rules.push(ruleFrom(id, text));
+    else if (EXAMPLES.test(section.heading)) readExample(section.rules, line);
   }
   return { title, sections: sections.filter(({ rules }) => rules.length > 0) };
 }
@@ -63,6 +71,20 @@ function ruleFrom(id: string, text: string): Rule {
   // A ruling's title begins in bold before its number: `**R1 First player.** The seed …`.
   const whole = /^R\d/.test(id) && words.includes('**') ? `**${words}` : words;
   return { id, text: whole, rulings };
+}
+
+/** An example, or what follows of the one before. */
+function readExample(rules: Rule[], line: string): void {
+  const [, number, told] = EXAMPLE.exec(line) ?? [];
+  const before = rules.at(-1);
+  if (number !== undefined) {
+    const text = told.replace(LINES, '').trim();
+    // A title begins in bold before its number, as that of a ruling does.
+    const isTitled = line.startsWith('- **');
+    rules.push({ id: `W${number}`, text: isTitled ? `**${text[0].toUpperCase()}${text.slice(1)}` : text, rulings: [] });
+  } else if (before !== undefined && line.startsWith('   ')) {
+    rules[rules.length - 1] = { ...before, text: `${before.text} ${line.trim()}` };
+  }
 }
 
 export function ruleNamed(book: RuleBook, id: string): Rule | null {

@@ -81,6 +81,45 @@ describe.skipIf(!hasBrowser)('the rules of a game', () => {
     }
   });
 
+  it('let one try their examples at the table, which answers as they say', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.server.address}/rules/medievalia#W5`);
+    await page.getByRole('link', { name: 'At the table, W5' }).click();
+    const said = page.locator('.narrator .said');
+    const way = page.locator('.narrator .ways button').first();
+    await page.locator('.narrator .told').filter({ hasText: 'The used Priest cannot heal' }).waitFor();
+
+    // One case by the board itself, the other shown and done, the rival answering as the example says.
+    await page.locator('[data-target][data-state="lit"]').first().click();
+    await said.filter({ hasText: 'There is 1 more case to try' }).waitFor();
+    await way.and(page.getByText('Show me the other case')).click();
+    await said.filter({ hasText: 'So it says' }).waitFor();
+    await way.and(page.getByText('Do it for me')).click();
+    await said.filter({ hasText: /^It came as the example says\.$/ }).waitFor();
+
+    // All are tried: the way on has the focus.
+    await page.locator('.narrator .ways button:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/rules/medievalia/W6');
+    await page.locator('.narrator .told').filter({ hasText: 'Knight 4/2' }).waitFor();
+    await page.locator('.narrator').getByRole('button', { name: 'Back to the rules' }).click();
+    await page.waitForURL('**/rules/medievalia#W6');
+    await page.locator('#W6[aria-current]').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('say at the table by which rule they refuse what an example says they do', async () => {
+    const { context, page, errors } = await visitor(here.browser, { screen: 'phone', language: 'fr' });
+    await page.goto(`${here.server.address}/rules/medievalia/W3`);
+    await page.getByRole('button', { name: 'Montrez-moi ce qu’il dit' }).tap();
+    await page.locator('.narrator .said').filter({ hasText: 'MED-7.4' }).waitFor();
+    expect(await page.locator('.narrator .said').innerText()).toMatch(/les règles refusent ici/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('are three pages on a phone', async () => {
     const { context, page } = await visitor(here.browser, { screen: 'phone', language: 'fr' });
     await page.goto(`${here.server.address}/rules/fief`);

@@ -1,13 +1,18 @@
 /** The rulebook's three battles, and what happens if the defender decides otherwise. */
 
+import { exampleKit } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../examples.ts';
+import { game } from '../index.ts';
 import type { MedState } from '../state.ts';
 import { asked, cardNamed, isDiscarded, keys, play, refusalOf, scene, viewOf, whereIs } from './builders.ts';
 
 const farm = { territories: [['farm', 'peasant']] };
 const gone = (s: MedState, ...ids: readonly string[]): boolean[] => ids.map((id) => isDiscarded(s, id));
 
-describe('worked examples', () => {
+exampleKit(game, EXAMPLES);
+
+describe('the battles of the rulebook', () => {
   const simple = (): MedState =>
     scene(
       [

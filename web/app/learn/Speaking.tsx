@@ -1,7 +1,8 @@
 /** Whoever tells something, below the board: their face, what they say, and what can be done about it. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useDesk } from '../../shell/index.ts';
 import { Portrait } from './Portrait.tsx';
 
 interface SpeakingProps {
@@ -19,8 +20,20 @@ interface SpeakingProps {
   readonly isDone: boolean;
 }
 
+/**
+ * Tables at which somebody has begun to speak. What is there when a region appears is not read aloud: the first words come a moment after
+ * it. Where another position is laid they are read as they change, and the region that is drawn anew says nothing twice.
+ */
+const BEGUN = new WeakSet<object>();
+
 export function Speaking({ game, name, label, mood, told, isHeard = false, more, ways, isDone }: SpeakingProps) {
   const onward = useRef<HTMLDivElement>(null);
+  const { client } = useDesk();
+  const [isThere, setThere] = useState(BEGUN.has(client));
+  useEffect(() => {
+    BEGUN.add(client);
+    setThere(true);
+  }, [client]);
   useEffect(() => {
     if (isDone) onward.current?.querySelector('button')?.focus();
   }, [isDone]);
@@ -28,7 +41,7 @@ export function Speaking({ game, name, label, mood, told, isHeard = false, more,
     <section class="narrator" data-mood={mood ?? undefined} aria-label={label}>
       <Portrait game={game} name={name} />
       <div class="words">
-        <div aria-live={isHeard ? 'off' : 'polite'}>{told}</div>
+        <div aria-live={isHeard ? 'off' : 'polite'}>{isThere && told}</div>
         {more}
       </div>
       <div class="ways" ref={onward}>

@@ -392,6 +392,7 @@ export default {
   'app.rules.others': 'Other games',
   'app.rules.search': 'A word, a card, a number',
   'app.rules.print': 'Print',
+  'app.rules.atTable': 'At the table',
   'app.rules.found': '{count, plural, one {# rule} other {# rules}}',
   'app.rules.answer': '{count, plural, =0 {No rule holds “{asked}”.} one {# rule holds “{asked}”.} other {# rules hold “{asked}”.}}',
   'app.rules.nearest': 'Did you mean:',

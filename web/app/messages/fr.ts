@@ -397,6 +397,7 @@ export default {
   'app.rules.others': 'Autres jeux',
   'app.rules.search': 'Un mot, une carte, un numéro',
   'app.rules.print': 'Imprimer',
+  'app.rules.atTable': 'À la table',
   'app.rules.found': '{count, plural, one {# règle} other {# règles}}',
   'app.rules.answer':
     '{count, plural, =0 {Aucune règle ne contient « {asked} ».} one {# règle contient « {asked} ».} other {# règles contiennent « {asked} ».}}',

@@ -1,7 +1,9 @@
 /** What speaks against a pack, each with the way to where it stands: the checks that every table makes. */
 
+import { useEffect, useState } from 'preact/hooks';
 import { Button, Icon } from '../../design/index.ts';
 import type { Labels } from './labels.ts';
+import { type InWords, reasonsIn } from './reasons.ts';
 import type { Misfit, Path, Shape } from './shape.ts';
 import { placeNamed, placeOf, type Section } from './things.ts';
 
@@ -20,6 +22,7 @@ const MOST_SHOWN = 12;
 
 export function Faults({ misfits, errors, labels, shape, data, sections, isChanged, onGo }: FaultsProps) {
   const { speaker } = labels;
+  const inWords = useReasons(labels);
   const n = misfits.length + errors.length;
   return (
     <section class="faults" aria-labelledby="pack-faults">
@@ -39,7 +42,7 @@ export function Faults({ misfits, errors, labels, shape, data, sections, isChang
             </li>
           ))}
           {errors.slice(0, MOST_SHOWN).map((error) => (
-            <Said key={error} error={error} labels={labels} shape={shape} data={data} sections={sections} onGo={onGo} />
+            <Said key={error} error={error} inWords={inWords} labels={labels} shape={shape} data={data} sections={sections} onGo={onGo} />
           ))}
         </ul>
       )}
@@ -47,11 +50,15 @@ export function Faults({ misfits, errors, labels, shape, data, sections, isChang
   );
 }
 
-type SaidProps = Pick<FaultsProps, 'labels' | 'shape' | 'data' | 'sections' | 'onGo'> & { readonly error: string };
+type SaidProps = Pick<FaultsProps, 'labels' | 'shape' | 'data' | 'sections' | 'onGo'> & {
+  readonly error: string;
+  readonly inWords: (reason: string) => InWords;
+};
 
 /** What a game says against its content as a whole: the place, then the reason. */
-function Said({ error, labels, shape, data, sections, onGo }: SaidProps) {
+function Said({ error, inWords, labels, shape, data, sections, onGo }: SaidProps) {
   const [, named = '', reason = error] = /^(.*?): (.*)$/.exec(error) ?? [];
+  const told = inWords(reason);
   const path = named === 'name' || named === 'game' ? null : placeNamed(sections, shape, data, named);
   return (
     <li>
@@ -62,9 +69,28 @@ function Said({ error, labels, shape, data, sections, onGo }: SaidProps) {
           {placeLabel(labels, sections, data, path)}
         </Button>
       )}{' '}
-      <span lang="en">{reason}</span>
+      <span lang={told.language}>{told.text}</span>
     </li>
   );
+}
+
+/** As the game says it until the language has come. */
+function useReasons({ speaker: { language } }: Labels): (reason: string) => InWords {
+  const [inWords, set] = useState<(reason: string) => InWords>(
+    () =>
+      (text: string): InWords => ({ text, language: 'en' }),
+  );
+  useEffect(() => {
+    let wanted = true;
+    reasonsIn(language).then(
+      (found) => wanted && set(() => found),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  return inWords;
 }
 
 function placeLabel(labels: Labels, sections: readonly Section[], data: unknown, path: Path): string {

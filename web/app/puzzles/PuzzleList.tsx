@@ -25,7 +25,7 @@ export function PuzzleList({ game, puzzles, here, today }: PuzzleListProps) {
         done={done}
         count={count}
       />
-      <ol class="puzzle-numbers">
+      <ol class="numbers">
         {puzzles.map((puzzle, at) => {
           const mark = markOf(game, puzzle.id);
           const name = speaker.say(mark === null ? 'puzzle.number' : `puzzle.number.${mark}`, { n: at + 1 });

@@ -17,6 +17,7 @@ import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { type Brief, briefOf } from './brief/brief.ts';
 import { InBrief } from './brief/InBrief.tsx';
+import { examplesByRule, isExample } from './examples.ts';
 import { useRulesInView } from './inView.ts';
 import { Text } from './Text.tsx';
 
@@ -106,6 +107,7 @@ function Pages({ game, shown: { book, brief }, glossary }: PagesProps) {
     return () => removeEventListener('keydown', onKey);
   }, []);
 
+  const examples = useMemo(() => examplesByRule(book), [book]);
   const words = termsFor(glossary, found, asked, inView);
   return (
     <div class="rule-book" data-page={page}>
@@ -156,7 +158,7 @@ function Pages({ game, shown: { book, brief }, glossary }: PagesProps) {
             </p>
           )}
           {found.length === 0 && <Nothing book={book} asked={asked} onAsk={setAsked} />}
-          <Text sections={found} asked={asked} at={at} />
+          <Text game={game} sections={found} examples={examples} asked={asked} at={at} />
         </div>
       </div>
       <aside class="words" id="rules-words" aria-label={say('app.rules.words')}>
@@ -212,11 +214,12 @@ function Chapters({ game, book, at, hasBrief }: ChaptersProps) {
   }, [at]);
   const rules = book.sections.flatMap((section) => section.rules);
   const rulings = rules.filter(({ id }) => /^R\d/.test(id)).length;
+  const examples = rules.filter(({ id }) => isExample(id)).length;
   return (
     <nav ref={list} class="chapters" aria-label={say('app.rules.chapters')}>
       {plate !== null && <Art plate={plate} />}
       <p class="title">{titleOf(game)}</p>
-      <p class="size">{say('app.rules.counts', { rules: rules.length - rulings, rulings })}</p>
+      <p class="size">{say('app.rules.counts', { rules: rules.length - rulings - examples, rulings })}</p>
       <ol>
         {hasBrief && (
           <li>

@@ -1,16 +1,20 @@
 /** The rules of a book, open and in order, the words asked for marked. */
 
+import { exampleOf, laidExamples, positionOf } from '../../examples/shelf.ts';
 import { markedIn, type Rule, runsOf, type Section } from '../../shell/rulebook.ts';
 import { say } from '../language.ts';
 
 interface TextProps {
+  readonly game: string;
+  /** The examples that name a rule. */
+  readonly examples: ReadonlyMap<string, readonly string[]>;
   readonly sections: readonly Section[];
   readonly asked: string;
   /** The rule in the address. */
   readonly at: string | null;
 }
 
-export function Text({ sections, asked, at }: TextProps) {
+export function Text({ game, sections, examples, asked, at }: TextProps) {
   return (
     <>
       {sections.map((section) => (
@@ -22,7 +26,7 @@ export function Text({ sections, asked, at }: TextProps) {
           </h2>
           <ol>
             {section.rules.map((rule) => (
-              <Line key={rule.id} rule={rule} asked={asked} here={rule.id === at} />
+              <Line key={rule.id} game={game} rule={rule} examples={examples.get(rule.id) ?? []} asked={asked} here={rule.id === at} />
             ))}
           </ol>
           <Rows of={section.table} />
@@ -32,7 +36,15 @@ export function Text({ sections, asked, at }: TextProps) {
   );
 }
 
-function Line({ rule, asked, here }: { readonly rule: Rule; readonly asked: string; readonly here: boolean }) {
+interface LineProps {
+  readonly game: string;
+  readonly rule: Rule;
+  readonly examples: readonly string[];
+  readonly asked: string;
+  readonly here: boolean;
+}
+
+function Line({ game, rule, examples, asked, here }: LineProps) {
   return (
     <li id={rule.id} data-rule={rule.id} class={here ? 'here' : ''} aria-current={here ? 'true' : undefined}>
       <a class="id" href={`#${rule.id}`}>
@@ -70,8 +82,33 @@ function Line({ rule, asked, here }: { readonly rule: Rule; readonly asked: stri
             {id}
           </a>
         ))}
+        {examples.map((id) => (
+          <a key={id} class="ruling" href={`#${id}`}>
+            {id}
+          </a>
+        ))}
+        <AtTable game={game} example={rule.id} />
       </p>
     </li>
+  );
+}
+
+/** The ways from an example to the table, one for each position. */
+function AtTable({ game, example }: { readonly game: string; readonly example: string }) {
+  return (
+    <>
+      {laidExamples(game)
+        .filter((id) => exampleOf(id) === example)
+        .map((id) => {
+          const n = positionOf(game, id);
+          const label = [say('app.rules.atTable'), example, ...(n === null ? [] : [n])].join(', ');
+          return (
+            <a key={id} class="at-table" href={`/rules/${game}/${id}`} aria-label={label}>
+              {n === null || n === 1 ? say('app.rules.atTable') : n}
+            </a>
+          );
+        })}
+    </>
   );
 }
 

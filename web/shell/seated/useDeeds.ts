@@ -17,9 +17,9 @@ export interface Deeds {
   rematch(isSequel: boolean): void;
 }
 
-type Given = Pick<TableShellProps, 'client' | 'go' | 'pathOf'> & { readonly snapshot: TableSnapshot };
+type Given = Pick<TableShellProps, 'client' | 'go' | 'pathOf' | 'lesson'> & { readonly snapshot: TableSnapshot };
 
-export function useDeeds({ client, go, pathOf, snapshot }: Given, { live, replay }: Moment): Deeds {
+export function useDeeds({ client, go, pathOf, lesson, snapshot }: Given, { live, replay }: Moment): Deeds {
   // What is hidden at a table on the server stays so until the end.
   const secret = client.connection.value !== 'local' && snapshot.stage !== 'finished';
   const [notice, setNotice] = useState<string | null>(null);
@@ -30,16 +30,22 @@ export function useDeeds({ client, go, pathOf, snapshot }: Given, { live, replay
       () => setNotice('shell.table.failed'),
     );
   };
-  const forkAt = (moment: number): void => (secret ? setNotice('shell.fork.secret') : open(client.fork(moment)));
+  const unrecorded = lesson?.unrecorded;
+  const forkAt = (moment: number): void => {
+    if (secret) setNotice('shell.fork.secret');
+    else if (unrecorded !== undefined) setNotice(unrecorded);
+    else open(client.fork(moment));
+  };
   return {
     notice,
     dismiss: () => setNotice(null),
     download() {
       if (secret) setNotice('shell.download.secret');
+      else if (unrecorded !== undefined) setNotice(unrecorded);
       else downloadRecord(client, snapshot.game).catch(() => setNotice('shell.download.failed'));
     },
     fork: () => forkAt(replay.at ?? live.seq),
     forkAt,
-    rematch: (isSequel) => open(client.rematch(isSequel)),
+    rematch: (isSequel) => (unrecorded === undefined ? open(client.rematch(isSequel)) : setNotice(unrecorded)),
   };
 }

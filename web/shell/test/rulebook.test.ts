@@ -87,13 +87,41 @@ describe('a catalogue', () => {
   });
 });
 
+describe('worked examples', () => {
+  const book = readRules(
+    [
+      '# Caravan — rule catalogue',
+      '## 2. Turns',
+      '- CAR-2.1 A player rests.',
+      '1. A list that is no example.',
+      '## Worked examples',
+      'Each starts anew.',
+      '- W1 (example 1, L10-12) Rest twice. (CAR-2.1)',
+      '- **W2 (L31) price of an inn.** Two coins.',
+      '3. **Raid** (CAR-2.1). A guard stands.',
+      '   He repels it.',
+    ].join('\n'),
+  );
+
+  it('are read by their numbers, without the lines of the rulebook, with all that follows', () => {
+    const texts = book.sections.map(({ heading, rules }) => [heading, rules.map(({ id, text }) => `${id} ${text}`)]);
+    expect(texts).toEqual([
+      ['Turns', ['CAR-2.1 A player rests.']],
+      [
+        'Worked examples',
+        ['W1 Rest twice. (CAR-2.1)', 'W2 **Price of an inn.** Two coins.', 'W3 **Raid** (CAR-2.1). A guard stands. He repels it.'],
+      ],
+    ]);
+  });
+});
+
 describe('the catalogues of the project', () => {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.md'));
 
   it.each(files)('%s: every rule is read, and none keeps its provenance', (file) => {
     const markdown = readFileSync(new URL(file, FOLDER), 'utf8');
     const book = readRules(markdown);
-    const ids = book.sections.flatMap(({ rules }) => rules.map(({ id }) => id)).filter((id) => !/^R\d/.test(id));
+    const ids = book.sections.flatMap(({ rules }) => rules.map(({ id }) => id)).filter((id) => !/^[RW]\d/.test(id));
     expect(ids).toHaveLength(markdown.match(/^- [A-Z]{3}-\d+\.\d+/gm)?.length ?? 0);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { rules } of book.sections) for (const { text } of rules) expect(text).not.toMatch(/\[(seed|public|authored|ruling)|``/);

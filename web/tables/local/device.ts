@@ -68,6 +68,8 @@ export interface Surroundings {
   now(): number;
   /** So many answers were given before the person sat down, and are not theirs to take back. */
   readonly before?: number;
+  /** Whoever sits here only tries something, and may think as long as they like. */
+  readonly isUntimed?: boolean;
   /** A bot gave no legal answer, or none at all, or none that could be stored: the table cannot go on. */
   failed(error: unknown): void;
 }
@@ -361,7 +363,8 @@ export class DeviceTable {
 
   private keepTime(): void {
     const { viewer, curtain } = this.eyes;
-    const asked = curtain !== null || viewer === null || !this.people().includes(viewer) ? null : viewer;
+    const isTimed = this.around.isUntimed !== true && curtain === null && viewer !== null && this.people().includes(viewer);
+    const asked = isTimed ? viewer : null;
     this.pace.look(this.isPlaying() && !this.closed ? this.table : null, asked, this.bots.isHurried, this.ends());
   }
 

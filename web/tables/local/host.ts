@@ -5,7 +5,7 @@ import { DeviceTable, NotStored } from './device.ts';
 import { gameWithPack, UnknownGame } from './games.ts';
 import { hold } from './hold.ts';
 import { type KeptTable, newLocalId, newSeed } from './kept.ts';
-import { type Practice, practiceTable, rivalOf } from './practice.ts';
+import { layPractice, type Practice, type Told } from './practice.ts';
 import { asRecord, fromRecord } from './record.ts';
 import { Thinker } from './thinker.ts';
 import type { Command, FromHost, Replies, Request, ToHost, Trouble } from './wire.ts';
@@ -17,6 +17,8 @@ const thinker = new Thinker();
 let hosted: DeviceTable | null = null;
 /** Only what is tried and not kept may be rewound at will. */
 let isPractice = false;
+/** What the example that is laid says to try. */
+let tries: readonly Told[] = [];
 /** Requests wait until the table is there, or will not be. */
 let opened: Promise<void> = Promise.resolve();
 
@@ -82,16 +84,17 @@ async function look(record: GameRecord): Promise<void> {
 }
 
 async function practise(practice: Practice): Promise<void> {
-  const { record } = practice;
   hosted?.close();
-  const game = await gameWithPack(record.game, record.pack);
-  const found = replay(game, record);
-  if (!found.ok) return tell({ kind: 'unreplayable', error: found.error });
+  const laid = await layPractice(practice);
+  if ('key' in laid) return tell({ kind: 'unreplayable', error: laid });
+  const { game, kept, lines, think, store: remember } = laid;
   isPractice = true;
-  hosted = new DeviceTable(game, practiceTable(practice), record.lines, {
-    before: record.lines.length,
-    store: () => Promise.resolve(),
-    think: (thought) => rivalOf(practice, game, thought),
+  tries = laid.tries;
+  hosted = new DeviceTable(game, kept, lines, {
+    before: lines.length,
+    isUntimed: true,
+    store: remember,
+    think,
     counsel: () => Promise.resolve(null),
     doubt: () => Promise.resolve(null),
     show: (shown) => post({ kind: 'shown', shown }),
@@ -159,6 +162,8 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
     case 'rewind':
       if (!isPractice) throw new Error('what is played is not rewound');
       return table.rewind(request.seq);
+    case 'tries':
+      return tries;
     case 'record':
       return table.record();
     case 'at':

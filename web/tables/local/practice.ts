@@ -1,36 +1,86 @@
 /** A position laid to be tried as often as one likes. Who plays against the reader is fetched when first asked. */
 
-import type { Game, GameRecord, Seat, State } from '@castellan/engine';
-import type { Thought } from './device.ts';
+import { type Game, type GameRecord, type Line, type RecordError, replay, type Seat, type State } from '@castellan/engine';
+import type { Surroundings, Thought } from './device.ts';
+import { gameWithPack } from './games.ts';
 import type { Chair, KeptTable } from './kept.ts';
 import { fromRecord } from './record.ts';
 
-export interface Practice {
+interface Tried {
   /** By which its table is told from that of the position before. */
   readonly id: string;
-  /** What led to the position. */
+  /** Of the reader. */
+  readonly name: string;
+  readonly title: string;
+}
+
+/** A position that a record leads to. */
+interface FromRecord extends Tried {
   readonly record: GameRecord;
   /** Whom the reader plays. */
   readonly seat: Seat;
-  readonly name: string;
-  readonly title: string;
   /** Whether the others answer too; else the position stands still once the reader's turn is over. */
   readonly rivalsPlay: boolean;
+}
+
+/** A worked example of a game. */
+export interface FromExample extends Tried {
+  readonly game: string;
+  readonly example: string;
+}
+
+export type Practice = FromRecord | FromExample;
+
+/** What a try of an example says: the answers, and the rule that refuses the last of them, if one does. */
+export interface Told {
+  readonly lines: readonly Line[];
+  readonly refusedBy: string | null;
+}
+
+/** All that a table of a position is made of. */
+export interface Laid {
+  readonly game: Game<State>;
+  readonly kept: KeptTable;
+  readonly lines: readonly Line[];
+  readonly think: Surroundings['think'];
+  /** Hears of every change. */
+  readonly store: Surroundings['store'];
+  readonly tries: readonly Told[];
 }
 
 /** Pages are gentle. */
 const RIVAL = 'page';
 
-export function practiceTable({ id, record, seat: mine, name, title }: Practice): KeptTable {
-  const kept = fromRecord(record, title, null);
+export async function layPractice(practice: Practice): Promise<Laid | RecordError> {
+  if ('example' in practice) return (await import('./example.ts')).layExample(practice);
+  const { record } = practice;
+  const game = await gameWithPack(record.game, record.pack);
+  const found = replay(game, record);
+  if (!found.ok) return found.error;
+  return {
+    game,
+    kept: practiceTable(practice, fromRecord(record, practice.title, null), practice.seat),
+    lines: record.lines,
+    think: (thought) => rivalOf(practice, game, thought),
+    store: () => Promise.resolve(),
+    tries: [],
+  };
+}
+
+/** The reader in one chair, bots in the others. None of them bears the reader's name. */
+export function practiceTable({ id, name }: Tried, kept: KeptTable, mine: Seat): KeptTable {
+  // Whoever is called like the reader takes the name that the reader's chair had.
   const chairs = kept.chairs.map(
-    (chair, seat): Chair => (seat === mine ? { kind: 'person', name } : { kind: 'bot', name: chair.name, level: RIVAL }),
+    (chair, seat): Chair =>
+      seat === mine
+        ? { kind: 'person', name }
+        : { kind: 'bot', name: chair.name === name ? kept.chairs[mine].name : chair.name, level: RIVAL },
   );
   return { ...kept, id, chairs, stage: 'playing' };
 }
 
 /** What a rival answers, or what is advised; nothing ever where rivals stand still. */
-export async function rivalOf({ seat: mine, rivalsPlay }: Practice, game: Game<State>, thought: Thought): Promise<string | null> {
+async function rivalOf({ seat: mine, rivalsPlay }: FromRecord, game: Game<State>, thought: Thought): Promise<string | null> {
   if (thought.seat !== mine && !rivalsPlay) return new Promise(() => undefined);
   const { advice, gentleAnswer } = await import('./gentle.ts');
   return thought.seat === mine ? advice(game, thought) : gentleAnswer(game, thought.state, thought.seat, thought.answers);

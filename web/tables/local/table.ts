@@ -4,7 +4,7 @@ import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, 
 import { signal } from '@preact/signals';
 import type { Advice, Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Coaching } from './coaching.ts';
-import type { Practice } from './practice.ts';
+import type { Practice, Told } from './practice.ts';
 import type { Command, Trouble } from './wire.ts';
 import { HostWorker } from './worker.ts';
 
@@ -84,6 +84,11 @@ export class LocalTable implements TableClient {
   /** Where a position is tried: goes back to after the first `seq` answers. */
   rewind(seq: number): Promise<Refusal | null> {
     return this.host.request<'rewind'>({ kind: 'rewind', seq });
+  }
+
+  /** Where a worked example is tried: what it says to try. */
+  tries(): Promise<readonly Told[]> {
+    return this.host.request<'tries'>({ kind: 'tries' });
   }
 
   hold(question: string): Promise<Refusal | null> {

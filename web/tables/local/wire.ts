@@ -14,7 +14,7 @@ import type {
   StandingSought,
 } from '@castellan/engine';
 import type { Advice, Stopped } from '../client.ts';
-import type { Practice } from './practice.ts';
+import type { Practice, Told } from './practice.ts';
 import type { Shown } from './shown.ts';
 
 export type Command =
@@ -39,6 +39,7 @@ export type Request =
   | { readonly kind: 'hint' }
   | { readonly kind: 'doubt'; readonly text: string; readonly share: number }
   | { readonly kind: 'rewind'; readonly seq: number }
+  | { readonly kind: 'tries' }
   | { readonly kind: 'record' }
   | { readonly kind: 'at'; readonly seq: number; readonly seat: Seat | null }
   | { readonly kind: 'fork'; readonly seq: number }
@@ -54,6 +55,7 @@ export interface Replies {
   readonly hint: Advice | null;
   readonly doubt: Mistake | null;
   readonly rewind: Refusal | null;
+  readonly tries: readonly Told[];
   readonly record: GameRecord;
   readonly at: SeatView | null;
   readonly fork: string;
