@@ -1,7 +1,7 @@
 /** Answers as text, and whether they are legal. */
 
 import { refusal } from './steps.ts';
-import type { Amount, Answer, Game, Option, Question, Refusal, RuleId, State } from './types.ts';
+import type { Amount, Answer, Option, Question, Refusal, RuleId, Rules, State } from './types.ts';
 
 export type Checked = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -31,7 +31,7 @@ export function readKeys(kind: Question['kind'], text: string): string[] {
 }
 
 /** Reads an answer and holds it against the question. Whatever the text, the result is an answer or a refusal. */
-export function checkAnswer<S extends State>(game: Game<S>, s: S, q: Question, text: string): Checked {
+export function checkAnswer<S extends State>(game: Rules<S>, s: S, q: Question, text: string): Checked {
   switch (q.kind) {
     case 'pick': {
       const option = optionNamed(q.options, text) ?? spokenOption(q.options, text);
@@ -73,7 +73,7 @@ function spokenOption(options: readonly Option[], text: string): Option | Refusa
 }
 
 /** How much or how many may be chosen is a matter of the rule that asks. */
-function ruleOf<S extends State>(game: Game<S>, q: Question): RuleId {
+function ruleOf<S extends State>(game: Rules<S>, q: Question): RuleId {
   const { rule } = game.steps[q.frame.step];
   return typeof rule === 'string' ? rule : rule[0];
 }
@@ -91,7 +91,7 @@ function checkAmount({ min, max, step }: Amount, text: string, rule: RuleId): Ch
 }
 
 function chosenOptions<S extends State>(
-  game: Game<S>,
+  game: Rules<S>,
   s: S,
   q: Question & { readonly options: readonly Option[] },
   keys: readonly string[],
@@ -107,7 +107,7 @@ function chosenOptions<S extends State>(
 }
 
 /** The game's own reason when it has one for this key, else that there is no such option. */
-function whyNot<S extends State>(game: Game<S>, s: S, q: Question, key: string): Refusal {
+function whyNot<S extends State>(game: Rules<S>, s: S, q: Question, key: string): Refusal {
   const known = game.steps[q.frame.step].refused?.(s, q.frame).find((o) => o.key === key);
   return known?.refusal ?? refusal('kernel', 'unknownOption', { option: shorten(key) });
 }

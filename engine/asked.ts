@@ -1,7 +1,7 @@
 /** A question as a seat is shown it: data only. */
 
 import { printAnswer } from './answers.ts';
-import type { Game, Limit, Option, Params, Question, State } from './types.ts';
+import type { Limit, Option, Params, Question, Rules, State } from './types.ts';
 
 export interface Asked {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Asked {
   readonly conditions?: readonly string[];
 }
 
-export function askedOf<S extends State>(game: Game<S>, q: Question, id: string): Asked {
+export function askedOf<S extends State>(game: Rules<S>, q: Question, id: string): Asked {
   const numbers = q.kind === 'subset' || q.kind === 'amount' ? q : { min: 1, max: 1 };
   const { conditions } = game.steps[q.frame.step];
   return {

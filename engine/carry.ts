@@ -20,7 +20,7 @@ import { answerOffer, namesOffer, type OfferOption, offerOptions, whyNotAnswerOf
 import { reconsiderPolls } from './polls.ts';
 import { closeRoom, roomSaidOver } from './rooms.ts';
 import { refusal } from './steps.ts';
-import type { Answer, Game, Interjected, Option, Params, Question, Refusal, Seat, State, Told } from './types.ts';
+import type { Answer, Interjected, Option, Params, Question, Refusal, Rules, Seat, State, Told } from './types.ts';
 
 /** A line that was read and found to be legal. */
 export type Deed =
@@ -40,7 +40,7 @@ export const TIME_OVER = 'time is over';
 const LEAVE_ASIDE: Option = { key: 'leave aside', say: 'leaveAside' };
 
 /** Everything a seat may do although it is not asked. */
-export function interjectionsOf<S extends State>(game: Game<S>, s: S, seat: Seat): readonly Option[] {
+export function interjectionsOf<S extends State>(game: Rules<S>, s: S, seat: Seat): readonly Option[] {
   if (s.core.result !== null) return [];
   const own = game.interjections?.(s, seat) ?? [];
   const deals = s.core.offers.length === 0 ? [] : offerOptions(game, s, seat);
@@ -50,7 +50,7 @@ export function interjectionsOf<S extends State>(game: Game<S>, s: S, seat: Seat
 
 /** Reads a line against the open questions of a state, which it leaves as it is. `isMeant`: whether the line answers what is asked now. */
 export function readLine<S extends State>(
-  game: Game<S>,
+  game: Rules<S>,
   s: S,
   { seat, text }: Line,
   open: readonly Question[],
@@ -72,7 +72,7 @@ export function readLine<S extends State>(
   return checked.ok ? { ok: true, deed: { kind: manner === 'aside' ? 'aside' : 'answer', q, answer: checked.answer } } : checked;
 }
 
-function readInterjection<S extends State>(game: Game<S>, s: S, seat: Seat, key: string, open: readonly Question[]): Read {
+function readInterjection<S extends State>(game: Rules<S>, s: S, seat: Seat, key: string, open: readonly Question[]): Read {
   if (open.length === 0) return no(refusal('kernel', 'notAsked'));
   const deal = offerOptions(game, s, seat).find((option) => option.key === key);
   if (deal !== undefined) {
@@ -92,7 +92,7 @@ function no(why: Refusal): Read {
 }
 
 /** Does what was read; the next open question, or null when the game is over. */
-export function perform<S extends State>(game: Game<S>, s: S, deed: Deed): Question | null {
+export function perform<S extends State>(game: Rules<S>, s: S, deed: Deed): Question | null {
   switch (deed.kind) {
     case 'answer':
       return apply(game, s, deed.q, deed.answer);
@@ -122,7 +122,7 @@ export function perform<S extends State>(game: Game<S>, s: S, deed: Deed): Quest
   }
 }
 
-function interject<S extends State>(game: Game<S>, s: S, seat: Seat, done: Interjected, already: number): Question | null {
+function interject<S extends State>(game: Rules<S>, s: S, seat: Seat, done: Interjected, already: number): Question | null {
   if (done !== undefined && 'aside' in done) {
     openAside(game, s, seat, done.aside);
     return beside(game, s);
@@ -133,7 +133,7 @@ function interject<S extends State>(game: Game<S>, s: S, seat: Seat, done: Inter
 }
 
 /** After something beside the flow: it may have changed what the flow asks. */
-function beside<S extends State>(game: Game<S>, s: S): Question | null {
+function beside<S extends State>(game: Rules<S>, s: S): Question | null {
   reconsiderPolls(game, s);
   return tidied(game, s, advance(game, s));
 }
@@ -147,7 +147,7 @@ export function onCopy(deed: Deed, from: State, to: State): Deed {
 }
 
 /** Carries a line out on a state; a refusal leaves the state as it was. */
-export function carryOut<S extends State>(game: Game<S>, s: S, line: Line): Refusal | null {
+export function carryOut<S extends State>(game: Rules<S>, s: S, line: Line): Refusal | null {
   const read = readLine(game, s, line, openQuestions(game, s));
   if (!read.ok) return read.refusal;
   perform(game, s, read.deed);
@@ -156,7 +156,7 @@ export function carryOut<S extends State>(game: Game<S>, s: S, line: Line): Refu
 
 /** Carries several lines out, each question asked once; the index of the first that is refused, and why. */
 export function carryAll<S extends State>(
-  game: Game<S>,
+  game: Rules<S>,
   s: S,
   lines: readonly Line[],
 ): { readonly at: number; readonly refusal: Refusal } | null {

@@ -46,6 +46,8 @@ export interface Assembler<C> {
   assemble(raw: unknown): Assembled<C>;
   /** JSON Schema of the raw data. */
   readonly schema: unknown;
+  /** The raw data as shipped: all of it, for packs are told apart by the whole. */
+  readonly data: unknown;
 }
 
 /** What a game knows of its data: its schema, what a schema cannot say, and the shape the rules read. */
@@ -66,10 +68,10 @@ export function assembling<D, C>({ fits, misfits, contradictions, contentOf }: C
 
 /**
  * A shelf with the shipped data on it, in the shape the rules read. That it fits its own schema is proven by the kit, so that
- * the schema is loaded only when a pack must be checked. A pack is `{ "game": id, "name": text, "changes": … }`; changes are
+ * the schema and the raw data are loaded only when a pack must be checked. A pack is `{ "game": id, "name": text, "changes": … }`; changes are
  * laid over the data field by field, lists of things with an `id` thing by thing.
  */
-export function contentShelf<C>(game: string, data: unknown, shipped: C, assembler: () => Promise<Assembler<C>>): Shelf<C> {
+export function contentShelf<C>(game: string, shipped: C, assembler: () => Promise<Assembler<C>>): Shelf<C> {
   const packs = new Map<string, C>();
   const laid = async (pack: unknown, called: (name: string, merged: unknown) => string): Promise<PackAdded> => {
     if (!isObject(pack) || typeof pack.name !== 'string' || !isPackName(pack.name)) {
@@ -77,10 +79,11 @@ export function contentShelf<C>(game: string, data: unknown, shipped: C, assembl
     }
     if (pack.game !== game) return { ok: false, errors: [`game: this pack is not for ${game}`] };
     if (!isObject(pack.changes)) return { ok: false, errors: ['changes: a content pack needs its changes'] };
+    const { assemble, data } = await assembler();
     const errors = unsayable(pack.changes, 'changes');
     const merged = merge(data, pack.changes, 'changes', errors);
     if (errors.length > 0) return { ok: false, errors };
-    const assembled = (await assembler()).assemble(merged);
+    const assembled = assemble(merged);
     if (!assembled.ok) return assembled;
     const id = called(pack.name, merged);
     packs.set(id, assembled.content);
@@ -91,7 +94,10 @@ export function contentShelf<C>(game: string, data: unknown, shipped: C, assembl
     has: (pack) => pack === '' || packs.has(pack),
     add: (pack) => laid(pack, (name, merged) => `${name.trim().replace(/ +/g, '-')}@${sha256(canonical(merged)).slice(0, 16)}`),
     tried: (pack) => laid(pack, () => TRIAL),
-    shipped: async () => ({ data, schema: (await assembler()).schema }),
+    shipped: async () => {
+      const { data, schema } = await assembler();
+      return { data, schema };
+    },
   };
 }
 

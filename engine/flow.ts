@@ -5,14 +5,14 @@ import { NO_ASIDES } from './copy.ts';
 import { lapseUnmet } from './offers.ts';
 import { completeOptions } from './setup.ts';
 import { forcedAnswer, isPoll, isTogether } from './steps.ts';
-import type { Answer, Core, Frame, Game, Next, PollFrame, Question, Seat, Setup, State, TogetherFrame } from './types.ts';
+import type { Answer, Core, Frame, Next, PollFrame, Question, Rules, Seat, Setup, State, TogetherFrame } from './types.ts';
 
-export function newGame<S extends State>(game: Game<S>, setup: Setup): S {
+export function newGame<S extends State>(game: Rules<S>, setup: Setup): S {
   return beginGame(game, setup, chachaChance(setup.seed));
 }
 
 /** A new game on a given stream: scripted in tests, fast in playouts. */
-export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'seed'>, chance: Chance): S {
+export function beginGame<S extends State>(game: Rules<S>, setup: Omit<Setup, 'seed'>, chance: Chance): S {
   const core: Core = {
     seats: setup.seats,
     pack: setup.pack ?? '',
@@ -34,7 +34,7 @@ export function beginGame<S extends State>(game: Game<S>, setup: Omit<Setup, 'se
 }
 
 /** What a question needs to be found, asked and answered. */
-export type Steps<S extends State> = Pick<Game<S>, 'id' | 'steps' | 'offers'>;
+export type Steps<S extends State> = Pick<Rules<S>, 'id' | 'steps' | 'offers'>;
 
 /** Where a question was asked: all that is needed to carry out its answer. */
 export interface Placed {

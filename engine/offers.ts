@@ -1,7 +1,7 @@
 /** Negotiation as data: offers between seats, answered as interjections, gone when they can no longer be met. */
 
 import { refusal } from './steps.ts';
-import type { Game, Interjected, Offer, OfferDraft, Option, Params, Refusal, Seat, State } from './types.ts';
+import type { Interjected, Offer, OfferDraft, Option, Params, Refusal, Rules, Seat, State } from './types.ts';
 
 export interface OfferOption extends Option {
   readonly say: 'acceptOffer' | 'declineOffer' | 'counterOffer' | 'withdrawOffer';
@@ -9,7 +9,7 @@ export interface OfferOption extends Option {
   readonly fromSeat: Seat;
 }
 
-type Negotiates<S extends State> = Pick<Game<S>, 'offers'>;
+type Negotiates<S extends State> = Pick<Rules<S>, 'offers'>;
 
 /** Why a proposal cannot be made, or null: first what its terms say, then the limits of the game. */
 export function whyNotPropose<S extends State>({ offers }: Negotiates<S>, s: S, draft: OfferDraft): Refusal | null {

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import { askPolled } from './flow.ts';
 import { randomAnswer } from './random.ts';
 import { isPoll, isTogether } from './steps.ts';
-import type { Frame, Game, PollFrame, Seat, State } from './types.ts';
+import type { Frame, PollFrame, Rules, Seat, State } from './types.ts';
 
 function eachPoll(stack: Frame[], see: (poll: PollFrame, stack: Frame[]) => void): void {
   for (const frame of stack) {
@@ -15,7 +15,7 @@ function eachPoll(stack: Frame[], see: (poll: PollFrame, stack: Frame[]) => void
 }
 
 /** An answer that something beside the flow has made impossible is asked for again. */
-export function reconsiderPolls<S extends State>(game: Game<S>, s: S): void {
+export function reconsiderPolls<S extends State>(game: Rules<S>, s: S): void {
   eachPoll(s.core.stack, (poll, stack) => {
     for (let i = poll.given.length - 1; i >= 0; i--) {
       const { seat, answer } = poll.given[i];
@@ -27,7 +27,7 @@ export function reconsiderPolls<S extends State>(game: Game<S>, s: S): void {
 }
 
 /** In a guessed world the others may have answered anything that is possible there. */
-export function guessPolls<S extends State>(game: Game<S>, world: S, observer: Seat | null, rng: Chance): void {
+export function guessPolls<S extends State>(game: Rules<S>, world: S, observer: Seat | null, rng: Chance): void {
   eachPoll(world.core.stack, (poll, stack) => {
     poll.given.forEach(({ seat, answer }, i) => {
       if (seat === observer || answer === null) return;

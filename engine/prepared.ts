@@ -4,11 +4,11 @@ import { carryOut } from './carry.ts';
 import { type Chance, fastChance } from './chance.ts';
 import type { Line } from './lines.ts';
 import type { Standing } from './standing.ts';
-import type { Game, Seat, State } from './types.ts';
+import type { Rules, Seat, State } from './types.ts';
 import { guess } from './worlds.ts';
 
 /** Lays a world out as if the seat were asked this step now; false where that cannot be prepared. */
-export function layTurn<S extends State>(game: Game<S>, world: S, seat: Seat, step: string): boolean {
+export function layTurn<S extends State>(game: Rules<S>, world: S, seat: Seat, step: string): boolean {
   const frames = game.prepares?.begin(world, seat, step) ?? null;
   if (frames === null) return false;
   world.core.stack = frames.toReversed();
@@ -20,12 +20,12 @@ export function layTurn<S extends State>(game: Game<S>, world: S, seat: Seat, st
  * What a line leads to that its seat would not run into unawares. Tried in a world that the seat holds possible, so that a turn which stops
  * tells nothing that is hidden.
  */
-export function alarmsAt<S extends State>(game: Game<S>, s: S, line: Line, rng: Chance): readonly string[] {
+export function alarmsAt<S extends State>(game: Rules<S>, s: S, line: Line, rng: Chance): readonly string[] {
   return game.prepares === undefined ? [] : alarmsIn(game, guess(game, s, line.seat, rng), line);
 }
 
 /** Carries the line out on the world. */
-function alarmsIn<S extends State>(game: Game<S>, world: S, line: Line): readonly string[] {
+function alarmsIn<S extends State>(game: Rules<S>, world: S, line: Line): readonly string[] {
   const from = game.copy(world);
   world.core.told = [];
   carryOut(game, world, line);
@@ -35,7 +35,7 @@ function alarmsIn<S extends State>(game: Game<S>, world: S, line: Line): readonl
 }
 
 /** What a prepared turn leads to as things stand: whoever prepares it has seen as much. */
-export function foreseenBy<S extends State>(game: Game<S>, s: S, seat: Seat, { step, plan }: Standing): readonly string[] {
+export function foreseenBy<S extends State>(game: Rules<S>, s: S, seat: Seat, { step, plan }: Standing): readonly string[] {
   if (plan === undefined || plan.list !== undefined) return [];
   const world = guess(game, s, seat, fastChance(s.core.chance.moments));
   if (!layTurn(game, world, seat, step)) return [];

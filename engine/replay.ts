@@ -6,7 +6,7 @@ import { stateHash } from './json.ts';
 import { commitmentOf, firstLine, type GameRecord, headerLine, printResult, type RecordError, wrong } from './record.ts';
 import { checkSetup } from './setup.ts';
 import { Table } from './table.ts';
-import type { Game, Setup, State } from './types.ts';
+import type { Rules, Setup, State } from './types.ts';
 
 export type Replayed<S extends State> = { readonly ok: true; readonly state: S } | { readonly ok: false; readonly error: RecordError };
 
@@ -29,7 +29,7 @@ export function recordOf<S extends State>(table: Table<S>, names: readonly strin
 
 /** The set-up a record was played with, or why it cannot be replayed here. */
 export function setupOf<S extends State>(
-  game: Game<S>,
+  game: Rules<S>,
   record: GameRecord,
 ): { readonly ok: true; readonly setup: Setup } | { readonly ok: false; readonly error: RecordError } {
   if (record.game !== game.id) return wrong(2, 'otherGame', record.game);
@@ -48,7 +48,7 @@ export function setupOf<S extends State>(
 }
 
 /** The state after the first `upTo` lines, or after all of them. Events are told, since sealed branches keep theirs in the state. */
-export function replay<S extends State>(game: Game<S>, record: GameRecord, upTo = record.lines.length): Replayed<S> {
+export function replay<S extends State>(game: Rules<S>, record: GameRecord, upTo = record.lines.length): Replayed<S> {
   const from = setupOf(game, record);
   if (!from.ok) return from;
   const s = newGame(game, from.setup);
@@ -63,7 +63,7 @@ export function replay<S extends State>(game: Game<S>, record: GameRecord, upTo 
 }
 
 /** Replays a record and holds it against its hash, its result and its commitment. */
-export function verify<S extends State>(game: Game<S>, record: GameRecord): Replayed<S> {
+export function verify<S extends State>(game: Rules<S>, record: GameRecord): Replayed<S> {
   const replayed = replay(game, record);
   if (!replayed.ok) return replayed;
   const foot = firstLine(record) + record.lines.length + 1;
@@ -75,14 +75,14 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Repl
 }
 
 /** A table at any moment of a record, ready to be played on. */
-export function fork<S extends State>(
-  game: Game<S>,
+export function fork<S extends State, G extends Rules<S>>(
+  game: G & Rules<S>,
   record: GameRecord,
   at = record.lines.length,
-): { readonly ok: true; readonly table: Table<S> } | { readonly ok: false; readonly error: RecordError } {
+): { readonly ok: true; readonly table: Table<S, G> } | { readonly ok: false; readonly error: RecordError } {
   const from = setupOf(game, record);
   if (!from.ok) return from;
-  const table = new Table(game, from.setup);
+  const table = new Table<S, G>(game, from.setup);
   for (let i = 0; i < Math.min(at, record.lines.length); i++) {
     const { seat, text } = record.lines[i];
     const outcome = table.reply(seat, text);

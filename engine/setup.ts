@@ -2,10 +2,10 @@
 
 import { SEED_PATTERN } from './chance.ts';
 import { refusal } from './steps.ts';
-import type { Game, OptionValues, Refusal, Setup, State } from './types.ts';
+import type { OptionValues, Refusal, Rules, Setup, State } from './types.ts';
 
 /** Why a game cannot be set up like this, or null. */
-export function checkSetup<S extends State>(game: Game<S>, setup: Setup): Refusal | null {
+export function checkSetup<S extends State>(game: Rules<S>, setup: Setup): Refusal | null {
   const { seats, options, seed, pack = '' } = setup;
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) return refusal('kernel', 'badSeats', { min, max, players: seats });
@@ -21,6 +21,6 @@ export function checkSetup<S extends State>(game: Game<S>, setup: Setup): Refusa
 }
 
 /** The options with the defaults of those not named. */
-export function completeOptions<S extends State>(game: Game<S>, options: OptionValues): OptionValues {
+export function completeOptions<S extends State>(game: Rules<S>, options: OptionValues): OptionValues {
   return { ...Object.fromEntries(game.options.map((spec) => [spec.id, spec.default])), ...options };
 }

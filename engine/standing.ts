@@ -3,7 +3,7 @@
 import { shorten } from './answers.ts';
 import { canonical } from './json.ts';
 import { refusal } from './steps.ts';
-import type { Game, Offer, Params, Question, Refusal, Seat, State } from './types.ts';
+import type { Offer, Params, Question, Refusal, Rules, Seat, State } from './types.ts';
 
 /** Instead of an answer: the seat wants to be asked there, whatever it said in advance before. */
 export const ASK = '?';
@@ -89,7 +89,7 @@ export const HELD = 'held';
 
 /** The standing answers with which people sit down on these seats. */
 export function usualStandings<S extends State>(
-  { usualAnswers = [] }: Pick<Game<S>, 'usualAnswers'>,
+  { usualAnswers = [] }: Pick<Rules<S>, 'usualAnswers'>,
   seats: readonly Seat[],
 ): StandingSet[] {
   return seats.flatMap((seat) => usualAnswers.map((answer) => ({ seat, answer, round: '' })));
@@ -111,7 +111,7 @@ export function standingName({ step, where, when, key }: StandingSought): string
 const LONGEST = 100;
 
 /** Why a game knows no such standing answer, or null. */
-export function whyNotStanding<S extends State>(game: Game<S>, { step, key, when, plan }: Standing): Refusal | null {
+export function whyNotStanding<S extends State>(game: Rules<S>, { step, key, when, plan }: Standing): Refusal | null {
   if (plan !== undefined && (plan.answers.length === 0 || plan.answers.length > LONGEST)) return refusal('kernel', 'emptyPlan');
   const isToOffers = step === TO_OFFERS && game.offers !== undefined;
   if (isToOffers && key !== 'accept' && key !== 'decline') return refusal('kernel', 'unknownOption', { option: shorten(key) });
@@ -123,7 +123,7 @@ export function whyNotStanding<S extends State>(game: Game<S>, { step, key, when
 }
 
 /** Whether a standing answer is meant for this question and may be given now. */
-export function standsFor<S extends State>(game: Game<S>, s: S, q: Question, { step, where, when }: Standing): boolean {
+export function standsFor<S extends State>(game: Rules<S>, s: S, q: Question, { step, where, when }: Standing): boolean {
   if (step !== q.frame.step) return false;
   if (!agrees(q.params ?? {}, where)) return false;
   if (when === undefined) return true;
@@ -132,7 +132,7 @@ export function standsFor<S extends State>(game: Game<S>, s: S, q: Question, { s
 
 /** Whether a standing answer is meant for an offer that was made to the seat. */
 export function standsForOffer<S extends State>(
-  { offers }: Game<S>,
+  { offers }: Rules<S>,
   s: S,
   offer: Offer,
   seat: Seat,

@@ -28,7 +28,6 @@ import {
 import { forcedAnswer, isPoll, isTogether, refusal } from './steps.ts';
 import type {
   Frame,
-  Game,
   Json,
   Offer,
   Option,
@@ -40,6 +39,7 @@ import type {
   Refused,
   Result,
   Room,
+  Rules,
   Seat,
   Setup,
   State,
@@ -114,8 +114,8 @@ interface Kept<S extends State> {
   readonly standing: readonly StandingSet[];
 }
 
-export class Table<S extends State = State> {
-  readonly game: Game<S>;
+export class Table<S extends State = State, G extends Rules<S> = Rules<S>> {
+  readonly game: G;
   readonly setup: Setup;
   /** What happened before the first question; nothing at a table that was taken up later. */
   readonly opening: readonly Told[];
@@ -139,7 +139,7 @@ export class Table<S extends State = State> {
   private open: { readonly s: S; readonly questions: readonly Question[] };
   private readonly ids = new WeakMap<Question, string>();
 
-  constructor(game: Game<S>, setup: Setup, kept: Kept<S> | null = null) {
+  constructor(game: G & Rules<S>, setup: Setup, kept: Kept<S> | null = null) {
     this.game = game;
     this.setup = setup;
     this.s = kept?.state ?? newGame(game, setup);
@@ -159,14 +159,14 @@ export class Table<S extends State = State> {
   }
 
   /** A table taken up from a kept state, without replaying what led to it. */
-  static resume<S extends State>(
-    game: Game<S>,
+  static resume<S extends State, G extends Rules<S>>(
+    game: G & Rules<S>,
     setup: Setup,
     lines: readonly Line[],
     state: S,
     standing: readonly StandingSet[] = [],
-  ): Table<S> {
-    return new Table(game, setup, { lines, state, standing });
+  ): Table<S, G> {
+    return new Table<S, G>(game, setup, { lines, state, standing });
   }
 
   get lines(): readonly Line[] {
@@ -691,7 +691,7 @@ function wentUnnoticed<S extends State>(before: S, after: S): boolean {
 }
 
 /** Carries lines out on a state and collects what they tell; false when one is refused. */
-function replayOn<S extends State>(game: Game<S>, s: S, lines: readonly Line[], told: Told[]): boolean {
+function replayOn<S extends State>(game: Rules<S>, s: S, lines: readonly Line[], told: Told[]): boolean {
   s.core.told = told;
   const good = carryAll(game, s, lines) === null;
   s.core.told = null;

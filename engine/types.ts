@@ -473,8 +473,8 @@ export interface Ledger<S extends State> {
   rounds(s: S): number;
 }
 
-/** Methods, so that a game of any state is a game. */
-export interface Game<S extends State = State> {
+/** What a game is played by. Methods, so that the rules of any state are rules. */
+export interface Rules<S extends State = State> {
   readonly id: string;
   /** Raised when a record of the last version would no longer replay to its hash. */
   readonly version: number;
@@ -522,6 +522,10 @@ export interface Game<S extends State = State> {
   components(s: S): { readonly [name: string]: number };
   /** Every way a game can end or be decided; each has a kept record. */
   readonly endings: readonly string[];
+}
+
+/** The rules with somebody who plays by them and looks ahead: fetched apart where a table can do without. */
+export interface Game<S extends State = State> extends Rules<S> {
   readonly instinct: Instinct<S>;
   /** What `foresee` tells in numbers beside events. */
   readonly prospect?: Prospect<S>;

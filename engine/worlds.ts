@@ -10,10 +10,10 @@ import { guessPolls } from './polls.ts';
 import { randomAnswer } from './random.ts';
 import { same } from './same.ts';
 import { isTogether } from './steps.ts';
-import type { Answer, Frame, Game, Json, Question, Seat, State } from './types.ts';
+import type { Answer, Frame, Json, Question, Rules, Seat, State } from './types.ts';
 
 /** A copy in which everything the seat cannot know, and all chance to come, is guessed. */
-export function guess<S extends State>(game: Game<S>, s: S, seat: Seat | null, rng: Chance): S {
+export function guess<S extends State>(game: Rules<S>, s: S, seat: Seat | null, rng: Chance): S {
   const world = game.copy(s);
   game.determinize(world, seat, rng);
   forgetHeld(world.core.stack);
@@ -26,7 +26,7 @@ export function guess<S extends State>(game: Game<S>, s: S, seat: Seat | null, r
 }
 
 /** Nobody reckons with offers of which he has not heard. */
-function forgetOffers<S extends State>(game: Game<S>, world: S, seat: Seat | null): void {
+function forgetOffers<S extends State>(game: Rules<S>, world: S, seat: Seat | null): void {
   const { core } = world;
   if (core.offers.some((offer) => offerShownTo(game, world, offer, seat) === null))
     core.offers = core.offers.filter((offer) => offerShownTo(game, world, offer, seat) !== null);
@@ -48,7 +48,7 @@ const WORLDS = 8;
  * Whether carrying out a line shows anybody something that was hidden: in some world that an observer held possible
  * before, no answer of that seat leads to what the observer sees afterwards.
  */
-export function showsSomethingHidden<S extends State>(game: Game<S>, before: S, line: Line): boolean {
+export function showsSomethingHidden<S extends State>(game: Rules<S>, before: S, line: Line): boolean {
   const after = heard(game, before);
   if (carryOut(game, after, line) !== null) return true;
   const rng = fastChance(hashText(line.text) ^ before.core.chance.moments);
@@ -60,14 +60,14 @@ export function showsSomethingHidden<S extends State>(game: Game<S>, before: S, 
 }
 
 /** Whether carrying out lines, one after the other, shows anybody something; a line that is refused counts as if it did. */
-export function showOnTheWay<S extends State>(game: Game<S>, before: S, lines: readonly Line[]): boolean {
+export function showOnTheWay<S extends State>(game: Rules<S>, before: S, lines: readonly Line[]): boolean {
   const s = game.copy(before);
   for (const line of lines) if (showsSomethingHidden(game, s, line) || carryOut(game, s, line) !== null) return true;
   return false;
 }
 
 /** A copy that tells its events. */
-function heard<S extends State>(game: Game<S>, s: S): S {
+function heard<S extends State>(game: Rules<S>, s: S): S {
   const copy = game.copy(s);
   copy.core.told = [];
   return copy;
@@ -83,7 +83,7 @@ interface Sight {
  * What an observer is shown: the board and what was told; who acted, also who is asked next and its own question. That
  * others see from its question what a seat is about to do shows nothing yet.
  */
-function sightOf<S extends State>(game: Game<S>, s: S, observer: Seat | null, actor: Seat): Sight {
+function sightOf<S extends State>(game: Rules<S>, s: S, observer: Seat | null, actor: Seat): Sight {
   const told = (s.core.told ?? []).map((event) => toldTo(event, observer)).filter((event) => event !== null);
   return { told, asked: observer === actor ? askedOf(openQuestions(game, s), actor) : null, board: game.view(s, observer) };
 }
@@ -94,7 +94,7 @@ function askedOf(questions: readonly Question[], seat: Seat): Json {
   return [questions.map((q) => [q.seat, q.frame.step]), choice];
 }
 
-function canLeadTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: Sight, rng: Chance): boolean {
+function canLeadTo<S extends State>(game: Rules<S>, world: S, line: Line, observer: Seat | null, seen: Sight, rng: Chance): boolean {
   const alike = heard(game, world);
   if (carryOut(game, alike, line) === null) return same(sightOf(game, alike, observer, line.seat), seen);
   const settled = heard(game, world);
@@ -120,7 +120,7 @@ function isAnswerable(q: Question): boolean {
   return q.min <= q.options.length && (q.check === undefined || (q.suggest?.() ?? []).length > 0);
 }
 
-function leadsTo<S extends State>(game: Game<S>, world: S, line: Line, observer: Seat | null, seen: Sight): boolean {
+function leadsTo<S extends State>(game: Rules<S>, world: S, line: Line, observer: Seat | null, seen: Sight): boolean {
   const copy = heard(game, world);
   return carryOut(game, copy, line) === null && same(sightOf(game, copy, observer, line.seat), seen);
 }

@@ -1,12 +1,14 @@
 /** The games there are, each loaded only when somebody wants it. */
 
-import type { Game, State } from '@castellan/engine';
+import type { Game, Rules, State } from '@castellan/engine';
 
 type Messages = { readonly [key: string]: string };
 
 export interface Shelved {
   readonly id: string;
   load(): Promise<Game<State>>;
+  /** Enough to lay a table and to play by its questions. */
+  rules(): Promise<Rules<State>>;
   messages(language: 'en' | 'fr'): Promise<Messages>;
 }
 
@@ -14,6 +16,7 @@ const SHELF: readonly Shelved[] = [
   {
     id: 'monde-oublie',
     load: async () => (await import('@castellan/monde-oublie')).game,
+    rules: async () => (await import('@castellan/monde-oublie/rules')).rules,
     messages: async (language) =>
       (language === 'fr' ? await import('@castellan/monde-oublie/messages/fr') : await import('@castellan/monde-oublie/messages/en'))
         .default,
@@ -21,24 +24,28 @@ const SHELF: readonly Shelved[] = [
   {
     id: 'medievalia',
     load: async () => (await import('@castellan/medievalia')).game,
+    rules: async () => (await import('@castellan/medievalia/rules')).rules,
     messages: async (language) =>
       (language === 'fr' ? await import('@castellan/medievalia/messages/fr') : await import('@castellan/medievalia/messages/en')).default,
   },
   {
     id: 'anarchy',
     load: async () => (await import('@castellan/anarchy')).game,
+    rules: async () => (await import('@castellan/anarchy/rules')).rules,
     messages: async (language) =>
       (language === 'fr' ? await import('@castellan/anarchy/messages/fr') : await import('@castellan/anarchy/messages/en')).default,
   },
   {
     id: 'fief',
     load: async () => (await import('@castellan/fief')).game,
+    rules: async () => (await import('@castellan/fief/rules')).rules,
     messages: async (language) =>
       (language === 'fr' ? await import('@castellan/fief/messages/fr') : await import('@castellan/fief/messages/en')).default,
   },
   {
     id: 'medioevo',
     load: async () => (await import('@castellan/medioevo')).game,
+    rules: async () => (await import('@castellan/medioevo/rules')).rules,
     messages: async (language) =>
       (language === 'fr' ? await import('@castellan/medioevo/messages/fr') : await import('@castellan/medioevo/messages/en')).default,
   },

@@ -1,6 +1,5 @@
 /** The bots of one table: each occasion of theirs is thought about once, and what they say is carried out like a person's answer. */
 
-import { mayBotSpeak } from '@castellan/bots';
 import type { Seat, Table } from '@castellan/engine';
 
 /** What came of what a bot said. What could not be stored is no fault of its own. */
@@ -9,6 +8,8 @@ export type BotPlay = 'played' | 'refused' | 'notStored';
 /** What is around the bots of a table. */
 export interface BotsAround {
   isBot(seat: Seat): boolean;
+  /** Whether the seat's bot could say something unasked; cheap, for it is asked after every answer. */
+  maySpeak(seat: Seat): boolean;
   /** What the seat's bot says; null for nothing. */
   think(seat: Seat): Promise<string | null>;
   /** Carries it out; what is said unasked names no question. */
@@ -59,12 +60,12 @@ export class Bots {
   /** Sets bots to work on what they are asked now, or may say unasked, and stops those whose occasion is gone. */
   look(table: Table, isPlaying: boolean): void {
     for (const [seat, thought] of this.thoughts) {
-      if (!isPlaying || !this.around.isBot(seat) || occasionOf(table, seat)?.name !== thought.occasion) this.forget(seat);
+      if (!isPlaying || !this.around.isBot(seat) || this.occasionOf(table, seat)?.name !== thought.occasion) this.forget(seat);
     }
     let isAsked = false;
     for (let seat = 0; isPlaying && seat < table.setup.seats; seat++) {
       if (!this.around.isBot(seat)) continue;
-      const occasion = occasionOf(table, seat);
+      const occasion = this.occasionOf(table, seat);
       if (occasion === null || (this.failures.get(occasion.name) ?? 0) >= MOST_FAILURES) continue;
       isAsked ||= occasion.question !== undefined;
       if (!this.thoughts.has(seat)) this.think(seat, occasion);
@@ -133,10 +134,10 @@ export class Bots {
     if (times >= MOST_FAILURES) this.around.stuck(seat, error);
     else if (!this.thoughts.has(seat)) this.think(seat, occasion);
   }
-}
 
-function occasionOf(table: Table, seat: Seat): Occasion | null {
-  const q = table.question(seat) ?? table.aside(seat);
-  if (q !== null) return { name: table.questionId(q), question: table.questionId(q) };
-  return mayBotSpeak(table.game, table.state, seat) ? { name: `${seat} unasked after ${table.lines.length}` } : null;
+  private occasionOf(table: Table, seat: Seat): Occasion | null {
+    const q = table.question(seat) ?? table.aside(seat);
+    if (q !== null) return { name: table.questionId(q), question: table.questionId(q) };
+    return this.around.maySpeak(seat) ? { name: `${seat} unasked after ${table.lines.length}` } : null;
+  }
 }

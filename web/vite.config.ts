@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { serviceWorker } from './app/offline/build.ts';
+import { content } from './content-plugin.ts';
 import { icons } from './design/icons-plugin.ts';
 
 /**
@@ -8,8 +9,9 @@ import { icons } from './design/icons-plugin.ts';
  */
 const codeSplitting = {
   groups: [
+    { test: /node_modules\/typebox\//, name: 'typebox' },
     {
-      test: /engine\/(ahead|answers|asked|content|json|lines|outlook|rooms|same|sha256|standing|steps)\.ts$/,
+      test: /engine\/(ahead|answers|asked|json|lines|same|sha256|standing|steps)\.ts$/,
       name: 'kernel',
     },
     { test: /games\/[\w-]+\/(colours|tinctures|tribes)\.ts$|app\/games\/shields\.ts$|design\/tinctures\.ts$/, name: 'shields' },
@@ -18,7 +20,7 @@ const codeSplitting = {
       name: (id: string) => `titles-${/title\.(\w+)\.ts$/.exec(id)?.[1]}`,
     },
     {
-      test: /games\/[\w-]+\/content\/data\.json$/,
+      test: /content:.*games\/[\w-]+\/content\/data$/,
       name: (id: string) => `content-${/games\/([\w-]+)\/content/.exec(id)?.[1]}`,
     },
   ],
@@ -27,8 +29,8 @@ const codeSplitting = {
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting } } },
-  plugins: [icons(), serviceWorker()],
+  worker: { format: 'es', plugins: () => [content()], rolldownOptions: { output: { codeSplitting } } },
+  plugins: [content(), icons(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

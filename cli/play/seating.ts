@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@castellan/bots';
-import { commitmentOf, type GameRecord, replay, type Seat, type State, setupOf, Table, usualStandings } from '@castellan/engine';
+import { commitmentOf, type Game, type GameRecord, replay, type Seat, type State, setupOf, Table, usualStandings } from '@castellan/engine';
 import { wholeNumber } from '../arguments.ts';
 import { botsFor, namedBots } from '../bots.ts';
 import type { Call } from '../command.ts';
@@ -66,7 +66,7 @@ export async function sitDownAgain(call: Call, opened: Opened, record: GameRecor
   const bots = seated(rivals, me);
   const name = (seat: Seat): string =>
     record.names[seat] === '' || botIn(record.names[seat]) !== null ? myName(call) : record.names[seat];
-  const table = new Table<State>(opened.game, from.setup);
+  const table = new Table<State, Game>(opened.game, from.setup);
   const sitting: Sitting = {
     table,
     me,

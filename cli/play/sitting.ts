@@ -4,6 +4,7 @@ import { type Bot, botLine, mayBotSpeak } from '@castellan/bots';
 import {
   type Asked,
   fastChance,
+  type Game,
   hashText,
   type Outcome,
   printRecord,
@@ -16,7 +17,7 @@ import {
 } from '@castellan/engine';
 
 export interface Sitting {
-  readonly table: Table<State>;
+  readonly table: Table<State, Game>;
   readonly me: Seat;
   /** The bot of each seat; null where the person sits. */
   readonly bots: readonly (Bot | null)[];

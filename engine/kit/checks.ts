@@ -26,6 +26,7 @@ import {
   printAnswer,
   printRecord,
   type Question,
+  type Rules,
   recordOf,
   roomsShownTo,
   type Seat,
@@ -238,7 +239,7 @@ function forgottenBy<S extends State>({ game, state, result }: Table<S>, seat: S
 }
 
 /** In what a seat sees or is told otherwise in another world; null when nothing is different. */
-function knowsOtherwise<S extends State>(game: Game<S>, s: S, world: S, seat: Seat | null): string | null {
+function knowsOtherwise<S extends State>(game: Rules<S>, s: S, world: S, seat: Seat | null): string | null {
   const [seen, guessed] = [game.view(s, seat), game.view(world, seat)];
   if (!same(guessed, seen)) return `seat ${seat} sees another board after determinize: ${difference(seen, guessed)}`;
   const [traffic, other] = [trafficOf(game, s, seat), trafficOf(game, world, seat)];
@@ -604,7 +605,7 @@ function someObservers(s: State, { seat }: Question, rng: Chance): (Seat | null)
 }
 
 /** All a seat is shown apart from the board: its question, the one in its aside, who is waited for, what it may say unasked, offers, rooms. */
-function trafficOf<S extends State>(game: Game<S>, s: S, seat: Seat | null): unknown {
+function trafficOf<S extends State>(game: Rules<S>, s: S, seat: Seat | null): unknown {
   const questions = openQuestions(game, game.copy(s));
   return {
     asked: shownOf(questions.find((q) => q.seat === seat) ?? null),

@@ -6,11 +6,11 @@ import {
   carryOut,
   checkAnswer,
   fastChance,
-  type Game,
   type Option,
   order,
   pick,
   printAnswer,
+  type Rules,
   randomAnswer,
   refusal,
   type State,
@@ -385,7 +385,7 @@ describe('whatever is sent, by whomever', () => {
   /** A table of its own at the same moment. */
   const momentCopy = (table: Table<ToyState>): Table<ToyState> => Table.resume(toy, table.setup, [], toy.copy(table.state));
 
-  const holds = <S extends State>(game: Game<S>, state: S, sent: { seat: number; text: string }, accepted: boolean): void => {
+  const holds = <S extends State>(game: Rules<S>, state: S, sent: { seat: number; text: string }, accepted: boolean): void => {
     const s = game.copy(state);
     const before = canonical(s);
     const refused = carryOut(game, s, sent);

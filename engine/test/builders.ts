@@ -91,7 +91,7 @@ export function micro(start: () => Next, steps: readonly Step<MicroState>[] = []
 
 export const SEED = seedFrom('kernel tests');
 
-export function microTable(game: Game<MicroState>, seats = 2): Table<MicroState> {
+export function microTable(game: Game<MicroState>, seats = 2): Table<MicroState, Game<MicroState>> {
   return new Table(game, { seats, options: {}, seed: SEED });
 }
 

@@ -39,7 +39,7 @@ function assemble(raw: unknown): Assembled<{ readonly raw: unknown }> {
   return good ? { ok: true, content: { raw } } : { ok: false, errors: ['rate.gold: not a number'] };
 }
 
-const shelf = (data = DATA) => contentShelf('wares', data, good(assemble(data)), async () => ({ assemble, schema: {} }));
+const shelf = (data = DATA) => contentShelf('wares', good(assemble(data)), async () => ({ assemble, schema: {}, data }));
 
 /** The content that a pack with these changes leads to. */
 async function changed(changes: unknown): Promise<unknown> {

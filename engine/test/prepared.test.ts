@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASK, asIfAsked, type Frame, foresee, type Limit, type Next, pick, type Seat, Table } from '../index.ts';
+import { ASK, asIfAsked, type Frame, foresee, type Game, type Limit, type Next, pick, type Seat, Table } from '../index.ts';
 import { choose, type MicroState, micro, microStep, microTable } from './builders.ts';
 
 const options = (...keys: readonly string[]) => keys.map((key) => ({ key, say: 'choose' }));
@@ -53,7 +53,7 @@ const round = microStep.work('round', {
   run: (_s, { next }: { n: number; next: readonly Frame[] }): Next => next,
 });
 
-function tableOf(log: readonly string[], ...frames: readonly Frame[]): Table<MicroState> {
+function tableOf(log: readonly string[], ...frames: readonly Frame[]): Table<MicroState, Game<MicroState>> {
   const game = micro(() => frames, [shop, road, react, round], {
     prepares: {
       begin: (_s, seat, step) => (step === 'road' ? [road.do({ seat })] : step === 'shop' ? [shop.do({ seat })] : null),
@@ -128,7 +128,7 @@ describe('a prepared list', () => {
 
 describe('a prepared turn', () => {
   const plan = (...texts: readonly string[]) => ({ answers: texts.map((text) => ({ text })) });
-  const march = (log: readonly string[], ...texts: readonly string[]): Table<MicroState> => {
+  const march = (log: readonly string[], ...texts: readonly string[]): Table<MicroState, Game<MicroState>> => {
     const table = tableOf(log, WAIT, road.do({ seat: 1 }), choose.do({ seat: 1, keys: ['p', 'q'] }));
     table.setStanding(1, { step: 'road', key: texts[0], until: 'ever', plan: plan(...texts) });
     return table;

@@ -147,7 +147,7 @@ function assemble(raw: unknown): Assembled<ToyContent> {
   return errors.length > 0 ? { ok: false, errors } : { ok: true, content };
 }
 
-const content = contentShelf('caravan', TOY_DATA, good(assemble(TOY_DATA)), async () => ({ assemble, schema: {} }));
+const content = contentShelf('caravan', good(assemble(TOY_DATA)), async () => ({ assemble, schema: {}, data: TOY_DATA }));
 
 function seatsOf({ core }: State): Seat[] {
   return Array.from({ length: core.seats }, (_, seat) => seat);

@@ -1,46 +1,10 @@
-/** The Anarchy as the kernel plays it. */
+/** The Anarchy: its rules, and somebody who plays by them. */
 
 import type { Game } from '@castellan/engine';
 import { prospect } from './bot/prospect.ts';
 import { instinct } from './bot.ts';
-import { content } from './content/content.ts';
-import { determinize } from './hidden.ts';
 import { ledger } from './ledger.ts';
-import { interjections, notAsked, resume } from './rules/actions.ts';
-import { sequel } from './rules/campaign.ts';
-import { steps } from './rules/index.ts';
-import { playRound } from './rules/round.ts';
-import { OPTIONS, refuseSetup, setup } from './rules/setup.ts';
-import { type AnaState, copy, sum } from './state.ts';
-import { view } from './view.ts';
-import { ENDINGS } from './vocabulary.ts';
+import { rules } from './rules.ts';
+import type { AnaState } from './state.ts';
 
-export const game: Game<AnaState> = {
-  id: 'anarchy',
-  version: 1,
-  replays: [],
-  seats: { min: 1, max: 4, usual: 2 },
-  options: OPTIONS,
-  sequel,
-  refuseSetup,
-  setup,
-  start: () => playRound.do({}),
-  steps,
-  view,
-  determinize,
-  copy,
-  interjections,
-  interject: (s, seat) => resume(s, seat),
-  notAsked,
-  packs: content,
-  components: ({ players, pathDeck, pathOffer, pathDiscard }) => ({
-    domainCards: sum(players.map(({ deck, discard, revealed }) => deck.length + discard.length + revealed.length)),
-    domainCardValues: sum(players.map(({ deck, discard, revealed }) => sum([...deck, ...discard, ...revealed]))),
-    pathCards: pathDeck.length + pathOffer.length + pathDiscard.length + sum(players.map(({ paths }) => paths.length)),
-    pathCardValues: sum([...pathDeck, ...pathOffer, ...pathDiscard, ...players.flatMap(({ paths }) => paths)]),
-  }),
-  endings: ENDINGS,
-  instinct,
-  ledger,
-  prospect,
-};
+export const game: Game<AnaState> & typeof rules = { ...rules, instinct, ledger, prospect };

@@ -1,39 +1,9 @@
-/** Medievalia for the kernel. */
+/** Medievalia: its rules, and somebody who plays by them. */
 
-import type { Game, Seat } from '@castellan/engine';
+import type { Game } from '@castellan/engine';
 import { instinct } from './bot.ts';
-import { content } from './content/content.ts';
-import { determinize } from './hidden.ts';
 import { ledger } from './ledger.ts';
-import { start } from './rules/flow.ts';
-import { steps } from './rules/index.ts';
-import { sideOf } from './rules/scoring.ts';
-import { setup } from './rules/setup.ts';
-import { components, copy, type MedState } from './state.ts';
-import { view } from './view.ts';
-import { ENDINGS } from './vocabulary.ts';
+import { rules } from './rules.ts';
+import type { MedState } from './state.ts';
 
-export const game: Game<MedState> & { sides(s: MedState): readonly (readonly Seat[])[] } = {
-  id: 'medievalia',
-  version: 1,
-  replays: [],
-  seats: { min: 2, max: 4, usual: 2 },
-  options: [],
-  setup,
-  start,
-  steps,
-  view,
-  determinize,
-  copy,
-  packs: content,
-  components,
-  endings: ENDINGS,
-  instinct,
-  ledger,
-  sides,
-};
-
-/** Those who win and lose together: allies, or each for himself. */
-function sides(s: MedState): readonly (readonly Seat[])[] {
-  return s.hands.map((_, seat) => sideOf(s, seat)).filter(([first], seat) => first === seat);
-}
+export const game: Game<MedState> & typeof rules = { ...rules, instinct, ledger };

@@ -1,6 +1,6 @@
 /** People who give up, are away, or come back. */
 
-import { type Seat, sayAs, type Table, type Told } from '@castellan/engine';
+import { type Game, type Seat, type State, sayAs, type Table, type Told } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import { clocksAfter, firstOutOfTime } from './clocks.ts';
 import { type Draft, draft, type PlayingSitting, type Sitting } from './draft.ts';
@@ -57,7 +57,7 @@ function standIn(sitting: Sitting, seats: readonly Seat[], reason: readonly Told
  * Whose time was up first gets what the table has agreed on. Where the game says what counts then, the clock answers instead, and that
  * comes the third time in a row. Null when everybody has time.
  */
-export function timeUp(sitting: Sitting, table: Table | null): Draft | null {
+export function timeUp(sitting: Sitting, table: Table<State, Game> | null): Draft | null {
   const seats = firstOutOfTime(sitting);
   if (seats.length === 0) return null;
   return (table === null ? null : answeredLate({ ...sitting, table }, seats)) ?? agreed(sitting, seats, seats.map(timeout));

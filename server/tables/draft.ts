@@ -1,6 +1,6 @@
 /** A change of a table before it is stored: nobody has seen it yet. */
 
-import type { Seat, Table, Told } from '@castellan/engine';
+import type { Game, Seat, State, Table, Told } from '@castellan/engine';
 import type { Sides } from '../shelf.ts';
 import type { NewTable } from '../store/store.ts';
 import type { Charter, Head, Played, StoredChat } from './stored.ts';
@@ -18,7 +18,7 @@ export interface Sitting {
 
 /** A sitting at which the game has begun. */
 export interface PlayingSitting extends Sitting {
-  readonly table: Table;
+  readonly table: Table<State, Game>;
 }
 
 export interface Draft {

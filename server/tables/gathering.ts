@@ -1,7 +1,7 @@
 /** Before the game: people come, go, and the host starts. */
 
 import type { Level } from '@castellan/bots';
-import { type Seat, type Table, usualStandings } from '@castellan/engine';
+import { type Game, type Seat, type State, type Table, usualStandings } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import { newInvitation } from '../ids.ts';
 import { freshClocks } from './clocks.ts';
@@ -49,7 +49,7 @@ export function seatsToStart({ head }: Sitting, person: string, fill: Level | un
   return { ...head, holdings: head.holdings.map((holding) => (isFree(holding) ? { kind: 'bot', level: fill } : holding)) };
 }
 
-export function start(sitting: Sitting, seated: Head, table: Table): Draft {
+export function start(sitting: Sitting, seated: Head, table: Table<State, Game>): Draft {
   const { charter } = sitting;
   const head: Head = { ...seated, stage: 'playing', clocks: freshClocks(charter, seated.holdings.length), waiting: [], at: sitting.now };
   const people = seated.holdings.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));

@@ -1,6 +1,6 @@
 /** What is true of one table: taken up from the store, changed one thing after the other, stored before anyone is told. */
 
-import { type Seat, stateHash, type Table } from '@castellan/engine';
+import { type Game, type Seat, type State, stateHash, type Table } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import { sidesOf } from '../shelf.ts';
@@ -50,7 +50,7 @@ export class Ledger {
   private readonly followers: Followers;
   private present: StoredTable | null = null;
   /** The game; null while people gather. */
-  game: Table | null = null;
+  game: Table<State, Game> | null = null;
   /** Why the game cannot be taken up, when it cannot. */
   unplayable: Failed | null = null;
   /** How often the table was claimed when it was taken up … */
@@ -256,7 +256,7 @@ export class Ledger {
   }
 
   /** Takes the game up; before the start it is not needed. */
-  async takeUpGame(stored: StoredTable): Promise<Table | Failed> {
+  async takeUpGame(stored: StoredTable): Promise<Table<State, Game> | Failed> {
     const loaded = await loadGame(this.house, stored);
     if (loaded instanceof Failed) return loaded;
     this.game = loaded.table;

@@ -1,6 +1,6 @@
 /** Takes a table's game up again: the latest snapshot, and what was stored after it. */
 
-import type { Game, Setup, Table } from '@castellan/engine';
+import type { Game, Setup, State, Table } from '@castellan/engine';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import { StoreError } from '../store/store.ts';
@@ -9,7 +9,7 @@ import { Illegal, type Position, playedUpTo, positionAfter } from './replaying.t
 import type { Kept, Snapshot, StoredTable } from './stored.ts';
 
 export interface Loaded {
-  readonly table: Table;
+  readonly table: Table<State, Game>;
   readonly log: Log;
   /** Version of the latest snapshot. */
   readonly keptAt: number;
@@ -82,7 +82,7 @@ async function takenUp(house: House, game: Game, stored: StoredTable, kept: Kept
 }
 
 /** A kept state that the game cannot do anything with is as good as none. */
-function played(game: Game, setup: Setup, position: Position): Table {
+function played(game: Game, setup: Setup, position: Position): Table<State, Game> {
   if (position.state === null) return playedUpTo(game, setup, position);
   try {
     return playedUpTo(game, setup, position);

@@ -35,7 +35,7 @@ export function positionAfter(kept: Kept | null, entries: readonly Entry[]): Pos
 }
 
 /** The game after the first `upTo` answers. */
-export function playedUpTo(game: Game, setup: Setup, { lines, state, stateAt }: Position, upTo = lines.length): Table {
+export function playedUpTo(game: Game, setup: Setup, { lines, state, stateAt }: Position, upTo = lines.length): Table<State, Game> {
   const table = state === null ? new Table(game, setup) : Table.resume(game, setup, lines.slice(0, stateAt), state);
   for (const { seat, text } of lines.slice(stateAt, upTo)) {
     const outcome = table.reply(seat, text);

@@ -1,7 +1,8 @@
 /** Bots at one table of the server: they think in threads, away from the loop. */
 
 import { randomInt } from 'node:crypto';
-import { fastChance, printAnswer, randomAnswer, type Seat, type Table } from '@castellan/engine';
+import { mayBotSpeak } from '@castellan/bots';
+import { fastChance, type Game, printAnswer, randomAnswer, type Seat, type State, type Table } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
 import type { House } from '../house.ts';
 import { botOn, characterOf, standsIn } from './seats.ts';
@@ -12,7 +13,7 @@ const SECOND = 1_000;
 export class Robots {
   private readonly house: House;
   private readonly bots: Bots;
-  private sitting: { readonly charter: Charter; readonly head: Head; readonly table: Table } | null = null;
+  private sitting: { readonly charter: Charter; readonly head: Head; readonly table: Table<State, Game> } | null = null;
 
   /** `play` carries a bot's answer out. */
   constructor(house: House, play: (seat: Seat, text: string, question: string | undefined) => Promise<BotPlay>) {
@@ -20,6 +21,7 @@ export class Robots {
     const { botDelay, time, log } = house;
     this.bots = new Bots({
       isBot: (seat) => this.sitting !== null && botOn(this.sitting.head.holdings[seat]) !== null,
+      maySpeak: (seat) => this.sitting !== null && mayBotSpeak(this.sitting.table.game, this.sitting.table.state, seat),
       think: (seat) => this.decide(seat),
       play,
       pause: (seat) => this.beatOf(seat) ?? (botDelay === 0 ? 0 : botDelay + randomInt(botDelay + 1)),
@@ -33,7 +35,7 @@ export class Robots {
   }
 
   /** Sets bots to work on what they are asked now, and stops those whose question is gone. */
-  look(charter: Charter, head: Head, table: Table): void {
+  look(charter: Charter, head: Head, table: Table<State, Game>): void {
     this.sitting = { charter, head, table };
     this.bots.look(table, head.stage === 'playing');
   }

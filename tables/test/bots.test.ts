@@ -10,6 +10,7 @@ function room(over: Partial<BotsAround> = {}) {
   const stuck: unknown[] = [];
   const bots: Bots = new Bots({
     isBot: () => true,
+    maySpeak: () => false,
     think: async () => '0',
     play: async (seat, text, question): Promise<BotPlay> => {
       const played = table.reply(seat, text, question).ok;

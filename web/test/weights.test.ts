@@ -12,8 +12,8 @@ import { visitor } from './help/visit.ts';
 const HOME = 60;
 /** The first step of a lesson. */
 const LESSON = 200;
-/** Games that are above it, and must not grow: their rules bring the bot along, and the maps of Fief and Medioevo are large. */
-const ABOVE: { readonly [game: string]: number } = { medievalia: 210, anarchy: 230, fief: 295, medioevo: 415 };
+/** Games that are above it, and must not grow: the rules of Fief are 43 kB and those of Medioevo 86, its map and its cards 30 and more each. */
+const ABOVE: { readonly [game: string]: number } = { anarchy: 210, fief: 252, medioevo: 360 };
 
 describe.skipIf(!hasBrowser)('what is fetched', () => {
   const here = browserAnd(staticSite);

@@ -20,9 +20,11 @@ import {
 } from '../vocabulary.ts';
 import { ambiguities } from './ambiguities.ts';
 import { byRound, contentOf } from './assemble.ts';
+import data from './data.json' with { type: 'json' };
 import { type Data, DataSchema } from './schema.ts';
 
 export { DataSchema as schema } from './schema.ts';
+export { data };
 
 export const assemble = assembling({
   fits: (raw): raw is Data => Value.Check(DataSchema, raw),

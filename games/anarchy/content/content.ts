@@ -249,4 +249,4 @@ export interface Content {
 /** What can be laid out: the six scenarios, then the six chapters; the order of `Content.layouts`. */
 export const LAYOUTS = [...SCENARIOS, ...CHAPTERS] as const;
 
-export const content = contentShelf('anarchy', data, contentOf(data), () => import('./check.ts'));
+export const content = contentShelf('anarchy', contentOf(data), () => import('./check.ts'));

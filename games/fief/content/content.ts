@@ -306,4 +306,4 @@ function printed(id: string, kind: CardKind, name: string, back: Back): Card {
   return { id, kind, name, back, isSurprise: surprises.includes(kind), calamity: calamities.indexOf(kind) };
 }
 
-export const content = contentShelf('fief', data, contentOf(data), () => import('./check.ts'));
+export const content = contentShelf('fief', contentOf(data), () => import('./check.ts'));

@@ -4,9 +4,11 @@ import { assembling } from '@castellan/engine';
 import { Value } from 'typebox/value';
 import { DECKS } from '../vocabulary.ts';
 import { contentOf } from './content.ts';
+import data from './data.json' with { type: 'json' };
 import { type Data, DataSchema, type LayoutData } from './schema.ts';
 
 export { DataSchema as schema } from './schema.ts';
+export { data };
 
 export const assemble = assembling({
   fits: (raw): raw is Data => Value.Check(DataSchema, raw),

@@ -273,4 +273,4 @@ function layoutOf(raw: Data, seats: '2' | '3' | '4'): Layout {
   };
 }
 
-export const content = contentShelf('medievalia', data, contentOf(data), () => import('./check.ts'));
+export const content = contentShelf('medievalia', contentOf(data), () => import('./check.ts'));

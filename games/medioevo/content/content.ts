@@ -516,4 +516,4 @@ function eventsOf({ eventCards }: Data, ids: readonly string[]): EventCard[] {
     });
 }
 
-export const content = contentShelf('medioevo', data, contentOf(data), () => import('./check.ts'));
+export const content = contentShelf('medioevo', contentOf(data), () => import('./check.ts'));

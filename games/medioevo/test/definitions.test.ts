@@ -1,4 +1,4 @@
-import { asIfAsked, foresee, type Standing, Table } from '@castellan/engine';
+import { asIfAsked, foresee, type Game, type Standing, Table } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { fight } from '../rules/battle.ts';
@@ -33,7 +33,8 @@ import {
 } from './builders.ts';
 import { battle, until } from './war.ts';
 
-const tableOf = (s: UniState, seats: number): Table<UniState> => Table.resume(game, { seats, options: {}, seed: '0'.repeat(64) }, [], s);
+const tableOf = (s: UniState, seats: number): Table<UniState, Game<UniState>> =>
+  Table.resume(game, { seats, options: {}, seed: '0'.repeat(64) }, [], s);
 
 describe('the words of section 3', () => {
   it('UNI-3.9 a player is hostile while the two are at war, and barbarians are opponents wherever they stand', () => {
@@ -180,7 +181,7 @@ describe('a queue of purchases', () => {
     plan: { answers: texts.map((text) => ({ text })), list: closing === null ? {} : { closing } },
   });
   /** Seat 1 buys first; seat 0 waits. */
-  const waiting = (florins: number, standing: Standing): Table<UniState> => {
+  const waiting = (florins: number, standing: Standing): Table<UniState, Game<UniState>> => {
     const plan = { florins, units: { thrace: '1LI' }, levels: { green: 2 }, points: { green: 1 } };
     const next = [1, 0].map((seat) => playTurn.do({ seat }));
     const table = tableOf(advanceTo(position([plan, {}], { phase: 'purchases', order: [1, 0], next: () => next })), 2);

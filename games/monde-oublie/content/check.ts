@@ -4,9 +4,11 @@ import { assembling } from '@castellan/engine';
 import { Value } from 'typebox/value';
 import { ACTIONS, CITIZENS, MOST_PLAYERS } from '../vocabulary.ts';
 import { contentOf, effectsOf } from './content.ts';
+import data from './data.json' with { type: 'json' };
 import { type Data, DataSchema } from './schema.ts';
 
 export { DataSchema as schema } from './schema.ts';
+export { data };
 
 export const assemble = assembling({
   fits: (raw): raw is Data => Value.Check(DataSchema, raw),

@@ -260,4 +260,4 @@ function symbolsOf({ sword, arrow, loot, espionage, repair }: SymbolCounts): Sym
   return { sword, arrow, loot, espionage, repair };
 }
 
-export const content = contentShelf('monde-oublie', data, contentOf(data), () => import('./check.ts'));
+export const content = contentShelf('monde-oublie', contentOf(data), () => import('./check.ts'));

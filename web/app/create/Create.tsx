@@ -1,6 +1,6 @@
 /** One page to set up a table: game, seats, pace, options, and the charter that says it all. */
 
-import type { Game, State } from '@castellan/engine';
+import type { Rules, State } from '@castellan/engine';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { cleanName, LIMITS } from '@castellan/server/protocol';
 import { useEffect, useState } from 'preact/hooks';
@@ -39,7 +39,7 @@ export default function Create({ query }: { readonly query: URLSearchParams }) {
     if (next.packs !== draft.packs) setWish(null);
     setDraft(next);
   };
-  const { now } = useLoad(async () => gameNamed(id)?.load() ?? null, id);
+  const { now } = useLoad(async () => gameNamed(id)?.rules() ?? null, id);
   return (
     <Frame title={say('app.create.title')} class="create">
       <h1>{say('app.create.title')}</h1>
@@ -56,7 +56,7 @@ export default function Create({ query }: { readonly query: URLSearchParams }) {
 }
 
 interface FormProps {
-  readonly game: Game<State>;
+  readonly game: Rules<State>;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   /** What the reader is called at the table. */
@@ -141,11 +141,11 @@ function Form({ game, draft, change, name, onName, pack }: FormProps) {
 type Made = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly text: string };
 
 /** Whether the reader sits at the table, so that there is something to be called. */
-function sitsThere(game: Game<State>, draft: Draft): boolean {
+function sitsThere(game: Rules<State>, draft: Draft): boolean {
   return seatsOf(game, draft).some(({ kind }) => kind === 'me');
 }
 
-async function layHere(game: Game<State>, draft: Draft, wanted: string): Promise<Made> {
+async function layHere(game: Rules<State>, draft: Draft, wanted: string): Promise<Made> {
   const name = sitsThere(game, draft) ? cleanName(wanted) : '';
   if (name === null) return { ok: false, text: say('error.badName') };
   if (!isNamed() && name !== '') {
@@ -164,7 +164,7 @@ async function layHere(game: Game<State>, draft: Draft, wanted: string): Promise
   };
 }
 
-async function layThere(game: Game<State>, draft: Draft, wanted: string): Promise<Made> {
+async function layThere(game: Rules<State>, draft: Draft, wanted: string): Promise<Made> {
   const met = await (isNamed() || !sitsThere(game, draft) ? becomeSomebody() : callMe(wanted));
   if (!met.ok) return { ok: false, text: reasonText(met.error) };
   const pack = packOf(game, draft);

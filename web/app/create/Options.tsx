@@ -1,13 +1,13 @@
 /** Variants of the game, each with its one-line explanation, and a content pack for those who own the box. */
 
-import type { Game, OptionSpec, State } from '@castellan/engine';
+import type { OptionSpec, Rules, State } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { say } from '../language.ts';
 import { PackField } from '../parts/PackField.tsx';
 import { type Draft, optionsOf, packOf, withOption, withPack } from './draft.ts';
 
 interface OptionsProps {
-  readonly game: Game<State>;
+  readonly game: Rules<State>;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly speaker: Speaker;

@@ -1,13 +1,13 @@
 /** How fast an online table is played, and who may see it. */
 
-import type { Game, State } from '@castellan/engine';
+import type { Rules, State } from '@castellan/engine';
 import { Segmented } from '../../design/index.ts';
 import { say } from '../language.ts';
 import { paceText } from '../parts/pace.ts';
 import { accessOf, type Draft, PACE_NAMES, PACES, seatsOf } from './draft.ts';
 
 interface PacingProps {
-  readonly game: Game<State>;
+  readonly game: Rules<State>;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
 }

@@ -2,7 +2,7 @@
 
 import { CHARACTERS } from '@castellan/bots/character';
 import { LEVELS } from '@castellan/bots/level';
-import type { Game, Seat, State } from '@castellan/engine';
+import type { Rules, Seat, State } from '@castellan/engine';
 import { LIMITS } from '@castellan/server/protocol';
 import { Shield, Stepper, type Tincture } from '../../design/index.ts';
 import { shieldsOf } from '../games/shields.ts';
@@ -11,7 +11,7 @@ import { NameField } from '../people/NameField.tsx';
 import { type Draft, optionsOf, resized, SEAT_KINDS, type SeatChoice, SOME_BOT, seated, seatsOf } from './draft.ts';
 
 interface SeatsProps {
-  readonly game: Game<State>;
+  readonly game: Rules<State>;
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   /** What the reader is called. */

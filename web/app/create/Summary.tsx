@@ -1,6 +1,6 @@
 /** The charter of the table: what others will read, who can come in and how. What was just changed is underlined. */
 
-import type { Game, State } from '@castellan/engine';
+import type { Rules } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -13,8 +13,6 @@ import { currentLanguage, say } from '../language.ts';
 import { paceText } from '../parts/pace.ts';
 import { seenText } from '../parts/seen.ts';
 import { accessOf, type Draft, optionsOf, PACES, packOf, type SeatChoice, seatsOf } from './draft.ts';
-
-type Rules = Game<State>;
 
 interface SummaryProps {
   readonly game: Rules;

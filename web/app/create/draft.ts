@@ -1,14 +1,12 @@
 /** A table being set up: what the reader has chosen so far, and what it comes to in a game. */
 
 import type { Character, Level } from '@castellan/bots';
-import { checkSetup, completeOptions, type Game, type OptionValues, type Refusal, type Seat, type State } from '@castellan/engine';
+import { checkSetup, completeOptions, type OptionValues, type Refusal, type Rules, type Seat } from '@castellan/engine';
 import type { Clock, SeatSpec, TableSpec } from '@castellan/server/protocol';
 import type { Chair } from '../../tables/local/kept.ts';
 import { someNames } from '../../tables/names.ts';
 import { plateOf } from '../games/plates.ts';
 import type { ChosenPack } from '../parts/PackField.tsx';
-
-type Rules = Game<State>;
 
 /** Who is to sit on a seat. `here`: somebody at this device; `friend`: whoever has the link; `open`: anybody. */
 export type SeatChoice =

@@ -1,9 +1,10 @@
 /** Who tells the lesson, below the board: what to do, why, what was wrong, and on to the next. */
 
 import { type Asked, spoken } from '@castellan/engine';
-import type { Speaker } from '@castellan/text';
+import { type Speaker, speaker as speakerOf } from '@castellan/text';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
+import { guideWords } from '../../guide/words.ts';
 import { wordOf } from '../../lessons/lesson.ts';
 import { answerInWords, Explained, labelOf, RuleLink, useDesk } from '../../shell/index.ts';
 import { useRings } from './rings.ts';
@@ -39,7 +40,7 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
   useEffect(() => setAsking(false), [exercise]);
   useRings(trying.isPointing ? asked : null, next);
   const name = speaker.say('course.narrator');
-  const why = whyOf(speaker, tried, asked);
+  const why = useWhy(isAsking, tried, asked);
   return (
     <Speaking
       game={game}
@@ -54,7 +55,7 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
         </p>
       }
       more={
-        isAsking && (
+        why !== null && (
           <p class="whybox">
             <Explained>{why}</Explained>{' '}
             <span class="rules">
@@ -123,10 +124,27 @@ function toldOf(speaker: Speaker, { lesson, exercise }: Tried, { judged, view, i
   return speaker.say('lesson.showing', { answer });
 }
 
-/** The exercise's own reason, or that of the guide for what is asked. */
-function whyOf(speaker: Speaker, { lesson, exercise }: Tried, asked: Asked | null): string {
+/** The exercise's own reason, or that of the guide for what is asked, whose words are fetched for it; null while nobody wants to know. */
+function useWhy(isWanted: boolean, { game, lesson, exercise }: Tried, asked: Asked | null): string | null {
+  const { speaker } = useDesk();
+  const { language } = speaker;
   const own = wordOf(lesson.id, exercise.id, 'why');
-  const guide = `guide.${asked?.step ?? ''}.why`;
-  if (speaker.has(own)) return speaker.say(own);
-  return speaker.has(guide) ? speaker.say(guide) : speaker.say(wordOf(lesson.id, exercise.id, 'told'));
+  const isOwn = speaker.has(own);
+  const [guide, setGuide] = useState<Speaker | 'failed' | null>(null);
+  useEffect(() => {
+    if (!isWanted || isOwn) return;
+    let wanted = true;
+    guideWords(game, language).then(
+      (words) => wanted && setGuide(speakerOf(language, [words], (seat) => String(seat + 1))),
+      () => wanted && setGuide('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [isWanted, isOwn, game, language]);
+  if (!isWanted) return null;
+  if (isOwn) return speaker.say(own);
+  if (guide === null) return null;
+  const why = `guide.${asked?.step ?? ''}.why`;
+  return guide !== 'failed' && guide.has(why) ? guide.say(why) : speaker.say(wordOf(lesson.id, exercise.id, 'told'));
 }

@@ -1,6 +1,6 @@
 /** One pack being written: the thing to change, its fields, and its face on the table as one types. */
 
-import { type Game, isPackName, type State } from '@castellan/engine';
+import { isPackName, type Rules, type State } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './packs.css';
@@ -33,7 +33,7 @@ export default function EditorPage({ params: [game, id] }: { readonly params: re
 }
 
 interface Opened {
-  readonly game: Game<State>;
+  readonly game: Rules<State>;
   readonly shipped: unknown;
   readonly shape: Shape;
   readonly sections: readonly Section[];
@@ -48,7 +48,7 @@ const MARK = /^#pack=/;
 
 /** Null when there is no such draft here; `broken` when a link holds no pack of this game. */
 async function open(id: string, draft: string): Promise<Opened | 'none' | 'broken'> {
-  const game = await gameNamed(id)?.load();
+  const game = await gameNamed(id)?.rules();
   if (game === undefined) return 'none';
   const { data: shipped, schema } = await game.packs.shipped();
   const shape = shapeOf(schema);

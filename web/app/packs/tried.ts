@@ -1,6 +1,6 @@
 /** A pack tried as it is written: what the game says against it, and the game laid out with it. */
 
-import type { Game, State } from '@castellan/engine';
+import type { Rules, State } from '@castellan/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { currentLanguage } from '../language.ts';
 import { type Laid, layOut } from '../pieces/laid.ts';
@@ -17,7 +17,7 @@ export interface Tried {
 
 let runs = 0;
 
-export function useTried(game: Game<State>, pack: PackFile, mayFit: boolean): Tried {
+export function useTried(game: Rules<State>, pack: PackFile, mayFit: boolean): Tried {
   const language = currentLanguage();
   const [tried, set] = useState<Tried>({ laid: null, errors: [] });
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** A content pack from a file, or one that was written here, checked before it is taken. */
 
-import type { Game, State } from '@castellan/engine';
+import type { Rules, State } from '@castellan/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
 import type { KeptDraft } from '../../tables/local/kept.ts';
@@ -13,7 +13,7 @@ export interface ChosenPack {
 }
 
 interface PackFieldProps {
-  readonly game: Game<State>;
+  readonly game: Rules<State>;
   readonly pack: ChosenPack | null;
   readonly onPack: (pack: ChosenPack | null) => void;
   /** One of this device that is wished for from the beginning. */

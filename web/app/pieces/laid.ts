@@ -1,6 +1,6 @@
 /** A game laid out to be looked at: nobody sits there, and nothing is kept. */
 
-import { completeOptions, type Game, type State, Table } from '@castellan/engine';
+import { completeOptions, type Rules, type State, Table } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { type Language, type Speaker, speaker } from '@castellan/text';
 import type { GameScreen, Pieces } from '../../shell/index.ts';
@@ -11,7 +11,7 @@ import { layPack, screenOf } from '../table/screens.ts';
 import { tableWords } from '../table/words.ts';
 
 export interface Laid {
-  readonly game: Game<State>;
+  readonly game: Rules<State>;
   readonly screen: GameScreen<unknown>;
   readonly board: unknown;
   readonly pieces: readonly Pieces[];
@@ -22,7 +22,7 @@ const ANY_SEED = '0'.repeat(64);
 
 /** Null for a game that draws no pieces. */
 export async function layOut(id: string, pack: ChosenPack | null, language: Language): Promise<Laid | null> {
-  const [game, screen, words] = await Promise.all([gameNamed(id)?.load(), screenOf(id), tableWords(id, language, false)]);
+  const [game, screen, words] = await Promise.all([gameNamed(id)?.rules(), screenOf(id), tableWords(id, language, false)]);
   if (game === undefined || screen?.pieces === undefined) return null;
   const names = pack === null ? {} : await layPack(id, { id: pack.id, name: pack.name, changes: changesOf(pack.content) }, language);
   const { state } = new Table(game, { seats: game.seats.max, options: completeOptions(game, {}), seed: ANY_SEED, pack: pack?.id ?? '' });

@@ -43,8 +43,7 @@ interface Laid {
 export function Seated({ client, game, pack, hint, coach, link, first, lesson, words: taughtIn, analyse }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
-  const taught = lesson !== undefined;
-  const guided = taught || (table !== undefined && toldAt(table) !== null);
+  const guided = table !== undefined && toldAt(table) !== null;
   const [laid, setLaid] = useState<Laid | 'failed' | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -57,7 +56,7 @@ export function Seated({ client, game, pack, hint, coach, link, first, lesson, w
     return () => {
       wanted = false;
     };
-  }, [game, language, guided, taught]);
+  }, [game, language, guided]);
   const words = useSpeaker(client, laid === 'failed' ? null : laid);
   const ended = useEnded(client);
   useHurry(client);

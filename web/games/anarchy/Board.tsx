@@ -2,12 +2,12 @@
 
 import type { AnaView, PlayerView } from '@castellan/anarchy';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type BoardProps, touched } from '../../shell/index.ts';
+import { type BoardProps, touched, useFetchedAhead } from '../../shell/index.ts';
 import { chainOf, type Link } from './chain.ts';
 import { deltasOf, freshOf } from './changes.ts';
 import { DomainDeck, DomainTray } from './Domain.tsx';
 import { Draft } from './Draft.tsx';
-import { Attacks, Castle, DefenceReport, DefenceStage, usePlanning } from './defence/index.ts';
+import { Attacks, Castle, DefenceReport, usePlanning } from './defence/index.ts';
 import { turnedCards } from './domain.ts';
 import { factsOf } from './facts.ts';
 import { Moods, Production } from './LeftSheet.tsx';
@@ -16,11 +16,13 @@ import { Chain, type Deltas, Pools } from './Pools.tsx';
 import { Rivals, Spying } from './Rivals.tsx';
 import { Scenario } from './Scenario.tsx';
 import { Sheets, Tools } from './Sheets.tsx';
+import { DefenceStage, fetchStages } from './stages.ts';
 import './styles/board.css';
 import { type AnaTable, openSheets, TableContext } from './table.ts';
 import { isDefence, mineOf, othersOf } from './where.ts';
 
 export function Board({ view, seat, choice, sitters, speaker, news, page, tincture }: BoardProps<AnaView>) {
+  useFetchedAhead(fetchStages);
   useEffect(
     () => () => {
       openSheets.value = null;

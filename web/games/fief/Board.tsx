@@ -2,7 +2,7 @@
 
 import type { FieView } from '@castellan/fief';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type BoardProps, touched, useDesk } from '../../shell/index.ts';
+import { type BoardProps, touched, useDesk, useFetchedAhead } from '../../shell/index.ts';
 import { freshOf } from './changes.ts';
 import { Docked } from './Docked.tsx';
 import { Family, Field, Prisoners } from './Family.tsx';
@@ -11,19 +11,32 @@ import { mineOf } from './facts.ts';
 import { Hand } from './Hand.tsx';
 import { Leaves } from './Leaves.tsx';
 import { landAt } from './lands.ts';
-import { MarchPanel } from './MarchPanel.tsx';
 import { FiefMap } from './map/FiefMap.tsx';
 import type { MapPlan } from './map/view.ts';
 import type { March } from './march.ts';
-import { Shop } from './Shop.tsx';
 import { Standing } from './Standing.tsx';
-import { Beside, Court, Market, Over, Stage, stageOf, useReveals, Votes } from './stages/index.ts';
+import {
+  Beside,
+  Court,
+  fetchStages,
+  MarchPanel,
+  Market,
+  Over,
+  Shop,
+  Stage,
+  stageOf,
+  useReveals,
+  useUnread,
+  Votes,
+} from './stages/index.ts';
+import './styles/stages.css';
 import './styles/board.css';
 import { type FieTable, openLeaf, TableContext, useFieTable } from './table.ts';
 import { useMarch } from './useMarch.ts';
 
 export function Board({ view, seat, choice, sitters, speaker, news, page, tincture }: BoardProps<FieView>) {
   useLeafOfQuestion();
+  useFetchedAhead(fetchStages);
   const { march, choice: marching, plan } = useMarch(view, seat, choice, speaker);
   const table = useMemo<FieTable>(
     () => ({
@@ -145,12 +158,20 @@ function Realm({ plan }: { readonly plan: MapPlan }) {
       <FiefMap land={landAt(view)} view={view} plan={plan} choice={choice} speaker={speaker} tincture={tincture} nameOfSeat={nameOf} />
       {page !== null && (
         <div class="fie-over">
-          <Over />
+          <Tidings />
         </div>
       )}
       <Docked />
     </div>
   );
+}
+
+/** Nothing of it is there before anything has happened, but for what is due to everybody. */
+function Tidings() {
+  const { view } = useFieTable();
+  const { seq } = useDesk().snapshot.view;
+  const { unread } = useUnread();
+  return unread < seq || view.stage === 'income' ? <Over /> : null;
 }
 
 /** Beside the map: my family, what the question is about, the decks, my hand. */
@@ -162,7 +183,7 @@ function Column({ march }: { readonly march: March | null }) {
     <aside class="fie-column" aria-label={speaker.say('fief.table.house')}>
       <div class="scrolls">
         <div class="fie-over">
-          <Over />
+          <Tidings />
         </div>
         <Beside />
         {isBuying && <Shop of={mine} />}

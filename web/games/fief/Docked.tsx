@@ -4,8 +4,7 @@ import type { Option } from '@castellan/engine';
 import { Button, Shield } from '../../design/index.ts';
 import { type Choice, thing } from '../../shell/index.ts';
 import { idOf, kindOf } from './facts.ts';
-import { isAttack } from './stages/Attacks.tsx';
-import { Odds } from './stages/Forecast.tsx';
+import { isAttack, Odds } from './stages/index.ts';
 import { useFieTable } from './table.ts';
 
 export function Docked() {

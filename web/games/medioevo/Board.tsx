@@ -2,12 +2,11 @@
 
 import type { UniView } from '@castellan/medioevo';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type BoardProps, touched, useDesk } from '../../shell/index.ts';
+import { type BoardProps, touched, useDesk, useFetchedAhead } from '../../shell/index.ts';
 import { freshOf } from './changes.ts';
 import { contentAt } from './content.ts';
 import { Docked } from './Docked.tsx';
 import { mineOf, territoryContent, vehicleAt } from './facts.ts';
-import { GroupPanel } from './GroupPanel.tsx';
 import { Leaves } from './Leaves.tsx';
 import { voyage } from './map/land.ts';
 import type { MapPlan } from './map/plan.ts';
@@ -15,14 +14,28 @@ import { UniMap } from './map/UniMap.tsx';
 import type { March } from './march.ts';
 import { Omens, Order } from './Omens.tsx';
 import { Armies, Cards, Ladders, Prisoners, Tokens, Treasury } from './Realm.tsx';
-import { Beside, Dealings, Orders, Preparing, Stage, stageOf, Technologies, usePreparing } from './stages/index.ts';
-import { type Route, RouteStrip } from './stages/RouteStrip.tsx';
+import {
+  Beside,
+  Dealings,
+  fetchStages,
+  GroupPanel,
+  Orders,
+  Preparing,
+  RouteStrip,
+  Stage,
+  stageOf,
+  Technologies,
+  usePreparing,
+} from './stages/index.ts';
+import type { Route } from './stages/RouteStrip.tsx';
+import './styles/stages.css';
 import './styles/board.css';
 import { openLeaf, TableContext, type UniTable, useUniTable } from './table.ts';
 import { useMarch } from './useMarch.ts';
 
 export function Board({ view, seat, choice, sitters, speaker, news, page, tincture }: BoardProps<UniView>) {
   useLeafOfQuestion();
+  useFetchedAhead(fetchStages);
   const preparing = usePreparing();
   const { march, choice: marching } = useMarch(view, seat, preparing?.choice ?? choice, speaker);
   const table = useMemo<UniTable>(
@@ -142,7 +155,7 @@ function Laid({ march, plan }: LaidProps) {
                 <Dock />
               </div>
               <Heart plan={plan} />
-              <RouteStrip />
+              {isOnRoute(table) && <RouteStrip />}
             </div>
           )}
         </>
@@ -169,6 +182,10 @@ function Laid({ march, plan }: LaidProps) {
         </div>
       );
   }
+}
+
+function isOnRoute({ me, view }: UniTable): boolean {
+  return view.phase === 'trade' && (mineOf(view, me)?.route ?? null) !== null;
 }
 
 /** The map, and what lies over it without moving it. */

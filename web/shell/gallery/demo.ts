@@ -121,7 +121,7 @@ export function demoClient({ game, title, names, me, played, seed, chat = [], ov
       refresh();
       return outcome.ok ? outcome.stopped : { at: 0, refusal: outcome.refusal };
     },
-    foresee: async (texts) => (me === null ? null : foresee(table.game, table.state, me, texts)),
+    foresee: async (texts) => (me === null ? null : foresee(game, table.state, me, texts)),
     async undo() {
       const outcome = me === null ? null : table.undo(me);
       refresh();

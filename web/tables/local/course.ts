@@ -2,11 +2,11 @@
 
 import {
   type Done,
-  type Game,
   type Line,
   type Planned,
   type PlanOutcome,
   type Refusal,
+  type Rules,
   type Seat,
   type Setup,
   type StandingSet,
@@ -29,7 +29,7 @@ interface Happening {
 const UNKNOWN = -1;
 
 export class Course {
-  private readonly game: Game<State>;
+  private readonly game: Rules<State>;
   private readonly setup: Setup;
   private present: Table;
   /** What each answer made happen, in the order of the answers. */
@@ -41,7 +41,7 @@ export class Course {
   private scrubber: Scrubber | null = null;
 
   /** Throws when the answers do not replay. */
-  constructor(game: Game<State>, setup: Setup, lines: readonly Line[], standing: readonly StandingSet[]) {
+  constructor(game: Rules<State>, setup: Setup, lines: readonly Line[], standing: readonly StandingSet[]) {
     this.game = game;
     this.setup = setup;
     this.present = this.replayed(lines, standing);

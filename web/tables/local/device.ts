@@ -3,7 +3,7 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
-import { type Character, type Counsel, type Mistake, sightOf } from '@castellan/bots';
+import { type Character, type Counsel, type Mistake, mayBotSpeak, sightOf } from '@castellan/bots';
 import {
   type Foresight,
   fastChance,
@@ -14,6 +14,7 @@ import {
   type Planned,
   type Refusal,
   type Refused,
+  type Rules,
   recordOf,
   type Seat,
   type SeatView,
@@ -57,6 +58,8 @@ export interface Doubt extends Occasion {
 }
 
 export interface Surroundings {
+  /** Fetches whoever plays the game, for a table that is laid by the rules alone. */
+  player?(): Promise<Game<State>>;
   /** Resolves when it is stored. Replaces the answers from number `from` on. */
   store(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void>;
   think(thought: Thought): Promise<string | null>;
@@ -96,7 +99,9 @@ export class NotStored extends Error {}
 
 export class DeviceTable {
   private kept: KeptTable;
-  private readonly game: Game<State>;
+  private readonly game: Rules<State>;
+  /** Whoever plays the game and looks ahead in it; null while that is not needed. */
+  private player: Game<State> | null;
   private readonly around: Surroundings;
   private readonly course: Course;
   private readonly bots: Bots;
@@ -110,8 +115,9 @@ export class DeviceTable {
   private since: number;
 
   /** Throws when the answers do not replay. */
-  constructor(game: Game<State>, kept: KeptTable, lines: readonly Line[], around: Surroundings) {
+  constructor(game: Rules<State>, kept: KeptTable, lines: readonly Line[], around: Surroundings) {
     this.game = game;
+    this.player = isPlayed(game) ? game : null;
     this.kept = kept;
     this.around = around;
     this.since = around.now();
@@ -119,6 +125,7 @@ export class DeviceTable {
     this.course = new Course(game, { seats, options, seed, pack }, lines, this.standing());
     this.bots = new Bots({
       isBot: (seat) => this.kept.chairs[seat].kind === 'bot',
+      maySpeak: (seat) => this.player !== null && mayBotSpeak(this.player, this.table.state, seat),
       think: (seat) => this.around.think({ ...this.occasion(seat), ...this.temperOf(seat) }),
       play: (seat, text, question) => this.botSays(seat, text, question),
       pause: (seat) => this.pauseBefore(seat),
@@ -159,9 +166,10 @@ export class DeviceTable {
   }
 
   /** What the viewer can say in advance of these answers. */
-  foresee(texts: readonly string[]): Foresight | null {
+  async foresee(texts: readonly string[]): Promise<Foresight | null> {
+    const game = await this.played();
     const { viewer } = this.eyes;
-    return viewer === null || !this.isPlaying() ? null : foresee(this.game, this.table.state, viewer, texts);
+    return viewer === null || !this.isPlaying() ? null : foresee(game, this.table.state, viewer, texts);
   }
 
   undo(): Promise<Refusal | null> {
@@ -232,7 +240,7 @@ export class DeviceTable {
     if (counsel === null) return null;
     const [{ text }] = counsel.answers;
     const { aimOf } = await import('./aim.ts');
-    const { reasons } = aimOf(this.game, occasion.state, viewer, text, fastChance(this.course.lines.length));
+    const { reasons } = aimOf(await this.played(), occasion.state, viewer, text, fastChance(this.course.lines.length));
     return { ...counsel, reasons };
   }
 
@@ -307,7 +315,16 @@ export class DeviceTable {
 
   /** Answers can be judged where somebody plays alone against bots, and the game is one that is searched. */
   private mayCoach(): boolean {
-    return this.isPlaying() && this.people().length === 1 && this.kept.chairs.length > 1 && sightOf(this.game) !== null;
+    return (
+      this.isPlaying() && this.people().length === 1 && this.kept.chairs.length > 1 && this.player !== null && sightOf(this.player) !== null
+    );
+  }
+
+  private async played(): Promise<Game<State>> {
+    const player = this.player ?? (await this.around.player?.());
+    if (player === undefined) throw new Error('nobody plays this game');
+    this.player = player;
+    return player;
   }
 
   private people(): Seat[] {
@@ -479,6 +496,10 @@ export class DeviceTable {
   private occasion(seat: Seat): Occasion {
     return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat, answers: this.course.lines.length };
   }
+}
+
+function isPlayed(game: Rules<State>): game is Game<State> {
+  return 'instinct' in game;
 }
 
 function cannotUndo(reason: string): Refusal {

@@ -87,12 +87,13 @@ async function practise(practice: Practice): Promise<void> {
   hosted?.close();
   const laid = await layPractice(practice);
   if ('key' in laid) return tell({ kind: 'unreplayable', error: laid });
-  const { game, kept, lines, think, store: remember } = laid;
+  const { game, player, kept, lines, think, store: remember } = laid;
   isPractice = true;
   tries = laid.tries;
   hosted = new DeviceTable(game, kept, lines, {
     before: lines.length,
     isUntimed: true,
+    player,
     store: remember,
     think,
     counsel: () => Promise.resolve(null),

@@ -1,8 +1,8 @@
 /** A position laid to be tried as often as one likes. Who plays against the reader is fetched when first asked. */
 
-import { type Game, type GameRecord, type Line, type RecordError, replay, type Seat, type State } from '@castellan/engine';
+import { type Game, type GameRecord, type Line, type RecordError, type Rules, replay, type Seat, type State } from '@castellan/engine';
 import type { Surroundings, Thought } from './device.ts';
-import { gameWithPack } from './games.ts';
+import { gameWithPack, rulesWithPack } from './games.ts';
 import type { Chair, KeptTable } from './kept.ts';
 import { fromRecord } from './record.ts';
 
@@ -39,7 +39,9 @@ export interface Told {
 
 /** All that a table of a position is made of. */
 export interface Laid {
-  readonly game: Game<State>;
+  readonly game: Rules<State>;
+  /** The game with its bot, where it is not there from the first. */
+  readonly player?: Surroundings['player'];
   readonly kept: KeptTable;
   readonly lines: readonly Line[];
   readonly think: Surroundings['think'];
@@ -53,15 +55,17 @@ const RIVAL = 'page';
 
 export async function layPractice(practice: Practice): Promise<Laid | RecordError> {
   if ('example' in practice) return (await import('./example.ts')).layExample(practice);
-  const { record } = practice;
-  const game = await gameWithPack(record.game, record.pack);
+  const { record, rivalsPlay } = practice;
+  const player = (): Promise<Game<State>> => gameWithPack(record.game, record.pack);
+  const game = rivalsPlay ? await player() : await rulesWithPack(record.game, record.pack);
   const found = replay(game, record);
   if (!found.ok) return found.error;
   return {
     game,
+    player,
     kept: practiceTable(practice, fromRecord(record, practice.title, null), practice.seat),
     lines: record.lines,
-    think: (thought) => rivalOf(practice, game, thought),
+    think: (thought) => rivalOf(practice, player, thought),
     store: () => Promise.resolve(),
     tries: [],
   };
@@ -80,8 +84,12 @@ export function practiceTable({ id, name }: Tried, kept: KeptTable, mine: Seat):
 }
 
 /** What a rival answers, or what is advised; nothing ever where rivals stand still. */
-async function rivalOf({ seat: mine, rivalsPlay }: FromRecord, game: Game<State>, thought: Thought): Promise<string | null> {
+async function rivalOf(
+  { seat: mine, rivalsPlay }: FromRecord,
+  player: () => Promise<Game<State>>,
+  thought: Thought,
+): Promise<string | null> {
   if (thought.seat !== mine && !rivalsPlay) return new Promise(() => undefined);
-  const { advice, gentleAnswer } = await import('./gentle.ts');
+  const [game, { advice, gentleAnswer }] = await Promise.all([player(), import('./gentle.ts')]);
   return thought.seat === mine ? advice(game, thought) : gentleAnswer(game, thought.state, thought.seat, thought.answers);
 }

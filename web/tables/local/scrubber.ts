@@ -1,17 +1,17 @@
 /** Any moment of a game, quickly: kept states every few answers, so that scrubbing never replays much. */
 
-import { type Game, type Line, type Setup, type State, Table } from '@castellan/engine';
+import { type Line, type Rules, type Setup, type State, Table } from '@castellan/engine';
 
 const EVERY = 16;
 
 export class Scrubber {
-  private readonly game: Game<State>;
+  private readonly game: Rules<State>;
   private readonly setup: Setup;
   private readonly kept: State[] = [];
   private lines: readonly Line[] = [];
   private table: Table;
 
-  constructor(game: Game<State>, setup: Setup) {
+  constructor(game: Rules<State>, setup: Setup) {
     this.game = game;
     this.setup = setup;
     this.table = new Table(game, setup);

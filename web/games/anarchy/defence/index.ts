@@ -2,5 +2,4 @@ export { AttackReading, AttackTypeReading } from './AttackReading.tsx';
 export { Attacks } from './Attacks.tsx';
 export { Castle } from './Castle.tsx';
 export { DefenceReport } from './Report.tsx';
-export { DefenceStage } from './Stage.tsx';
 export { usePlanning } from './usePlanning.ts';

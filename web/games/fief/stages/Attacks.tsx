@@ -4,13 +4,7 @@ import { labelOf } from '../../../shell/index.ts';
 import { useFieTable } from '../table.ts';
 import { Odds } from './Forecast.tsx';
 import { Leaf } from './parts.tsx';
-
-/** The word by which the rules know an attack. */
-const ATTACK = /^attack /;
-
-export function isAttack(key: string): boolean {
-  return ATTACK.test(key);
-}
+import { isAttack } from './stage.ts';
 
 export function Attacks() {
   const { choice, speaker } = useFieTable();

@@ -2,9 +2,7 @@
 
 import '../styles/stages.css';
 import { useFieTable } from '../table.ts';
-import { Attacks } from './Attacks.tsx';
-import { ConsentLeaf } from './Consent.tsx';
-import { Surprise } from './Surprise.tsx';
+import { Attacks, ConsentLeaf, Surprise } from './later.ts';
 import { stageOf } from './stage.ts';
 
 export function Beside() {

@@ -10,14 +10,10 @@ import '../styles/stages.css';
 import { useFieTable } from '../table.ts';
 import { nameOf, titlesOf } from '../words.ts';
 import { Leaf, useCalled, useLog, Who } from './parts.tsx';
-import { aftermathOf, type Cast, type Count, isChurch, lastElections, type Reveal } from './past.ts';
+import { aftermathOf, type Cast, type Count, isChurch, type Reveal } from './past.ts';
 import { RevealLeaf } from './Reveal.tsx';
+import { useReveals } from './useReveals.ts';
 import { Worth } from './Worth.tsx';
-
-/** The last elections there were; the latest of them is shown at length. */
-export function useReveals(): readonly Reveal[] {
-  return lastElections(useLog());
-}
 
 export function Votes() {
   const { speaker } = useFieTable();

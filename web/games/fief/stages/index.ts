@@ -1,8 +1,5 @@
 export { Beside } from './Beside.tsx';
-export { Court } from './Court.tsx';
-export { Market } from './Market.tsx';
-export { Over } from './Over.tsx';
-export { Stage } from './Stage.tsx';
-export { ASIDES, stageOf } from './stage.ts';
-export { Terms } from './Terms.tsx';
-export { useReveals, Votes } from './Votes.tsx';
+export { Court, fetchStages, MarchPanel, Market, Odds, Over, Shop, Stage, Terms, Votes } from './later.ts';
+export { ASIDES, isAttack, stageOf } from './stage.ts';
+export { useReveals } from './useReveals.ts';
+export { useUnread } from './useUnread.ts';

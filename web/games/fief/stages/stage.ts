@@ -27,3 +27,10 @@ export function stageOf({ view, choice }: Pick<FieTable, 'view' | 'choice'>): St
   if (view.stage === 'marriages') return 'marriages';
   return OF_STEP[choice.asked?.step ?? ''] ?? null;
 }
+
+/** The word by which the rules know an attack. */
+const ATTACK = /^attack /;
+
+export function isAttack(key: string): boolean {
+  return ATTACK.test(key);
+}

@@ -1,22 +1,24 @@
 /** What stands beside the map: the shop, trade, taxes, events, windows, and whatever a question lists that lies not on the map. */
 
 import '../styles/stages.css';
+import { useDesk } from '../../../shell/index.ts';
 import { useUniTable } from '../table.ts';
-import { Plans, StoppedTurns } from './Plans.tsx';
-import { Preparing } from './Preparing.tsx';
+import { Plans, Preparing, StoppedTurns } from './later.ts';
 import { PANELS } from './panels.ts';
 import { stageOf } from './stage.ts';
+import { stoppedTurns } from './turns.ts';
 
 export function Beside() {
   const table = useUniTable();
   const { choice, me, preparing } = table;
+  const hasStopped = stoppedTurns(useDesk().snapshot.standing).length > 0;
   if (stageOf(table) !== null) return null;
   if (preparing !== null) return <Preparing of={preparing} />;
   const Panel = PANELS[choice.asked?.step ?? ''];
   if (Panel !== undefined)
     return (
       <>
-        <StoppedTurns />
+        {hasStopped && <StoppedTurns />}
         <div class="us beside">
           <Panel />
         </div>
@@ -27,7 +29,7 @@ export function Beside() {
     <div class="us beside">
       <Plans />
     </div>
-  ) : (
+  ) : hasStopped ? (
     <StoppedTurns />
-  );
+  ) : null;
 }

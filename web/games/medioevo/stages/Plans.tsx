@@ -8,7 +8,7 @@ import { Reason, useDesk } from '../../../shell/index.ts';
 import { openLeaf, useUniTable } from '../table.ts';
 import { Holds, inWords } from './Preparing.tsx';
 import { Leaf } from './parts.tsx';
-import { draft, draftOf, entriesOf, keptFor, TURNS, type Turn } from './turns.ts';
+import { draft, draftOf, entriesOf, keptFor, stoppedTurns, TURNS, type Turn } from './turns.ts';
 import { useTried } from './useTried.ts';
 
 /** In the order in which they come from here on. */
@@ -148,11 +148,9 @@ function Stopped({ turn }: { readonly turn: Turn }) {
 /** Above the question at which a prepared turn has stopped. */
 export function StoppedTurns() {
   const { snapshot } = useDesk();
-  const turns = TURNS.filter((turn) => keptFor(snapshot.standing, turn, 'spent') !== null);
-  if (turns.length === 0) return null;
   return (
     <div class="us beside">
-      {turns.map((turn) => (
+      {stoppedTurns(snapshot.standing).map((turn) => (
         <Stopped key={turn} turn={turn} />
       ))}
     </div>

@@ -1,17 +1,25 @@
 /** What is shown of a question beside the map, by its step. */
 
-import type { ComponentChild } from 'preact';
-import { Bids } from './Bids.tsx';
-import { Means, Removal } from './Debts.tsx';
-import { BarbarianPanel, DamagePanel, EventPanel, RebellionPanel, WarCirclePanel } from './Event.tsx';
-import { Reaction } from './Reaction.tsx';
-import { Shop } from './Shop.tsx';
-import { Plain, Spoils } from './Spoils.tsx';
-import { Taxes } from './Taxes.tsx';
-import { Trade } from './Trade.tsx';
-import { Using } from './Using.tsx';
+import type { ComponentType } from 'preact';
+import {
+  BarbarianPanel,
+  Bids,
+  DamagePanel,
+  EventPanel,
+  Means,
+  Plain,
+  Reaction,
+  RebellionPanel,
+  Removal,
+  Shop,
+  Spoils,
+  Taxes,
+  Trade,
+  Using,
+  WarCirclePanel,
+} from './later.ts';
 
-export const PANELS: { readonly [step: string]: () => ComponentChild } = {
+export const PANELS: { readonly [step: string]: ComponentType } = {
   bidTurnOrder: Bids,
   rebidTurnOrder: Bids,
   purchase: Shop,

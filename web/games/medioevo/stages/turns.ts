@@ -60,6 +60,11 @@ export function keptFor(standing: readonly Standing[], turn: Turn, which: 'ready
   return standing.find(({ step, plan }) => plan !== undefined && turnOf(step) === turn && isSpent(plan) === (which === 'spent')) ?? null;
 }
 
+/** Turns of which something is left that could not be done. */
+export function stoppedTurns(standing: readonly Standing[]): readonly Turn[] {
+  return TURNS.filter((turn) => keptFor(standing, turn, 'spent') !== null);
+}
+
 export function draftOf(table: string, turn: Turn, kept: Standing | null): Draft {
   return { table, turn, answers: kept?.plan?.answers ?? [], closes: kept?.plan?.list?.closing !== undefined };
 }
