@@ -109,8 +109,11 @@ describe.skipIf(missing !== null)(missing ?? 'three nodes', () => {
     const seen = await Promise.all(mirrors.map(({ client }) => client.get<AnalysisInfo>(address)));
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
-    const rows = await asked(database, 'select n.address from analyses a join nodes n on n.inc = a.owner where a.table_id = $1', table);
-    expect(servers.map((server) => server.address)).toContain(String(rows[0].address));
+    // A node that has just come says with its next sign of life where it is.
+    await until(async () => {
+      const rows = await asked(database, 'select n.address from analyses a join nodes n on n.inc = a.owner where a.table_id = $1', table);
+      return rows.length === 1 && servers.some(({ address }) => address === rows[0].address);
+    });
   });
 
   it('give the picture of a table whichever of them is asked, as it is now', async () => {
