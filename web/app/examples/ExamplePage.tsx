@@ -1,12 +1,14 @@
 /** A worked example of the rules at a real table: its position, its words, and as many tries as one likes. */
 
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { exampleWords } from '../../examples/load.ts';
 import { exampleOf, laidExamples } from '../../examples/shelf.ts';
 import { loadRules, ruleNamed } from '../../shell/rulebook.ts';
-import { currentLanguage } from '../language.ts';
+import { currentLanguage, say } from '../language.ts';
 import { Failed, Missing, PracticeTable, usePractice } from '../learn/LessonPage.tsx';
 import { useLoad } from '../lists/load.ts';
+import { Frame } from '../parts/Frame.tsx';
+import { Loading } from '../parts/states.tsx';
 import { myName } from '../people/me.ts';
 import { go } from '../router.ts';
 import { ExampleGoal } from './ExampleGoal.tsx';
@@ -17,9 +19,21 @@ import { useExample } from './useExample.ts';
 export default function ExamplePage({ params: [game, id] }: { readonly params: readonly string[] }) {
   const language = currentLanguage();
   const { now, again } = useLoad(() => loadRules(game, language), `${game} ${language}`);
-  if (!laidExamples(game).includes(id)) return <Missing />;
-  if (now.state === 'failed') return <Failed game={game} retry={again} />;
   const rule = now.state === 'ready' ? ruleNamed(now.value, exampleOf(id)) : null;
+  const isLaid = laidExamples(game).includes(id);
+  // What has no position is read where it is told.
+  const isOnlyTold = !isLaid && rule !== null;
+  useEffect(() => {
+    if (isOnlyTold) go(`/rules/${game}#${exampleOf(id)}`, { replace: true });
+  }, [isOnlyTold, game, id]);
+  if (isOnlyTold || (!isLaid && now.state === 'loading'))
+    return (
+      <Frame bare title={say('app.nav.rules')}>
+        <Loading blocks={6} />
+      </Frame>
+    );
+  if (!isLaid) return <Missing />;
+  if (now.state === 'failed') return <Failed game={game} retry={again} />;
   return <AtTable game={game} id={id} text={rule?.text ?? ''} />;
 }
 

@@ -2,11 +2,11 @@
 
 import type { Asked } from '@castellan/engine';
 import { Button } from '../../design/index.ts';
-import { answerInWords, labelOf, Reason, useDesk } from '../../shell/index.ts';
+import { answerInWords, labelOf, Reason, RuleLink, useDesk } from '../../shell/index.ts';
+import { Runs } from '../../shell/Runs.tsx';
 import { useRings } from '../learn/rings.ts';
 import { Speaking } from '../learn/Speaking.tsx';
 import type { Telling, Trying } from './useExample.ts';
-import { Words } from './Words.tsx';
 
 interface TellerProps {
   readonly game: string;
@@ -35,7 +35,7 @@ export function Teller({ game, text, trying, next, leave }: TellerProps) {
       told={
         <>
           <p class="told example">
-            <Words>{text}</Words>
+            <Runs of={text} rule={(id) => <RuleLink id={id} />} />
           </p>
           <Said telling={telling} asked={asked} />
         </>

@@ -1,7 +1,8 @@
 /** The rules of a book, open and in order, the words asked for marked. */
 
 import { exampleOf, laidExamples, positionOf } from '../../examples/shelf.ts';
-import { markedIn, type Rule, runsOf, type Section } from '../../shell/rulebook.ts';
+import { Runs } from '../../shell/Runs.tsx';
+import { markedIn, type Rule, type Section } from '../../shell/rulebook.ts';
 import { say } from '../language.ts';
 
 interface TextProps {
@@ -51,32 +52,7 @@ function Line({ game, rule, examples, asked, here }: LineProps) {
         {rule.id}
       </a>
       <p class="said">
-        {runsOf(rule.text).map(({ kind, text }, at) => {
-          switch (kind) {
-            case 'strong':
-              return (
-                <b key={at}>
-                  <Marked text={text} asked={asked} />
-                </b>
-              );
-            case 'em':
-              return (
-                <i key={at}>
-                  <Marked text={text} asked={asked} />
-                </i>
-              );
-            case 'code':
-              return <code key={at}>{text}</code>;
-            case 'rule':
-              return (
-                <a key={at} href={`#${text}`}>
-                  {text}
-                </a>
-              );
-            default:
-              return <Marked key={at} text={text} asked={asked} />;
-          }
-        })}
+        <Runs of={rule.text} rule={(id) => <a href={`#${id}`}>{id}</a>} words={(text) => <Marked text={text} asked={asked} />} />
         {rule.rulings.map((id) => (
           <a key={id} class="ruling" href={`#${id}`}>
             {id}

@@ -4,7 +4,8 @@ import type { Language, Speaker } from '@castellan/text';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { Fault, Skeleton } from '../../design/index.ts';
 import type { Glossary } from '../glossary.ts';
-import { loadRules, type Rule, type RuleBook, runsOf, type Section, searchRules } from '../rulebook.ts';
+import { Runs } from '../Runs.tsx';
+import { loadRules, type Rule, type RuleBook, type Section, searchRules } from '../rulebook.ts';
 import { plain } from '../words.ts';
 
 interface RuleBookViewProps {
@@ -138,24 +139,14 @@ function RuleLine({ rule, here, onOpen }: { readonly rule: Rule; readonly here: 
     <li data-rule={rule.id} class={here ? 'here' : ''} aria-current={here ? 'true' : undefined}>
       <span class="id">{rule.id}</span>
       <span>
-        {runsOf(rule.text).map(({ kind, text }, at) => {
-          switch (kind) {
-            case 'strong':
-              return <b key={at}>{text}</b>;
-            case 'em':
-              return <i key={at}>{text}</i>;
-            case 'code':
-              return <code key={at}>{text}</code>;
-            case 'rule':
-              return (
-                <button type="button" key={at} class="rule-link" onClick={() => onOpen(text)}>
-                  {text}
-                </button>
-              );
-            default:
-              return text;
-          }
-        })}
+        <Runs
+          of={rule.text}
+          rule={(id) => (
+            <button type="button" class="rule-link" onClick={() => onOpen(id)}>
+              {id}
+            </button>
+          )}
+        />
         {rule.rulings.map((id) => (
           <button type="button" key={id} class="rule-link" onClick={() => onOpen(id)}>
             {id}
