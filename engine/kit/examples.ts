@@ -36,6 +36,13 @@ export function exampleKit<S extends State>(game: Game<S>, examples: readonly Ex
   });
 }
 
+/** The position of an example, for tests that look further into it than the example does. */
+export function laidAs<S extends State>(examples: readonly Example<S>[], id: string): S {
+  const example = examples.find((one) => one.id === id);
+  if (example === undefined) throw new Error(`there is no example ${id}`);
+  return example.lay();
+}
+
 function tableOf<S extends State>(of: Game<S>, example: Example<S>): Table<S> {
   const { game, setup } = laidOut(of, example);
   return new Table(game, setup);

@@ -1,5 +1,7 @@
 import { type Frame, scriptChance } from '@castellan/engine';
+import { laidAs } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../examples.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { incomeOf, totalOf } from '../rules/income.ts';
 import { playTurn } from '../rules/round.ts';
@@ -114,20 +116,7 @@ describe('a siege', () => {
   const ring: PositionPlan = { sieges: { blaye: [1, 2] }, gates: { '0 outside blaye': ['laSalle'] } };
 
   it('FIE-23.13 FIE-23.14 W24 lets relief come, stay outside and attack with those inside, without protection', () => {
-    const march = position(
-      [
-        { lords: { henri: 'laSalle' }, troops: { laSalle: '3K', blaye: '2S' } },
-        {},
-        { lords: { othon: 'blaye', arthur: 'sigy' }, troops: { blaye: '5K' } },
-      ],
-      {
-        stage: 'movement',
-        castles: ['blaye'],
-        control: { blaye: 0 },
-        sieges: { blaye: [1, 2] },
-        next: (now) => [playTurn.do({ seat: 0 }), ...combatTurn(now, 0)],
-      },
-    );
+    const march = laidAs(EXAMPLES, 'W24');
     play(march, 'henri', '3K', 'to blaye');
     expect([whereIs(march, 'henri'), asked(march)]).toEqual(['outside blaye', ['0 declareBattle']]);
     expect(keys(march)).toEqual(['attack 3 at blaye by those outside', 'attack 3 at blaye by all', 'end']);

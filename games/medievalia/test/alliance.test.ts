@@ -1,4 +1,6 @@
+import { laidAs } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../examples.ts';
 import { feedingCapacity } from '../rules/feeding.ts';
 import type { MedState } from '../state.ts';
 import {
@@ -83,22 +85,7 @@ describe('alliance game', () => {
   });
 
   it('MED-21.8 W17 the first aid of each turn costs one resource more, the next ones nothing', () => {
-    const s = scene(
-      [
-        {
-          city: ['bank'],
-          territories: [
-            ['farm', 'peasant'],
-            ['field', 'peasant'],
-          ],
-          hand: ['merchant', 'priest'],
-        },
-        {},
-        { territories: [['mine'], ['mine', 'peasant', 'peasant'], ['farm']] },
-        {},
-      ],
-      {},
-    );
+    const s = laidAs(EXAMPLES, 'W17');
     play(s, 'play merchant', 'on open ground', 'use farm-01 + ask 1 gold');
     expect(asked(s)).toBe('2 giveAid');
     expect(refusalOf(s, 'use mine-01')).toBe('MED-21.10 aidTooSmall');

@@ -1,4 +1,6 @@
+import { laidAs } from '@castellan/engine/kit';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../examples.ts';
 import { prestigeOf } from '../rules/scoring.ts';
 import { asked, play, resultOf, scene, viewOf } from './builders.ts';
 
@@ -40,23 +42,7 @@ describe('prestige', () => {
   });
 
   it('MED-18.4 MED-18.8 W15 School twice, Church, Bank and Castle are 5 points; Stable and Forge in one turn win at once', () => {
-    const s = scene(
-      [
-        {
-          city: ['school', 'school'],
-          territories: [
-            ['field', 'church', 'bank'],
-            ['farm', 'castle'],
-            ['forest', 'peasant', 'peasant'],
-            ['field', 'peasant', 'peasant'],
-          ],
-          open: ['peasant', 'peasant'],
-          hand: seven,
-        },
-        {},
-      ],
-      { tops: ['stable', 'forge', 'tower'] },
-    );
+    const s = laidAs(EXAMPLES, 'W15');
     expect(prestigeOf(s, 0)).toBe(5);
     play(s, 'buy stable-01', 'on farm-01', discards(6));
     expect([resultOf(s), asked(s)]).toEqual([null, '0 action']);

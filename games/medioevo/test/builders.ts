@@ -3,7 +3,7 @@
 import { advance, type Question, type Seat, type Told } from '@castellan/engine';
 import { driverOf } from '@castellan/engine/driver';
 import { game } from '../index.ts';
-import type { UniState } from '../state.ts';
+import type { Pact, UniState } from '../state.ts';
 import { type UniView, view } from '../view.ts';
 import { UNITS, type VEHICLES } from '../vocabulary.ts';
 
@@ -81,3 +81,14 @@ export function playTo(s: UniState, step: string | null, most = 5000): UniState 
   if (s.core.result === null) throw new Error(`${step ?? 'the end'} is never reached`);
   return s;
 }
+
+/** Seat 0 lets seat 1 buy and sell in its territories. */
+export const trade: Pact = {
+  id: 1,
+  parties: [0, 1],
+  clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }],
+  first: 1,
+  last: 0,
+  perUse: [],
+  secret: false,
+};

@@ -9,7 +9,7 @@ import { beginArmistice } from '../rules/relations.ts';
 import { tradeTurn } from '../rules/trade.ts';
 import { muster, stoppedAt } from '../rules/troops.ts';
 import { beginPhase, combatRound, playTurn } from '../rules/turn.ts';
-import { aboard, armyAt, type Pact, type UniState } from '../state.ts';
+import { aboard, armyAt, type UniState } from '../state.ts';
 import { BARBARIANS, LIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
@@ -29,6 +29,7 @@ import {
   question,
   refusalOf,
   slotOf,
+  trade,
   units,
 } from './builders.ts';
 
@@ -36,16 +37,6 @@ import {
 function turn(players: readonly PlayerPlan[], plan: PositionPlan = {}): UniState {
   return advanceTo(position(players, { active: 0, next: (s) => combatTurn(s, 0), ...plan }));
 }
-
-const trade: Pact = {
-  id: 1,
-  parties: [0, 1],
-  clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }],
-  first: 1,
-  last: 0,
-  perUse: [],
-  secret: false,
-};
 
 describe('combat rounds', () => {
   it('UNI-17.1 UNI-17.2 UNI-17.3 plays rounds in turn order, each a complete move or a pass, until all pass in one', () => {

@@ -26,6 +26,7 @@ import {
   type PositionPlan,
   position,
   refusalOf,
+  trade,
   viewOf,
 } from './builders.ts';
 
@@ -33,16 +34,6 @@ import {
 function talking(players: readonly PlayerPlan[] = [{}, {}, {}], plan: PositionPlan = {}): UniState {
   return advanceTo(position(players, { phase: 'events', ...plan, next: () => [rerollBarbarianDice.do({ seat: 0 })] }));
 }
-
-const trade: Pact = {
-  id: 1,
-  parties: [0, 1],
-  clauses: [{ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] }],
-  first: 1,
-  last: 0,
-  perUse: [],
-  secret: false,
-};
 
 describe('pacts', () => {
   it('UNI-39.10 UNI-39.13 UNI-39.35 writes a pact of several clauses, which holds once accepted (worked example 51)', () => {
