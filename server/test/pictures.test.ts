@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS } from '@castellan/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API, type RecordInfo } from '../protocol/index.ts';
+import { API, type RecordInfo, type TableInfo } from '../protocol/index.ts';
 import { Client } from './fixtures/client.ts';
 import { freshFolder, type TestServer, testServer } from './fixtures/server.ts';
 import { HandTime } from './fixtures/time.ts';
@@ -50,6 +50,8 @@ describe('the picture of a shared link', () => {
     const gathering = await bytesOf(await fetch(await imageOf(`/t/${id}`)));
     expect(sizeOf(gathering)).toBe('PNG 1200x630');
     await ada.at(id, 'start');
+    // Nothing changes while only a person is waited for.
+    await expect.poll(async () => (await ada.get<TableInfo>(`${API.tables}/${id}`)).waiting).toEqual([0]);
     const address = await imageOf(`/t/${id}`, 'fr');
     expect(address).toContain(`/pictures/tables/${id}/fr.png?v=`);
     const response = await fetch(address);

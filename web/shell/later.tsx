@@ -4,7 +4,7 @@ import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useDesk } from './desk.ts';
 
-/** Nothing stands in its place until it has come. What cannot be fetched fails as if it could not be drawn. `ready`: what has come already. */
+/** Nothing is seen in its place until it has come. What cannot be fetched fails as if it could not be drawn. `ready`: what has come already. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   ready: () => ComponentType<P> | null = () => null,
@@ -33,7 +33,7 @@ export function later<P extends object>(
       };
     }, []);
     const { Part } = part;
-    return Part === null ? null : <Part {...props} />;
+    return Part === null ? <span class="coming" hidden /> : <Part {...props} />;
   };
 }
 

@@ -1,5 +1,6 @@
 /** The time of a question at the table: it is seen, it can be put off once, and when it is over the question answers itself. */
 
+import { Table, usualStandings } from '@castellan/engine';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
@@ -13,11 +14,18 @@ const ON = ['tablet', 'desktop', 'phone'] as const;
 const HOLD = '.prompt .chip.hold';
 const RECORD = keptRecord('fief', 'crown');
 
-/** A moment of the record without a time, and those at which a question has one. */
+/** A moment of the record without a time, and those at which a question has a short one and no usual answer is about to answer it. */
 async function moments(): Promise<{ readonly calm: number; readonly windows: readonly number[] }> {
   const calm: number[] = [];
   const windows: number[] = [];
-  await replayed('fief', RECORD, ({ at, question }) => void (question.limit === null ? calm : windows).push(at));
+  await replayed('fief', RECORD, ({ at, question }, { game, setup, state }) => {
+    if (question.limit === null) calm.push(at);
+    else if (question.limit.seconds < 10) {
+      const sat = Table.resume(game, setup, [], game.copy(state), usualStandings(game, [question.seat]));
+      sat.keepsBeat = true;
+      if (sat.awaited().some(({ seat }) => seat === question.seat)) windows.push(at);
+    }
+  });
   return { calm: calm[Math.floor(calm.length / 2)], windows };
 }
 
