@@ -33,7 +33,7 @@ export function later<P extends object>(
       };
     }, []);
     const { Part } = part;
-    return Part === null ? <span class="coming" hidden /> : <Part {...props} />;
+    return Part === null ? <span class="on-its-way" hidden /> : <Part {...props} />;
   };
 }
 

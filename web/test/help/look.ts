@@ -66,6 +66,6 @@ export async function layUp(page: Page, name: string): Promise<void> {
 }
 
 async function isLaid(page: Page, place: string): Promise<void> {
-  await page.locator(`#gallery[data-position="${place}"]:not(:has(.coming)) :is(.fie, .uni, .ended)`).waitFor();
+  await page.locator(`#gallery[data-position="${place}"]:not(:has(.on-its-way)) :is(.fie, .uni, .ended)`).waitFor();
   await page.evaluate(() => document.fonts.ready);
 }

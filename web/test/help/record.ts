@@ -128,7 +128,7 @@ export async function playFrom(page: Page, address: string, text: string, moment
   }
   await layUp(page, table, lines);
   await follow(page, `${address}/t/${table.id}`);
-  await page.locator(`.shell:not(:has(.coming)) ${MY_QUESTION}`).waitFor();
+  await page.locator(`.shell:not(:has(.on-its-way)) ${MY_QUESTION}`).waitFor();
 }
 
 /** Goes where a link on the page would lead, to another path: the page stays, and all that it has loaded. */
