@@ -1,7 +1,7 @@
 /** Builds the browser client when its sources are newer than the last build, then serves Castellan. */
 
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,8 +26,8 @@ if (stale) {
   if (vite.status !== 0) process.exit(vite.status ?? 1);
 }
 
-const server = spawn(process.execPath, [join(root, 'cli', 'bin', 'castellan.mjs'), 'serve', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
+const serving = JSON.parse(readFileSync(join(root, 'server', 'serving.json'), 'utf8'));
+const castellan = join(root, 'cli', 'bin', 'castellan.mjs');
+const server = spawn(process.execPath, [...serving, castellan, 'serve', ...process.argv.slice(2)], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

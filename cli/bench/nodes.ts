@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { natsProgram, OwnNats, OwnPostgres, postgresPrograms } from '@castellan/server/local';
+import SERVING from '@castellan/server/serving' with { type: 'json' };
 import { FAULTS, suffered, Trial } from '@castellan/server/trial';
 import { Complaint } from '../complaint.ts';
 import type { Pace } from './measure.ts';
@@ -78,7 +79,7 @@ async function underLoad(pace: Pace, nodes: number, place: () => readonly string
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bench-'));
   const given = await place();
   const hosts = Array.from({ length: nodes }, () =>
-    fork(HOST, [MODULE, folder, ...given], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+    fork(HOST, [MODULE, folder, ...given], { execArgv: SERVING, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
   );
   const tables: LoadedTable[] = [];
   try {

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import SERVING from '@castellan/server/serving' with { type: 'json' };
 import { Complaint } from '../complaint.ts';
 import { type LoadedTable, measureLoad, type Numbers, type Stretch, TABLES } from './server/load.ts';
 import type { Measured, Suite } from './suite.ts';
@@ -55,7 +56,7 @@ async function underLoad<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bench-'));
   const child = fork(HOST, [new URL(`./server/${host}`, import.meta.url).href, folder], {
-    execArgv: [],
+    execArgv: SERVING,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const tables: LoadedTable[] = [];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Engine, Front, freePort, natsProgram, OwnNats, OwnPostgres, postgresPrograms } from '@castellan/server/local';
+import SERVING from '@castellan/server/serving' with { type: 'json' };
 import { Complaint, messageOf } from '../complaint.ts';
 
 const CASTELLAN = fileURLToPath(new URL('../bin/castellan.mjs', import.meta.url));
@@ -96,7 +97,7 @@ async function memberOf(env: Readonly<Record<string, string | undefined>>): Prom
   const port = await freePort();
   const engine = new Engine({
     program: process.execPath,
-    args: [CASTELLAN, 'serve'],
+    args: [...SERVING, CASTELLAN, 'serve'],
     signal: 'TERM',
     leaves: '',
     as: null,
