@@ -1,4 +1,4 @@
-/** A whole game of Fief on the server by two people and two bots: a siege, the bargain that lifts it, a marriage, an election, the end. */
+/** A whole game of Fief on the server by two people and a bot: a siege, the bargain that lifts it, a marriage, an election, the end. */
 
 import { printRecord, recordOf, seedFrom, Table } from '@castellan/engine';
 import { game } from '@castellan/fief';
@@ -12,9 +12,9 @@ import { forkedTable } from './help/record.ts';
 import { picture, type Visitor, visitor } from './help/visit.ts';
 
 /** With this seed the host begins, and has Louis; the guest comes next, and has Jeanne; the first character to be drawn is Gauvain. */
-const SETUP = { seats: 4, options: { roundLimit: 8 }, seed: seedFrom('fief whole 1') };
+const SETUP = { seats: 3, options: { roundLimit: 8 }, seed: seedFrom('fief whole 14717') };
 const SPEC = {
-  seats: [{ kind: 'me' }, { kind: 'friend' }, { kind: 'bot', level: 'castellan' }, { kind: 'bot', level: 'castellan' }],
+  seats: [{ kind: 'me' }, { kind: 'friend' }, { kind: 'bot', level: 'castellan' }],
   at: 0,
   clock: { kind: 'correspondence', hours: 24 },
 } as const satisfies ForkSpec;
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('a whole game of Fief', () => {
     return [host, guest, watcher];
   }
 
-  it('is played by two people and two bots from the first castle to the end, each answer by hand', async () => {
+  it('is played by two people and a bot from the first castle to the end, each answer by hand', async () => {
     const [host, guest, watcher] = await laid();
     const names = { host: await nameOf(host.page), guest: await nameOf(guest.page) };
     const asked: string[] = [];

@@ -33,6 +33,8 @@ const OPTIONS: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     `--disable-features=${WITHOUT.join(',')}`,
+    // No page of a test lives long enough for what its code would gain by being compiled once more, and most end before their first waste is collected.
+    '--js-flags=--no-opt --min-semi-space-size=16',
     // A name that is not this machine's own: pages that come from there without TLS are not trusted by the browser.
     `--host-resolver-rules=MAP ${UNTRUSTED} localhost`,
   ],
