@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
+import { playerOf, playToTheEnd } from './help/player.ts';
+import { answersIn, forkedTable, keptRecord } from './help/record.ts';
 import { visitor } from './help/visit.ts';
 
-const RECORD = 'games/monde-oublie/test/records/knowledge.txt';
+const FILE = 'games/monde-oublie/test/records/knowledge.txt';
+const RECORD = keptRecord('monde-oublie', 'knowledge');
 
 describe.skipIf(!hasBrowser)('a game looked back at', () => {
   const here = browserAnd(sharedHouse);
@@ -11,7 +14,7 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
   it('shows the chances over time, where it turned and why, keeps what it found, and is played on from any point', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await page.goto(`${here.server.address}/records`);
-    await page.locator('input[type=file]').setInputFiles(RECORD);
+    await page.locator('input[type=file]').setInputFiles(FILE);
     await page.getByRole('button', { name: 'Analyse' }).click();
     await page.locator('.chances').waitFor();
     await page.locator('.progress').waitFor({ state: 'detached', timeout: 120_000 });
@@ -32,5 +35,34 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     await page.getByText(`answer ${moment}`).first().waitFor();
     expect(errors).toEqual([]);
     await context.close();
+  });
+
+  it('of the server is looked back at there once, and seen by whoever has its link', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(here.server.address);
+    const id = await forkedTable(page, RECORD, {
+      seats: [{ kind: 'bot', level: 'page' }, { kind: 'me' }],
+      at: answersIn(RECORD) - 1,
+      access: 'open',
+    });
+    await page.goto(`${here.server.address}/t/${id}`);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await playToTheEnd(page, playerOf(3, 0.5));
+    await page.getByRole('button', { name: 'Analyse' }).first().click();
+    await page.locator('.chances').waitFor();
+    await page.locator('.progress').waitFor({ state: 'detached' });
+    const turned = await page.locator('.turning li').allInnerTexts();
+    expect(turned.length).toBeGreaterThan(0);
+    const link = await page.locator('.copy input').inputValue();
+
+    const stranger = await visitor(here.browser, { screen: 'phone' });
+    const asked: string[] = [];
+    stranger.page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await stranger.page.goto(link);
+    await expect.poll(() => stranger.page.locator('.turning li').allInnerTexts()).toEqual(turned);
+    // What was found is told with the first answer: nothing is waited for.
+    expect(asked.filter((one) => one.endsWith('/analysis'))).toHaveLength(1);
+    expect([...errors, ...stranger.errors]).toEqual([]);
+    for (const one of [context, stranger.context]) await one.close();
   });
 });
