@@ -13,7 +13,8 @@ export async function give(page: Page, { targets, confirms }: Hands): Promise<vo
   for (const target of targets) {
     const thing = page.locator(`.shell [data-target="${target}"]:is([data-state="lit"], [data-state="selected"])`).first();
     await drawn(page);
-    // Where a card has one place to go, touching it was the answer.
+    // Where a card has one place to go, touching it was the answer, which may be on its way.
+    await thing.or(answered).first().waitFor();
     if ((await open.count()) === 0) return answered.waitFor();
     // What the rules suggest is taken up already.
     if (!confirms || (await thing.getAttribute('data-state')) === 'lit') await thing.click();
