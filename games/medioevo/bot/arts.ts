@@ -3,7 +3,7 @@
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { enginesOf } from '../rules/artillery.ts';
-import { levelOf } from '../rules/buildings.ts';
+import { levelOf, levelsIn } from '../rules/buildings.ts';
 import { blowBy } from '../rules/damage.ts';
 import { inFight, ownIndex, present, sideAt } from '../rules/fighters.ts';
 import { owns, pointsCost, unflipped } from '../rules/points.ts';
@@ -12,7 +12,7 @@ import { pointsOf, routeOf } from '../rules/routes.ts';
 import { improvements } from '../rules/technologies/engineering.ts';
 import { hasArmy, troopsIn } from '../rules/troops.ts';
 import { isTrade, vehiclesOf } from '../rules/vehicles.ts';
-import { armyAt, battleOf, hue, lot, NOBODY, type UniState, type Use } from '../state.ts';
+import { armyAt, battleOf, hue, lot, NOBODY, NOWHERE, type UniState, type Use } from '../state.ts';
 import {
   ARCHER,
   BARBARIANS,
@@ -32,11 +32,14 @@ import {
 } from '../vocabulary.ts';
 import { chanceOf } from './odds.ts';
 import { designWorth, pointsWanted } from './shopping.ts';
+import { uprising } from './taxing.ts';
 import { conquestHonour, honourWorth, landWorth, turnsLeft } from './worth.ts';
 
 interface Art {
-  /** Florins that the best use would bring now, before its points are paid; nothing where there is none. */
-  gain(s: UniState, seat: Seat): number;
+  /** Florins that the best use would bring now, before its points are paid; nothing where there is none. `rebels`: where some have just risen. */
+  gain(s: UniState, seat: Seat, rebels: number): number;
+  /** Whether florins were set aside for its points. */
+  readonly isProvided?: boolean;
   /** How good a choice of the use is. */
   target?(s: UniState, use: Use, target: number): number;
 }
@@ -86,11 +89,21 @@ function sendAway(s: UniState, seat: Seat, node: number): number {
   return hasArmy(s, seat, node) ? 0 : 0.4 * landWorth(s, seat, node);
 }
 
-/** How welcome barbarians are in a place: with others who do not stand there. */
+/**
+ * How welcome barbarians are in a place: with others who do not stand there, and rather beside what others have built than beside one's own.
+ * In an inhabited zone they will be beaten for honour, which makes room for the next; in other land they would stay.
+ */
 function exile(s: UniState, seat: Seat, node: number): number {
   const owner = s.control[node];
   if (owner === seat) return -10;
-  return owner === NOBODY ? 1 : hasArmy(s, owner, node) ? 0 : 2;
+  if (owner !== NOBODY) return hasArmy(s, owner, node) ? 0 : 2;
+  const { good, land } = content.of(s).nodes[node];
+  let worth = good < 0 ? 1 : 1.3;
+  for (const next of land) {
+    const neighbour = s.control[next];
+    if (neighbour !== NOBODY) worth += (s.teams[neighbour] === s.teams[seat] ? -0.05 : 0.05) * (1 + levelsIn(s, next));
+  }
+  return worth;
 }
 
 /** A market cube that comes into a city of one's own is taxed there every turn. */
@@ -141,9 +154,9 @@ const ARTS: { readonly [id in TechnologyId]?: Art } = {
       return route === null || !isTrading(s, seat) ? 0 : (0.7 * honourWorth(s) * pointsOf(s, route)) / route.zones.length;
     },
   },
-  /** A rebellion holds a home territory, and an army that must come back for it. */
   law: {
-    gain: (s) => (turnsLeft(s) === 0 ? 0.5 : 0.9) * honourWorth(s),
+    gain: (s, seat, rebels) => (rebels === NOWHERE ? 0 : uprising(s, seat, rebels)),
+    isProvided: true,
     target: (s, { seat }, node) => exile(s, seat, node),
   },
   nation: {
@@ -227,13 +240,13 @@ function late(s: UniState, slot: number): number {
 }
 
 /** What a use brings beyond its points; below 0 where it is better left. */
-export function weighTechnology(s: UniState, seat: Seat, technology: number): number {
+export function weighTechnology(s: UniState, seat: Seat, technology: number, rebels: number): number {
   const art = ARTS[TECHNOLOGIES[technology]];
   if (art === undefined) return -1;
   const { colour, points } = content.of(s).technologies[technology];
   const cost = pointsCost(s, seat, colour, points, false);
-  if (cost > 0 && s.florins[seat] < 3 * cost) return -1;
-  const gain = art.gain(s, seat) - FORGONE * cost;
+  if (cost > 0 && art.isProvided !== true && s.florins[seat] < 3 * cost) return -1;
+  const gain = art.gain(s, seat, rebels) - (art.isProvided === true ? 1 : FORGONE) * cost;
   return gain > LEAST ? gain / 10 : -1;
 }
 
@@ -255,7 +268,7 @@ export function pointsInBattle(s: UniState, seat: Seat): number {
   for (const id of ['promotion', 'tactics', 'strategy'] as const) {
     const technology = TECHNOLOGIES.indexOf(id);
     if (!owns(s, seat, technology)) continue;
-    best = Math.max(best, (ARTS[id]?.gain(s, seat) ?? 0) / content.of(s).technologies[technology].points);
+    best = Math.max(best, (ARTS[id]?.gain(s, seat, NOWHERE) ?? 0) / content.of(s).technologies[technology].points);
   }
   return best;
 }

@@ -8,7 +8,7 @@ import { levelsIn } from '../rules/buildings.ts';
 import { areaOf } from '../rules/events.ts';
 import { ownIndex, present, sideAt } from '../rules/fighters.ts';
 import { attackValue } from '../rules/melee.ts';
-import { unflipped } from '../rules/points.ts';
+import { owns, pointsCost, unflipped } from '../rules/points.ts';
 import { designAt } from '../rules/purchase-options.ts';
 import { routeOf } from '../rules/routes.ts';
 import { tokensOf } from '../rules/scoring.ts';
@@ -16,13 +16,14 @@ import { armyIn, hasArmy, troopsIn } from '../rules/troops.ts';
 import { useOf } from '../rules/uses.ts';
 import { cubesAboard, isTrade, vehiclesOf } from '../rules/vehicles.ts';
 import { concerns } from '../rules/windows.ts';
-import { battleOf, hue, NOBODY, type UniState, type Use } from '../state.ts';
-import { ARCHER, COLOURS, EMPIRE_CARDS, GREEN, PHASE, RED, TERRITORIES } from '../vocabulary.ts';
+import { battleOf, hue, NOBODY, NOWHERE, type UniState, type Use } from '../state.ts';
+import { ARCHER, COLOURS, EMPIRE_CARDS, GREEN, ORANGE, PHASE, RED, TECHNOLOGIES, TERRITORIES } from '../vocabulary.ts';
 import { pointsInBattle, weighTechnology, weighTechnologyTarget } from './arts.ts';
 import { chanceOf } from './odds.ts';
 import { weighShelter } from './realm.ts';
 import { pointsWanted, weighPurchase } from './shopping.ts';
 import { TASTE } from './taste.ts';
+import { uprising } from './taxing.ts';
 import { landWorth, turnsLeft } from './worth.ts';
 
 /** When a card is worth its use (above 0), and which of its choices is the best. */
@@ -30,6 +31,11 @@ interface Handling {
   use(s: UniState, seat: Seat, card: number): number;
   target?(s: UniState, use: Use, target: number): number;
 }
+
+/** What a card that is turned could have done else. */
+const CARD = 20;
+
+const LAW = TECHNOLOGIES.indexOf('law');
 
 const NEVER: Handling = { use: () => -1 };
 const ALWAYS: Handling = { use: () => 1 };
@@ -80,7 +86,14 @@ function cornerWorth(s: UniState, seat: Seat, card: number, choice: number): num
   let worth = 0;
   for (let colour = 0; colour < COLOURS.length; colour++)
     if (way[colour] > 0 && s.points[hue(seat, colour)] === 0) worth += way[colour] * pointsWanted(s, seat, colour);
-  return worth - (objective.when === 'turn' ? 35 : 20);
+  return worth - (objective.when === 'turn' ? 35 : CARD);
+}
+
+/** The point of a card that saves buying one for Law, where rebels have just risen. */
+function cornerForLaw(s: UniState, seat: Seat, card: number, choice: number, rebels: number): number {
+  const way = content.of(s).cards[card].points[choice];
+  if (way === undefined || way[ORANGE] === 0 || !owns(s, seat, LAW) || pointsCost(s, seat, ORANGE, 1, false) === 0) return -1;
+  return uprising(s, seat, rebels) > CARD ? uprising(s, seat, rebels) : -1;
 }
 
 function bestCorner(s: UniState, seat: Seat, card: number): number {
@@ -252,7 +265,8 @@ export function borrows(s: UniState, seat: Seat): boolean {
   return turnsLeft(s) >= TASTE.loanTurns && s.loans[seat] < TASTE.loans && s.florins[seat] < TASTE.broke;
 }
 
-export function weighAct(s: UniState, { act, index, choice }: ActOption, seat: Seat): number {
+/** `rebels`: where a rebellion has just broken out, if that is what the window is about. */
+export function weighAct(s: UniState, { act, index, choice }: ActOption, seat: Seat, rebels: number = NOWHERE): number {
   const { cards } = content.of(s);
   switch (act) {
     case 'pass':
@@ -265,9 +279,9 @@ export function weighAct(s: UniState, { act, index, choice }: ActOption, seat: S
       return HANDLINGS[effect.op].use(s, seat, index);
     }
     case 'points':
-      return cornerWorth(s, seat, index, choice);
+      return rebels === NOWHERE ? cornerWorth(s, seat, index, choice) : cornerForLaw(s, seat, index, choice, rebels);
     case 'technology':
-      return choice === 1 ? -1 : weighTechnology(s, seat, index);
+      return choice === 1 ? -1 : weighTechnology(s, seat, index, rebels);
     case 'repay':
       return repays(s, seat) ? 5 : -1;
     case 'arrears':

@@ -5,21 +5,26 @@ import { content } from '../content/content.ts';
 import { levelOf } from '../rules/buildings.ts';
 import { areNeighbouring } from '../rules/technologies/proselytism.ts';
 import { kindOf, vehiclesOf } from '../rules/vehicles.ts';
-import { hue, type UniState } from '../state.ts';
+import type { UniState } from '../state.ts';
 import { CIVIL, ENGINE, MILITARY, TECHNOLOGIES, TERRITORIES, type TechnologyId } from '../vocabulary.ts';
+import { freePoints } from './free-points.ts';
+import { lawYield } from './taxing.ts';
 import { honourWorth, turnsLeft } from './worth.ts';
+
+/** Levels a turn that there is room for in the long run. */
+const MOST_RAISED = 4;
 
 /** Florins that a turn's uses bring to somebody who has so many points of the colour for nothing. */
 type Yield = (s: UniState, seat: Seat, free: number) => number;
 
-/** Buildings that could still be raised. */
+/** Levels by which buildings that stand could still be raised. */
 function unfinished(s: UniState, seat: Seat): number {
   let n = 0;
   for (let territory = 0; territory < TERRITORIES; territory++) {
     if (s.control[territory] !== seat) continue;
     for (const category of [CIVIL, MILITARY]) {
       const level = levelOf(s, territory, category);
-      if (level === 1 || level === 2) n++;
+      if (level > 0) n += 3 - level;
     }
   }
   return n;
@@ -31,24 +36,17 @@ const YIELDS: { readonly [id in TechnologyId]?: Yield } = {
   control: (_s, _seat, free) => (free > 0 ? 20 : 0),
   guides: (_s, _seat, free) => (free > 1 ? 80 : 0),
   edict: (_s, _seat, free) => (free >= 1 ? 35 : 0),
-  law: (_s, _seat, free) => (free > 0 ? 45 : 10),
+  law: (s, seat) => lawYield(s, seat),
   nation: (_s, _seat, free) => (free > 0 ? 40 : 5),
   influence: (s, _seat, free) => honourWorth(s) * (free > 1 ? 1 : 0.4),
   promotion: (_s, _seat, free) => 35 * Math.min(2, free),
   tactics: (_s, _seat, free) => 25 * Math.min(2, free),
   strategy: (s, _seat, free) => (free > 1 ? 0.3 * honourWorth(s) : 10),
-  engineering: (s, seat, free) => 80 * Math.min(2, unfinished(s, seat), 0.5 + free),
+  engineering: (s, seat, free) => 80 * Math.min(MOST_RAISED, unfinished(s, seat), free),
   monasticism: (_s, _seat, free) => 40 * Math.min(2, free),
   proselytism: (s, seat, free) => (free > 0 && s.order.some((other) => other !== seat && areNeighbouring(s, seat, other)) ? 50 : 0),
   passingOfTime: (_s, _seat, free) => (free > 1 ? 40 : 0),
 };
-
-/** Points of a colour that a turn has for nothing: of tokens, and of cards where they are not needed otherwise. */
-function freePoints(s: UniState, seat: Seat, colour: number): number {
-  let free = s.tokens[hue(seat, colour)];
-  for (const card of s.cards[seat]) if (content.of(s).cards[card].points.some((way) => way[colour] > 0)) free += 0.5;
-  return free;
-}
 
 /** What a technology brings until the end; nothing for those of purchases and sales, which are priced there. */
 export function artWorth(s: UniState, seat: Seat, technology: number): number {

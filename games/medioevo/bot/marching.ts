@@ -21,6 +21,7 @@ import { chanceOf, count, defendersIn, forecastOf, toughness } from './odds.ts';
 import { once } from './once.ts';
 import { armyReach, firstStep, isCalmed, type Reach } from './roads.ts';
 import { TASTE } from './taste.ts';
+import { roomWorth } from './taxing.ts';
 import { conquestHonour, honourWorth, isHoly, landWorth, staysHis, turnsLeft, unitsWorth } from './worth.ts';
 
 /** What a transport is meant to do: fetch an army, if it has none, and take it somewhere. */
@@ -59,7 +60,7 @@ function prizeOf(s: UniState, seat: Seat, node: number): number {
   const held = landWorth(s, seat, node);
   // Land far away is seldom held for long; a holy one is worth a garrison to the end.
   const lasting = isHoly(s, seat, node) ? 0.6 * TASTE.holy : 0;
-  const prize = honour * conquestHonour(s, seat, node) + (s.homeOf[node] === seat ? 0.5 : 0.12) * held + lasting;
+  const prize = honour * conquestHonour(s, seat, node) + (s.homeOf[node] === seat ? 0.5 : 0.12) * held + lasting + roomWorth(s, seat, node);
   const victim = attackedIn(s, seat, node);
   if (victim === NOBODY) return prize;
   const hurt = prize + TASTE.harm * landWorth(s, victim, node);

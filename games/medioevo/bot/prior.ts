@@ -35,6 +35,7 @@ import { rerollBattleDice, sacrificeFrom } from '../rules/melee.ts';
 import { arrangeFleet } from '../rules/naval.ts';
 import { keepOrPillage } from '../rules/pillage.ts';
 import { keepEmpireCard, placeTransport, takeObjectiveToken } from '../rules/placement.ts';
+import { owns } from '../rules/points.ts';
 import { chooseProtection } from '../rules/protection.ts';
 import type { PurchaseOption } from '../rules/purchase-options.ts';
 import { purchase } from '../rules/purchases.ts';
@@ -70,7 +71,7 @@ export const GLANCES: ReadonlyMap<string, Glance<UniState>> = new Map([
   glance(takeObjectiveToken, (_s, { index }: Option & { readonly index: number }) => (index === GREEN ? 2 : 0)),
   ...[actNow, window].map((step) => glance(step, glanceAtAct)),
   glance(chooseTarget, (_s, { target }: TargetOption) => (target < 0 ? 0.5 : 0)),
-  glance(setTax, (_s, { tax }: TaxOption) => (tax === 30 ? 2 : tax === 40 ? 1.5 : tax === 20 ? 1 : 0)),
+  glance(setTax, (s, { tax }: TaxOption, seat) => (owns(s, seat, LAW) ? tax / 25 : tax === 30 ? 2 : tax === 40 ? 1.5 : tax === 20 ? 1 : 0)),
   ...[disband, removePieces].map((step) =>
     glance(step, (_s, { act }: RemovalOption) => (act === 'pay' || act === 'done' ? 5 : act === 'loan' ? 3 : 0)),
   ),
@@ -163,6 +164,8 @@ function glanceAtBarbarians(s: UniState, { act, to }: BarbarianOption, seat: Sea
 
 const MASONRY = TECHNOLOGIES.indexOf('masonry');
 const CARPENTRY = TECHNOLOGIES.indexOf('carpentry');
+const EDICT = TECHNOLOGIES.indexOf('edict');
+const LAW = TECHNOLOGIES.indexOf('law');
 
 function glanceAtPurchase(s: UniState, { act, index, level, place, spares }: PurchaseOption, seat: Seat): number {
   const less = spares ? 1 : 0;
@@ -174,7 +177,7 @@ function glanceAtPurchase(s: UniState, { act, index, level, place, spares }: Pur
     case 'card':
       return s.cards[seat].length < 3 ? 2.5 : 1.5;
     case 'study':
-      return index === MASONRY || index === CARPENTRY ? 2.5 : 1;
+      return index === MASONRY || index === CARPENTRY || index === EDICT || index === LAW ? 2.5 : 1;
     case 'build':
       return 1.5 + 0.5 * level - less;
     case 'unit':

@@ -1,4 +1,4 @@
-/** Setup, turn order, events, barbarians, taxes and upkeep (notes on bids, taxes, debts and barbarians for bots). */
+/** Setup, turn order, events, barbarians and upkeep (notes on bids, debts and barbarians for bots). */
 
 import type { Amount, Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
@@ -15,11 +15,8 @@ import type {
   LotOption,
   MeansOption,
   RemovalOption,
-  TaxOption,
 } from '../rules/realm-options.ts';
-import { isRebelled } from '../rules/rebellion.ts';
 import { routeOf } from '../rules/routes.ts';
-import { incomeOf } from '../rules/taxes.ts';
 import { armyIn, troopsIn } from '../rules/troops.ts';
 import { cubesAboard, isTrade, kindOf, vehiclesOf } from '../rules/vehicles.ts';
 import { attackOf } from '../rules/war-circle.ts';
@@ -28,7 +25,7 @@ import { BARBARIANS, CARAVAN, CATEGORIES, EVENT_EFFECTS, GREEN, NODES, TERRITORI
 import { toughness } from './odds.ts';
 import { once } from './once.ts';
 import { TASTE } from './taste.ts';
-import { honourWorth, landWorth, leaderAmong, turnsLeft, unitsWorth } from './worth.ts';
+import { landWorth, leaderAmong, turnsLeft, unitsWorth } from './worth.ts';
 
 /** How much there is to be had around a place: zones of nobody's home within three steps. */
 function outlook(s: UniState, territory: number): number {
@@ -177,26 +174,6 @@ export function weighBarbarians(s: UniState, { act, from, to }: BarbarianOption,
 export function weighRebellion(s: UniState, { index }: NodeOption, seat: Seat): number {
   const vehicles = vehiclesOf(s, seat).filter((slot) => s.at[slot] === index).length;
   return -levelsIn(s, index) * 100 - vehicles * 80 - landWorth(s, seat, index) / 50 + 5 * armyIn(s, seat, index);
-}
-
-/** What so many rebellions at once cost: land for some turns, and the army that must turn back; the more, the longer they stand. */
-function rebellionCost(s: UniState, seat: Seat, n: number): number {
-  const ready = vehiclesOf(s, seat).some((slot) => kindOf(slot) === WAGON && toughness(troopsIn(s, seat, s.at[slot])) > 3);
-  const armed = ready || s.florins[seat] > 400;
-  const disgrace = isRebelled(s, seat) ? honourWorth(s) * n : 0;
-  return (armed ? 1 : 1.6) * (70 * n + 50 * n * n) + disgrace;
-}
-
-/** What it brings, less what rebels would cost on average, by the Event cards that are still to come. */
-export function weighTax(s: UniState, { tax }: TaxOption, seat: Seat): number {
-  const { events } = content.of(s);
-  const deck = s.eventDeck.length > 1 ? s.eventDeck.slice(0, -1) : s.eventDeck;
-  let cost = 0;
-  for (const card of deck) {
-    const n = (tax - events[card].toleratedTax) / 10;
-    if (n > 0) cost += rebellionCost(s, seat, n);
-  }
-  return incomeOf({ ...s, tax: s.tax.map(() => tax) }, seat) - cost / Math.max(1, deck.length);
 }
 
 /** What is least missed goes first, and only when money is short. */

@@ -10,19 +10,15 @@ import { captainPrice } from '../rules/captains.ts';
 import { whyNotToken } from '../rules/control-tokens.ts';
 import { cardPrice } from '../rules/empire-purchase.ts';
 import { roomOf } from '../rules/loads.ts';
-import { isSea } from '../rules/map.ts';
-import { interestOf } from '../rules/money.ts';
 import { isObjectiveMet } from '../rules/objectives.ts';
-import { owns, unflipped } from '../rules/points.ts';
+import { owns } from '../rules/points.ts';
 import { florinsFor } from '../rules/prices.ts';
 import type { PurchaseOption } from '../rules/purchase-options.ts';
-import { rebuyPrice, recruitingSites } from '../rules/recruiting.ts';
-import { finalHonour, tokensOf } from '../rules/scoring.ts';
+import { rebuyPrice } from '../rules/recruiting.ts';
+import { tokensOf } from '../rules/scoring.ts';
 import { priceOf as vehiclePrice } from '../rules/shipyard.ts';
-import { incomeOf } from '../rules/taxes.ts';
-import { armyIn, musterOf, troopsIn } from '../rules/troops.ts';
-import { upkeepOf } from '../rules/upkeep.ts';
-import { fullMp, kindOf, vehiclesOf } from '../rules/vehicles.ts';
+import { armyIn, troopsIn } from '../rules/troops.ts';
+import { fullMp, kindOf } from '../rules/vehicles.ts';
 import { hue, lot, NOBODY, type UniState } from '../state.ts';
 import {
   CAPTAIN,
@@ -41,64 +37,16 @@ import {
   TECHNOLOGIES,
   TECHNOLOGY_LEVELS,
   TERRITORIES,
-  type TechnologyId,
   WAGON,
 } from '../vocabulary.ts';
-import { artWorth } from './learning.ts';
 import { count } from './odds.ts';
-import { once } from './once.ts';
-import { armyReach, FAR } from './roads.ts';
+import { armiesWanted, endGain, type Purse, purse, SIGHT } from './purse.ts';
+import { studyWorth } from './studies.ts';
 import { honourWorth, turnsLeft } from './worth.ts';
 
 const CARPENTRY = TECHNOLOGIES.indexOf('carpentry');
 const MASONRY = TECHNOLOGIES.indexOf('masonry');
-const ARCHITECTURE = TECHNOLOGIES.indexOf('architecture');
 const RELIGION = TECHNOLOGIES.indexOf('religion');
-
-/** What all purchases of a question are judged by, found out once. */
-interface Purse {
-  readonly budget: number;
-  /** What a florin is worth: less of many, and little when the game is about to end. */
-  readonly thrift: number;
-  readonly income: number;
-  readonly hands: Hands;
-  /** Final honour as things stand, near the end of the game; else nothing. */
-  readonly score: number;
-  /** Transports that lead armies, and where each could fetch recruits. */
-  readonly leaders: readonly { readonly slot: number; readonly near: readonly number[] }[];
-}
-
-function purseOf(s: UniState, seat: Seat): Purse {
-  const leaders: { slot: number; near: number[] }[] = [];
-  const sites = recruitingSites(s, seat);
-  for (const slot of vehiclesOf(s, seat)) {
-    const kind = kindOf(slot);
-    if ((kind !== WAGON && kind !== GALLEY) || isSea(s.at[slot])) continue;
-    const { cost } = armyReach(s, seat, slot, s.at[slot], Math.max(1, s.mp[slot] - 2));
-    leaders.push({ slot, near: sites.filter((site) => cost[site] < FAR) });
-  }
-  const budget = s.florins[seat] - reserveOf(s, seat);
-  return {
-    budget,
-    thrift: turnsLeft(s) === 0 ? 0.3 : Math.max(0.3, Math.min(1, 600 / Math.max(1, budget))),
-    income: s.tax[seat] === 0 ? 240 : incomeOf(s, seat),
-    hands: handsOf(s, seat),
-    score: turnsLeft(s) > SIGHT ? 0 : finalHonour(s)[seat],
-    leaders,
-  };
-}
-
-const purse = once((s: UniState, seat: Seat, _p: object) => purseOf(s, seat));
-
-/** Turns before the end from which on the final scoring is looked at. */
-const SIGHT = 3;
-
-/** Florins that are kept for the next taxes: what upkeep and interest take beyond what comes in. */
-function reserveOf(s: UniState, seat: Seat): number {
-  if (turnsLeft(s) === 0) return 0;
-  const due = Math.max(interestOf(s, seat), s.loans[seat] * content.of(s).loans.interest);
-  return Math.max(0, upkeepOf(s, seat) + due - incomeOf(s, seat)) + 40;
-}
 
 /** Florins that a purchase takes, the points that must be bought included. */
 function costOf(s: UniState, seat: Seat, { act, index, level, place, spares }: PurchaseOption): number {
@@ -194,14 +142,6 @@ function levelYield(s: UniState, seat: Seat): number {
   return (Math.max(30, s.tax[seat]) + 8) * turnsLeft(s);
 }
 
-/** Honour at the end that a changed table would bring beyond the present one; early on it is no more than a hope. */
-function endGain(s: UniState, seat: Seat, held: Purse, change: Partial<UniState>): number {
-  const left = turnsLeft(s);
-  if (left > SIGHT) return 0;
-  const gain = finalHonour({ ...s, ...change })[seat] - held.score;
-  return gain * honourWorth(s) * [0.95, 0.6, 0.4, 0.25][left];
-}
-
 function buildingWorth(s: UniState, seat: Seat, held: Purse, category: number, level: number, place: number): number {
   const { nodes } = content.of(s);
   const honour = honourWorth(s);
@@ -223,38 +163,12 @@ function buildingWorth(s: UniState, seat: Seat, held: Purse, category: number, l
   );
 }
 
+/** Damage that is not done before the end destroys nothing. */
 function repairWorth(s: UniState, category: number, place: number): number {
+  if (turnsLeft(s) === 0) return 0;
   const { structure } = content.of(s).buildings[category * 4 + levelOf(s, place, category)];
   const left = structure - s.damage[lot(place, category)];
   return left <= 2 ? 35 * levelOf(s, place, category) * Math.min(3, turnsLeft(s)) : 20;
-}
-
-/** Armies that a seat's transports could lead, and those it has. */
-interface Hands {
-  readonly wagons: number;
-  readonly room: number;
-  readonly fighters: number;
-  readonly traders: number;
-}
-
-function handsOf(s: UniState, seat: Seat): Hands {
-  let wagons = 0;
-  let room = 0;
-  let traders = 0;
-  for (const slot of vehiclesOf(s, seat)) {
-    const kind = kindOf(slot);
-    if (kind === CARAVAN || kind === SHIP) traders++;
-    if (kind !== WAGON && kind !== GALLEY) continue;
-    wagons++;
-    room += roomOf(s, slot);
-  }
-  const muster = musterOf(s, seat);
-  return { wagons, room, fighters: count(muster) - muster[LIGHT], traders };
-}
-
-/** How many armies a realm can feed. */
-function armiesWanted(income: number): number {
-  return income < 220 ? 1 : income < 500 ? 2 : income < 800 ? 3 : income < 1200 ? 4 : 5;
 }
 
 function vehicleWorth(s: UniState, seat: Seat, held: Purse, kind: number, level: number, place: number): number {
@@ -325,44 +239,6 @@ function followers(s: UniState, seat: Seat, held: Purse, place: number): number 
   if (place < 0 || turnsLeft(s) > 1) return 0.2;
   const there = troopsIn(s, seat, place);
   return placeFor(s, seat, held, LIGHT, place) === 1 && there[LIGHT] === 0 && there[HEAVY] + there[CAVALRY] > 1 ? 1.7 : 0.2;
-}
-
-/** What a technology lets one do that is worth more than it costs. */
-function studyWorth(s: UniState, seat: Seat, held: Purse, technology: number): number {
-  const left = turnsLeft(s);
-  const levels = s.levels.slice();
-  levels[hue(seat, Math.floor(technology / TECHNOLOGY_LEVELS))]++;
-  const later = endGain(s, seat, held, { levels });
-  const honour = honourWorth(s);
-  switch (technology) {
-    case MASONRY:
-      return later + 60 * Math.max(0, left - 3) + (unflipped(s, seat, GREEN) > 0 ? 60 : 0);
-    case ARCHITECTURE:
-      return later + (held.income > 350 ? 65 : 30) * Math.max(0, left - 1) + (held.budget > 800 ? honour : 0);
-    case CARPENTRY: {
-      const { wagons, traders } = held.hands;
-      const wants = (traders === 0 ? 1.2 : 0) + (wagons < armiesWanted(held.income) ? 0.5 : 0);
-      return later + wants * honour * Math.max(0, left - 1);
-    }
-    case RELIGION:
-      return later + (held.budget > 700 ? 0.9 * honour + 10 * left : 0.3 * honour);
-    default:
-      return later + freeUses(s, seat, technology) * left + artWorth(s, seat, technology) + (s.florins[seat] > 1500 ? 60 : 0);
-  }
-}
-
-/** What one use of a technology brings that sales use by themselves, in florins, and how many uses a turn has room for. */
-const USES: { readonly [id in TechnologyId]?: { readonly worth: number; readonly most: number } } = {
-  commerce: { worth: 40, most: 3 },
-  market: { worth: 50, most: 2 },
-};
-
-/** What a turn's uses bring that own tokens pay for: a point that must be bought costs more than most uses bring (UNI-16.1, UNI-16.3). */
-function freeUses(s: UniState, seat: Seat, technology: number): number {
-  const use = USES[TECHNOLOGIES[technology]];
-  if (use === undefined) return 0;
-  const { colour, points } = content.of(s).technologies[technology];
-  return use.worth * Math.min(use.most, Math.floor(s.tokens[hue(seat, colour)] / points));
 }
 
 /** How soon an objective is likely to be met by somebody who plays as this bot does. */

@@ -38,6 +38,10 @@ export const TASTE = {
   loans: 2,
   loanTurns: 4,
   broke: 350,
+  /** A rebellion that holds a bare land, one that stands beside the land it was sent away from, and empty land to send the next to. */
+  uprising: 60,
+  exile: 20,
+  room: 70,
   /** What leave to trade brings in a turn and zone. */
   trade: 15,
 } as const;

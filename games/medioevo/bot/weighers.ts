@@ -50,8 +50,8 @@ import { chooseTransport, tradeAction } from '../rules/trade.ts';
 import { disband } from '../rules/upkeep.ts';
 import { chooseTarget } from '../rules/uses.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
-import { window } from '../rules/windows.ts';
-import type { UniState } from '../state.ts';
+import { type WindowCall, window } from '../rules/windows.ts';
+import { NOWHERE, type UniState } from '../state.ts';
 import { weighPartner, weighPlea, weighSheet, weighVote } from './bargaining.ts';
 import { weighAct, weighConsent, weighElement, weighHeld, weighTarget } from './cards.ts';
 import {
@@ -86,11 +86,11 @@ import {
   weighShelter,
   weighStartTransport,
   weighStopped,
-  weighTax,
   weighToken,
   weighVillage,
 } from './realm.ts';
 import { weighCard, weighPlacing, weighPurchase } from './shopping.ts';
+import { weighTax } from './taxing.ts';
 import {
   weighCommerce,
   weighConfirm,
@@ -127,7 +127,9 @@ export const WEIGHERS: readonly Weigher<UniState>[] = [
   weigher(takeObjectiveToken, (s, option, _p, seat) => weighToken(s, option, seat)),
 
   weigher(actNow, (s, option, _p, seat) => weighAct(s, option, seat)),
-  polled(window, (s, option: ActOption, _p, seat) => weighAct(s, option, seat)),
+  polled(window, (s, option: ActOption, { kind, about }: Pick<WindowCall, 'kind' | 'about'>, seat) =>
+    weighAct(s, option, seat, kind === 'onRebellion' ? about : NOWHERE),
+  ),
   weigher(chooseTarget, (s, option, _p, seat) => weighTarget(s, option, seat)),
   weigher(consentCard, (_s, option) => weighConsent(option)),
   weigher(holdCard, (s, option) => weighHeld(s, option)),

@@ -18,7 +18,7 @@ import { isSea } from './map.ts';
 import { confirmed } from './march.ts';
 import type { SideOption } from './march-options.ts';
 import { isMilitary } from './movers.ts';
-import { lootByBarbarians, spoils, vehiclesOfSide } from './pillage.ts';
+import { isSpoil, lootByBarbarians, spoils, vehiclesOfSide } from './pillage.ts';
 import { areHostile } from './relations.ts';
 import { step } from './step.ts';
 import { hasArmy } from './troops.ts';
@@ -147,10 +147,15 @@ export const clashDone = step.work('clashDone', {
   },
 });
 
-/** Whose trade transports an army may attack there: in land conquered this turn those of players at peace stay (UNI-18.10, UNI-32.6). */
+/**
+ * Whose trade transports an army may attack there: in land conquered this turn those of players at peace stay (UNI-18.10, UNI-32.6). Where it
+ * can have none of them it is not asked, or it would be again and again.
+ */
 function preyIn(s: UniState, seat: Seat, node: number): Seat[] {
   if (!hasArmy(s, seat, node)) return [];
-  const traders = tradersIn(s, seat, node);
+  const traders = tradersIn(s, seat, node).filter((other) =>
+    vehiclesOfSide(s, other, node).some((slot) => isTrade(slot) && isSpoil(s, seat, slot)),
+  );
   return s.conquests.includes(node) ? traders.filter((other) => areHostile(s, seat, other)) : traders;
 }
 

@@ -163,6 +163,11 @@ function whyNotKeep(s: UniState, seat: Seat, element: number): Reason | null {
   return isVehicle(element) && s.vehicleOf[element] !== seat ? whyNoToken(s, seat, s.level[element]) : null;
 }
 
+/** Whether an attacker could have an element: what is sheltered can only be kept (UNI-45.28, UNI-32.11). */
+export function isSpoil(s: UniState, seat: Seat, element: number): boolean {
+  return !isSheltered(s, element) || whyNotKeep(s, seat, element) === null;
+}
+
 /** The element changes hands with its load and its damage; without a token for it, it stays with its owner (UNI-32.3, UNI-32.11). */
 function keep(s: UniState, seat: Seat, element: number): void {
   if (!isVehicle(element) || whyNotKeep(s, seat, element) !== null) return;

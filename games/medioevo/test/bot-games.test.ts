@@ -1,7 +1,6 @@
 /** Whole games of the instinct: its strength, and what happens among its like. */
 
 import {
-  type Answer,
   advance,
   apply,
   asideQuestion,
@@ -20,17 +19,10 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
 import type { UniState } from '../state.ts';
+import { sensible } from './instinct.ts';
 
 const SHORT = { turns: 8 };
 const PATIENCE = 240_000;
-
-/** What a seat that plays by instinct answers, knowing what it knows. */
-function sensible(s: UniState, q: Question, rng = fastChance(3)): Answer {
-  const world = guess(game, s, q.seat, rng);
-  const there = openQuestions(game, world).find(({ seat }) => seat === q.seat);
-  if (there === undefined) throw new Error(`${q.frame.step} is not asked in a world held possible`);
-  return instinctiveAnswer(game, world, there);
-}
 
 /** Plays to the end; `isRandom` says who answers anything. */
 function playOut(seats: number, seed: number, isRandom: (seat: Seat) => boolean, watch?: (world: UniState) => void): UniState {
@@ -69,8 +61,17 @@ describe('among sensible seats that talk', () => {
     expect(end?.core.result?.by).toBe('turns');
   });
 
-  it('there are wars, pacts, trade routes, technologies, conquests and objectives', () => {
-    for (const key of ['warDeclared', 'dealSigned', 'routeCompleted', 'studied', 'conquered', 'objectiveClaimed', 'cardUsed'])
+  it('there are wars, pacts, trade routes, technologies learned and used, conquests and objectives', () => {
+    for (const key of [
+      'warDeclared',
+      'dealSigned',
+      'routeCompleted',
+      'studied',
+      'technologyUsed',
+      'conquered',
+      'objectiveClaimed',
+      'cardUsed',
+    ])
       expect({ key, n: told[key] ?? 0 }).toEqual({ key, n: expect.toSatisfy((n: number) => n > 0) });
   });
 });

@@ -1,13 +1,10 @@
 import {
-  type Answer,
   advance,
   apply,
   beginGame,
   fastChance,
-  guess,
   instinctiveAnswer,
   interjectionsOf,
-  openQuestions,
   printAnswer,
   propose,
   type Question,
@@ -32,32 +29,8 @@ import { playTurn } from '../rules/turn.ts';
 import { beginUpkeep } from '../rules/upkeep.ts';
 import { type Clause, type Deal, NOBODY, type UniState } from '../state.ts';
 import { army, card, controller, type PlayerPlan, type PositionPlan, position, slotOf } from './builders.ts';
+import { answersOf, choice, sensible } from './instinct.ts';
 import { battle } from './war.ts';
-
-/** What a seat that plays by instinct answers, knowing what it knows. */
-function sensible(s: UniState, q: Question, rng = fastChance(3)): Answer {
-  const world = guess(game, s, q.seat, rng);
-  const there = openQuestions(game, world).find(({ seat }) => seat === q.seat);
-  if (there === undefined) throw new Error(`${q.frame.step} is not asked in a world held possible`);
-  return instinctiveAnswer(game, world, there);
-}
-
-/** The answer of whoever is asked, in words. */
-function choice(s: UniState): string {
-  const q = advance(game, s);
-  return q === null ? '' : printAnswer(q, sensible(s, q));
-}
-
-/** All go on by instinct until a step comes that is not among these: what a seat has answered. */
-function answersOf(s: UniState, seat: Seat, steps: readonly string[]): string[] {
-  const said: string[] = [];
-  for (let q = advance(game, s); q !== null && steps.includes(q.frame.step) && said.length < 80; ) {
-    const answer = sensible(s, q);
-    if (q.seat === seat) said.push(printAnswer(q, answer));
-    q = apply(game, s, q, answer);
-  }
-  return said;
-}
 
 /** Both sides go on by instinct, with any dice, until a seat is asked something: its answer. */
 function firstOf(s: UniState, seat: Seat, step: string): string {

@@ -2,7 +2,7 @@ import type { Frame, Next } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { fight } from '../rules/battle.ts';
-import { afterBattle, claimLand, clash, meet } from '../rules/clash.ts';
+import { afterBattle, attackOrSpareTransports, claimLand, clash, meet } from '../rules/clash.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { muster } from '../rules/troops.ts';
 import { battleOf, deedAt, NOBODY, type UniState } from '../state.ts';
@@ -96,6 +96,22 @@ describe('clashes', () => {
     s.owner[node('bulgaria')] = NOBODY;
     advanceTo(s);
     expect([controller(s, 'bulgaria'), army(s, BARBARIANS, 'bulgaria'), s.honour[0]]).toEqual([0, 0, 11]);
+  });
+
+  it('UNI-18.10 UNI-45.28 is not asked about transports that it can neither pillage nor keep', () => {
+    // There are tokens for four vehicles of level III (UNI-1.11).
+    const comesUpon = (wagons: number, isSheltered: boolean): string[] => {
+      const vehicles = Array.from({ length: wagons }, () => 'warWagon 3 thrace');
+      const s = position([{ units: { bulgaria: '1LI', thrace: '1LI' }, vehicles }, { vehicles: ['caravan 3 bulgaria'] }], {
+        active: 0,
+        wars: [[0, 1]],
+        next: () => [attackOrSpareTransports.do({ seat: 0, node: node('bulgaria') })],
+      });
+      if (isSheltered) s.sheltered.push(slotOf(s, 1, 'caravan'));
+      return asked(advanceTo(s));
+    };
+    expect([comesUpon(1, true), comesUpon(4, false)]).toEqual([['0 attackOrSpareTransports'], ['0 attackOrSpareTransports']]);
+    expect(comesUpon(4, true)).not.toEqual(['0 attackOrSpareTransports']);
   });
 
   it('UNI-18.10 UNI-32.6 in land that it conquers it may attack trade transports of enemies; those of players at peace stay this turn', () => {

@@ -2,7 +2,6 @@
 
 import type { Next, Seat } from '@castellan/engine';
 import { content } from '../../content/content.ts';
-import type { TargetOption } from '../../options.ts';
 import { armyAt, type UniState, type Use } from '../../state.ts';
 import { BARBARIANS, TERRITORIES } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
@@ -21,6 +20,13 @@ function isExile(s: UniState, seat: Seat, territory: number): boolean {
   return content.of(s).nodes[territory].land.some((other) => s.homeOf[other] === seat);
 }
 
+/** Where a rebellion of the player could be sent now. */
+export function exilesOf(s: UniState, seat: Seat): number[] {
+  const open: number[] = [];
+  for (let territory = 0; territory < TERRITORIES; territory++) if (isExile(s, seat, territory)) open.push(territory);
+  return open;
+}
+
 function isRebellion(s: UniState, { seat, about }: Use): boolean {
   if (about < 0 || about >= TERRITORIES || s.homeOf[about] !== seat) return false;
   return s.rebel[about] === 1 && s.armies[armyAt(BARBARIANS, about)] > 0;
@@ -29,14 +35,10 @@ function isRebellion(s: UniState, { seat, about }: Use): boolean {
 export const law: Ability = {
   whyNot(s, use) {
     if (!isRebellion(s, use)) return NO_REBELLION;
-    for (let territory = 0; territory < TERRITORIES; territory++) if (isExile(s, use.seat, territory)) return null;
-    return NO_WILDS;
+    return exilesOf(s, use.seat).length > 0 ? null : NO_WILDS;
   },
   choose(s, { seat, targets }) {
-    if (targets.length > 0) return null;
-    const open: TargetOption[] = [];
-    for (let territory = 0; territory < TERRITORIES; territory++) if (isExile(s, seat, territory)) open.push(placeTarget(s, territory));
-    return open;
+    return targets.length > 0 ? null : exilesOf(s, seat).map((territory) => placeTarget(s, territory));
   },
   // Moved away it is neither put down nor standing (UNI-7.12): the mark goes before the territory is judged.
   apply(s, { seat, about, targets: [territory] }): Next {

@@ -1,0 +1,94 @@
+/** Taxes, the rebels that they raise, and Law, which sends these away (notes on taxes and technologies for bots). */
+
+import type { Seat } from '@castellan/engine';
+import { content } from '../content/content.ts';
+import { levelsIn } from '../rules/buildings.ts';
+import { owns } from '../rules/points.ts';
+import { isRebelled } from '../rules/rebellion.ts';
+import { incomeOf } from '../rules/taxes.ts';
+import { exilesOf } from '../rules/technologies/law.ts';
+import { hasArmy, troopsIn } from '../rules/troops.ts';
+import { kindOf, vehiclesOf } from '../rules/vehicles.ts';
+import { hue, type UniState } from '../state.ts';
+import { BARBARIANS, ORANGE, TECHNOLOGIES, WAGON } from '../vocabulary.ts';
+import { freePoints } from './free-points.ts';
+import { chanceOf, toughness } from './odds.ts';
+import { TASTE } from './taste.ts';
+import { honourWorth, turnsLeft } from './worth.ts';
+
+const LAW = TECHNOLOGIES.indexOf('law');
+
+/** Empty lands for rebels below which room is made. */
+const SCARCE = 4;
+
+/** How likely a tax is to raise each number of rebellions: the Event card on top will be the event by then, any other may be the next. */
+function rebellionChances(s: UniState, tax: number): number[] {
+  const { events } = content.of(s);
+  const deck = s.eventDeck.length > 1 ? s.eventDeck.slice(0, -1) : s.eventDeck;
+  const chances: number[] = [];
+  for (const card of deck) {
+    const n = Math.max(0, Math.floor((tax - events[card].toleratedTax) / 10));
+    while (chances.length <= n) chances.push(0);
+    chances[n] += 1 / deck.length;
+  }
+  return chances;
+}
+
+/** What so many rebellions at once cost: land for some turns, and the army that must turn back; the more, the longer they stand. */
+function rebellionCost(s: UniState, seat: Seat, n: number): number {
+  const ready = vehiclesOf(s, seat).some((slot) => kindOf(slot) === WAGON && toughness(troopsIn(s, seat, s.at[slot])) > 3);
+  const armed = ready || s.florins[seat] > 400;
+  return (armed ? 1 : 1.6) * (70 * n + 50 * n * n);
+}
+
+/** The same by Law, which sends as many away as there is empty land for; the points that are not at hand are bought (UNI-46.10, UNI-16.3). */
+function costByLaw(s: UniState, seat: Seat, n: number, exiles: number): number {
+  const sent = Math.min(n, exiles);
+  const bought = Math.max(0, sent - freePoints(s, seat, ORANGE));
+  return TASTE.exile * sent + content.of(s).pointPrice * bought + rebellionCost(s, seat, n - sent);
+}
+
+/** What a tax brings, less what rebels would cost on average; `exiles` is how many of them Law could send away. */
+function taxYield(s: UniState, seat: Seat, tax: number, exiles: number): number {
+  const disgrace = isRebelled(s, seat) ? honourWorth(s) : 0;
+  let cost = 0;
+  rebellionChances(s, tax).forEach((chance, n) => {
+    if (n > 0 && chance > 0) cost += chance * (Math.min(rebellionCost(s, seat, n), costByLaw(s, seat, n, exiles)) + disgrace * n);
+  });
+  return incomeOf(s, seat, tax) - cost;
+}
+
+export function weighTax(s: UniState, { tax }: { readonly tax: number }, seat: Seat): number {
+  return taxYield(s, seat, tax, owns(s, seat, LAW) ? exilesOf(s, seat).length : 0);
+}
+
+/** What Law brings in a turn: a higher tax, and rebels that do no harm. */
+export function lawYield(s: UniState, seat: Seat): number {
+  const best = (exiles: number): number =>
+    content.of(s).options.realm.tax.reduce((most, { tax }) => Math.max(most, taxYield(s, seat, tax, exiles)), 0);
+  return best(exilesOf(s, seat).length) - best(0);
+}
+
+/** Florins that are kept to send away as many rebellions as the tax may raise. */
+export function lawReserve(s: UniState, seat: Seat): number {
+  if (!owns(s, seat, LAW)) return 0;
+  const most = Math.min(exilesOf(s, seat).length, rebellionChances(s, s.tax[seat]).length - 1);
+  return content.of(s).pointPrice * Math.max(0, most - s.tokens[hue(seat, ORANGE)]);
+}
+
+/** What it is worth to beat barbarians beside one's home where Law has little room left: the next rebels can be sent there. */
+export function roomWorth(s: UniState, seat: Seat, territory: number): number {
+  if (!owns(s, seat, LAW) || !hasArmy(s, BARBARIANS, territory) || turnsLeft(s) === 0) return 0;
+  if (!content.of(s).nodes[territory].land.some((next) => s.homeOf[next] === seat)) return 0;
+  return exilesOf(s, seat).length < SCARCE ? TASTE.room : 0;
+}
+
+/** What a rebellion costs where it has broken out; less than nothing where it will be put down at once, which is an honour (UNI-7.8). */
+export function uprising(s: UniState, seat: Seat, territory: number): number {
+  const left = turnsLeft(s);
+  const vehicles = vehiclesOf(s, seat).filter((slot) => s.at[slot] === territory).length;
+  const ruin = levelsIn(s, territory) * (60 + 25 * left) + 100 * vehicles + (s.tax[seat] + 10) * Math.min(2, left) + TASTE.uprising;
+  if (!hasArmy(s, seat, territory)) return ruin;
+  const chance = chanceOf(s, troopsIn(s, seat, territory), troopsIn(s, BARBARIANS, territory), BARBARIANS, 0);
+  return (1 - chance) * (ruin + 100) - chance * honourWorth(s);
+}
