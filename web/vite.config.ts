@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { serviceWorker } from './app/offline/build.ts';
 import { content } from './content-plugin.ts';
 import { icons } from './design/icons-plugin.ts';
+import { openings } from './lessons/openings-plugin.ts';
 
 /**
  * The content of a game is read by its screen and by its rules in a worker: one file for both. What lists show of all games before any of
@@ -30,7 +31,7 @@ export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [content()], rolldownOptions: { output: { codeSplitting } } },
-  plugins: [content(), icons(), serviceWorker()],
+  plugins: [content(), icons(), openings(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -17,6 +17,7 @@ const ROUTES: readonly (readonly [RegExp, () => Promise<{ readonly default: Page
   [/^\/new$/, () => import('./create/Create.tsx')],
   [/^\/t\/([\w-]+)$/, () => import('./table/TablePage.tsx')],
   [/^\/analysis\/([\w-]+)$/, () => import('./analysis/AnalysisPage.tsx')],
+  [/^\/memorable\/([\w-]+)\/([\w-]+)$/, () => import('./memorable/MemorablePage.tsx')],
   [/^\/records$/, () => import('./records/Records.tsx')],
   [/^\/rules(?:\/([\w-]+))?$/, () => import('./rules/Rules.tsx')],
   [/^\/rules\/([\w-]+)\/(\w+)$/, () => import('./examples/ExamplePage.tsx')],

@@ -1,11 +1,14 @@
 /** A course, its words and the records it begins from, loaded only where somebody learns. */
 
-import { type GameRecord, parseRecord } from '@castellan/engine';
+import type { GameRecord } from '@castellan/engine';
 import type { Catalogue, Language } from '@castellan/text';
+import type { Shown } from '../tables/local/shown.ts';
 import type { Course, Exercise } from './lesson.ts';
+import { positionIn } from './position.ts';
 
 const COURSES = import.meta.glob<Course<unknown>>('./*/course.ts', { import: 'default' });
 const WORDS = import.meta.glob<Catalogue>(['./messages/*.ts', './*/messages/*.ts'], { import: 'default' });
+const OPENINGS = import.meta.glob<Shown>('./*/course.ts', { import: 'default', query: '?opening' });
 const POSITIONS = import.meta.glob<string>('./*/positions/*.txt', { import: 'default', query: '?raw' });
 
 export async function courseOf(game: string): Promise<Course<unknown> | null> {
@@ -19,10 +22,13 @@ export async function lessonWords(game: string, language: Language): Promise<Cat
 }
 
 /** What led to the position of an exercise. */
-export async function positionOf(game: string, { position, at }: Pick<Exercise<unknown>, 'position' | 'at'>): Promise<GameRecord> {
-  const text = await POSITIONS[`./${game}/positions/${position}.txt`]?.();
-  const parsed = text === undefined ? null : parseRecord(text);
-  if (parsed === null || !parsed.ok) throw new Error(`no position ${position}`);
-  const { record } = parsed;
-  return at === undefined ? record : { ...record, lines: record.lines.slice(0, at), hash: null, result: null };
+export async function positionOf(game: string, exercise: Pick<Exercise<unknown>, 'position' | 'at'>): Promise<GameRecord> {
+  const text = await POSITIONS[`./${game}/positions/${exercise.position}.txt`]?.();
+  if (text === undefined) throw new Error(`no position ${exercise.position}`);
+  return positionIn(text, exercise);
+}
+
+/** What the first exercise of a course shows at first: it needs no rules to be read. Null of any other. */
+export async function openingOf({ game, lessons }: Course<unknown>, exercise: Exercise<unknown>): Promise<Shown | null> {
+  return exercise === lessons[0].exercises[0] ? ((await OPENINGS[`./${game}/course.ts`]?.()) ?? null) : null;
 }

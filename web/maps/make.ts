@@ -24,7 +24,7 @@ interface Recipe {
   make(content: string): object;
 }
 
-const SHARED = [...filesIn('build'), join(HERE, 'shape.ts')];
+const SHARED = [...filesIn('build'), join(HERE, 'packed.ts'), join(HERE, 'shape.ts')];
 
 export const MAPS: { readonly [id: string]: Recipe } = {
   fief: {

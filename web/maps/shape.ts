@@ -1,11 +1,13 @@
 /** A map as it is kept: lines between areas once, areas by the lines around them. And as it is drawn. */
 
+import { unpackLines } from './packed.ts';
+
 export type Place = readonly [x: number, y: number];
 
 export type MadeShape = {
   readonly width: number;
   readonly height: number;
-  /** Each line: where it begins, then its steps, all whole numbers; lines are parted by commas. */
+  /** Packed. */
   readonly lines: string;
   /** By line: the areas to its left and right, -1 for none. */
   readonly sides: readonly (readonly number[])[];
@@ -35,28 +37,12 @@ export interface Line {
   readonly right: number;
 }
 
-export function linesAsText(lines: readonly (readonly Place[])[]): string {
-  return lines
-    .map((points) => points.map(([x, y], i) => (i === 0 ? `${x} ${y}` : `${x - points[i - 1][0]} ${y - points[i - 1][1]}`)).join(' '))
-    .join(',');
-}
-
 export function readShape({ width, height, lines, sides, areas }: MadeShape): Shape {
   return {
     width,
     height,
     areas,
-    lines: lines.split(',').map((text, i) => {
-      const steps = text.split(' ').map(Number);
-      const points: Place[] = [];
-      let [x, y] = [0, 0];
-      for (let s = 0; s < steps.length; s += 2) {
-        x += steps[s];
-        y += steps[s + 1];
-        points.push([x, y]);
-      }
-      return { points, left: sides[i][0], right: sides[i][1] };
-    }),
+    lines: unpackLines(lines).map((points, i) => ({ points, left: sides[i][0], right: sides[i][1] })),
   };
 }
 

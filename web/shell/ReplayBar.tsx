@@ -105,7 +105,7 @@ export function ReplayBar({
           onInput={(event) => onGo(Number(event.currentTarget.value))}
         />
       </div>
-      <span class="num at">{speaker.say('shell.replay.at', { n: at, of: length })}</span>
+      <span class="num moment">{speaker.say('shell.replay.at', { n: at, of: length })}</span>
       {finished && (
         <fieldset class="eyes">
           <legend class="sr">{speaker.say('shell.replay.eyes')}</legend>

@@ -47,6 +47,8 @@ export interface TableShellProps {
   readonly first?: FirstTableProps;
   readonly lesson?: LessonParts;
   readonly ended?: EndedParts;
+  /** Opens with the replay, at its first moment. */
+  readonly isReplay?: boolean;
   /** Looks back at the game once it is over. */
   readonly analyse?: () => void;
   /** What a bot would answer to the present question and why, where one can be asked. */

@@ -30,9 +30,11 @@ function beginsRound({ key, params }: Pick<LogEntry, 'key' | 'params'>): boolean
   return /^(round|phase|season|year)(Began|Begins)?$/.test(key) || (key === 'turnBegan' && params.seat === undefined);
 }
 
-/** Moments at which the rounds of a game begin; not its phases. */
+/** Moments at which the rounds of a game begin; not its phases, and not those of its battles where the game goes by turns that are nobody's own. */
 export function roundsIn(log: readonly LogEntry[]): readonly Moment[] {
-  const rounds = log.filter((entry) => beginsRound(entry) && !PART.test(entry.key)).map(momentOf);
+  const begun = log.filter((entry) => beginsRound(entry) && !PART.test(entry.key));
+  const turns = begun.filter(({ key }) => key === 'turnBegan');
+  const rounds = (turns.length > 0 ? turns : begun).map(momentOf);
   return [...new Set(rounds)].sort((a, b) => a - b);
 }
 

@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('on a first visit', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Replay', exact: true }).click();
     await page.getByRole('button', { name: 'Previous answer' }).click();
-    const at = /answer (\d+) \//.exec(await page.locator('.replay .at').innerText())?.[1] ?? '';
+    const at = /answer (\d+) \//.exec(await page.locator('.replay .moment').innerText())?.[1] ?? '';
     await page.getByRole('button', { name: 'Play from here' }).click();
     await page.waitForURL((url) => url.href !== played);
     await page.locator('.top .forked', { hasText: `fork at answer ${at}` }).waitFor();

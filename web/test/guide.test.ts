@@ -56,6 +56,14 @@ describe.skipIf(!hasBrowser)('whoever wants to learn by playing', () => {
     await page.getByRole('heading', { level: 1, name: 'Medievalia' }).waitFor();
     await page.getByText('2 à 4').waitFor();
     await page.getByRole('heading', { name: 'Qui l’emporte' }).waitFor();
+    await page.getByRole('link', { name: /^L’École brûlée/ }).click();
+    await page.locator('.replay .moment', { hasText: 'réponse 0 / 296' }).waitFor();
+    await page.getByRole('button', { name: 'Réponse suivante' }).click();
+    await page.locator('.replay .moment', { hasText: 'réponse 1 / 296' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('heading', { name: 'Clémence l’emporte, 6 à 5' }).waitFor();
+    await page.goBack();
     await page.getByRole('link', { name: 'Les leçons' }).click();
     await page.getByRole('button', { name: 'Une table guidée' }).click();
     await page.locator('.guide').getByText('Vous êtes le seigneur d’un fief').waitFor();

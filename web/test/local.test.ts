@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
 
   /** Number of answers in the replay bar, which shows them all. */
   async function answersOf(page: Page): Promise<string> {
-    return (await page.locator('.replay .at').textContent()) ?? '';
+    return (await page.locator('.replay .moment').textContent()) ?? '';
   }
 
   it('a first visit says what there is and what is missing, and plays a whole game by clicking', async () => {

@@ -31,6 +31,9 @@ describe.skipIf(!hasBrowser)('with the network off after the first visit', () =>
     await page.goto(`${site.address}/records`);
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('the seed is the one promised').waitFor();
+    await page.goto(`${site.address}/games/monde-oublie`);
+    await page.getByRole('link', { name: /^Down to the purse/ }).click();
+    await page.locator('.replay .moment', { hasText: 'answer 0 / 143' }).waitFor();
     await page.goto(`${site.address}/new?with=friends`);
     await page.getByText('You are offline').waitFor();
     expect(errors).toEqual([]);

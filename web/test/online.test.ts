@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('on the server', () => {
 
     await host.page.getByRole('button', { name: 'Replay', exact: true }).first().click();
     await host.page.getByRole('button', { name: 'Next answer' }).click();
-    await host.page.locator('.replay .at', { hasText: /^answer 1 \// }).waitFor();
+    await host.page.locator('.replay .moment', { hasText: /^answer 1 \// }).waitFor();
     const table = host.page.url();
     await host.page.getByRole('button', { name: 'Play from here' }).click();
     await host.page.waitForURL((url) => url.href !== table && url.pathname.startsWith('/t/local-'));

@@ -1,4 +1,4 @@
-/** One game: what it is in three sentences and the ways to begin; its rivals, how fair it is, who plays it, what is worth seeing again. */
+/** One game: what it is in three sentences and the ways to begin; its rivals, how fair it is, who plays it, which games of it are memorable. */
 
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';

@@ -1,16 +1,19 @@
-/** Games of this kind worth seeing again: those this device keeps, and those the reader played on the server. */
+/** Games of this kind worth seeing: those this device keeps and those the reader played on the server; until there are enough, some that are shipped. */
 
 import type { Speaker } from '@castellan/text';
+import type { ComponentChildren } from 'preact';
 import { Icon, numeral } from '../../design/index.ts';
+import { memorableGames } from '../../memorable/shelf.ts';
+import { MEMORABLE_WORDS, nameOf } from '../../memorable/words.ts';
 import { isolated } from '../../tables/names.ts';
 import { rest } from '../../tables/online/rest.ts';
 import { turningPoints } from '../analysis/turning.ts';
-import { Watch } from '../games/Begin.tsx';
 import { useGameSpeaker } from '../games/messages.ts';
 import { titleOf } from '../games/plates.ts';
 import { useLoad } from '../lists/load.ts';
 import { localTables } from '../lists/mine.ts';
 import { Loading } from '../parts/states.tsx';
+import { usePageWords } from '../parts/words.ts';
 import { hasMet } from '../people/me.ts';
 import { marginOf, type Played, playedHere, playedThere } from '../played/played.ts';
 
@@ -52,6 +55,7 @@ interface MemorableProps {
 export function Memorable({ game, words }: MemorableProps) {
   const { now } = useLoad(() => memorable(game), game);
   const found = now.state === 'ready' ? now.value : null;
+  const games = found?.games ?? [];
   return (
     <section class="memorable" aria-labelledby="memorable">
       <h2 id="memorable">
@@ -59,20 +63,15 @@ export function Memorable({ game, words }: MemorableProps) {
       </h2>
       {now.state === 'loading' ? (
         <Loading blocks={2} />
-      ) : found === null || found.games.length === 0 ? (
-        <div class="no-record">
-          <Icon name="replay" size={28} />
-          <p>{words.say('page.game.records.none')}</p>
-          <p class="caption">{words.say('page.game.records.first')}</p>
-          <Watch game={game} />
-        </div>
       ) : (
         <ol>
-          {found.games.map((recalled) => (
+          {games.map((recalled) => (
             <Recall key={recalled.played.id} of={recalled} words={words} />
           ))}
+          <Shipped game={game} room={SHOWN - games.length} words={words} />
         </ol>
       )}
+      {games.length === 0 && now.state !== 'loading' && <p class="caption">{words.say('page.game.records.first')}</p>}
       {found?.unreachable && <p class="caption">{words.say('page.game.records.failed')}</p>}
     </section>
   );
@@ -82,23 +81,69 @@ function Recall({ of: { played, turns }, words }: { readonly of: Recalled; reado
   const speaker = useGameSpeaker(played.game, played.names);
   const how = played.result === null || speaker === null ? '' : speaker.say(`ending.${played.result.by}`);
   return (
+    <Film
+      href={`/t/${played.id}`}
+      title={played.title === '' ? titleOf(played.game) : played.title}
+      told={`${sentenceOf(played, words)} ${how}`}
+      answers={words.say('page.game.records.answers', { n: played.answers })}
+    >
+      {turns !== null && turns > 0 && (
+        <span title={words.say('page.game.records.turns', { n: turns })}>
+          {turns} <span aria-hidden="true">♦</span>
+          <span class="sr">{words.say('page.game.records.turns', { n: turns })}</span>
+        </span>
+      )}
+    </Film>
+  );
+}
+
+interface ShippedProps {
+  readonly game: string;
+  /** For how many there is room. */
+  readonly room: number;
+  readonly words: Speaker;
+}
+
+function Shipped({ game, room, words }: ShippedProps) {
+  const tales = usePageWords(MEMORABLE_WORDS);
+  if (tales === null || tales === 'failed') return null;
+  return (
+    <>
+      {memorableGames(game)
+        .slice(0, Math.max(0, room))
+        .map(({ id, answers }) => (
+          <Film
+            key={id}
+            href={`/memorable/${game}/${id}`}
+            title={tales.say(nameOf(game, id))}
+            told={tales.say(`${nameOf(game, id)}.told`)}
+            answers={words.say('page.game.records.answers', { n: answers })}
+          />
+        ))}
+    </>
+  );
+}
+
+interface FilmProps {
+  readonly href: string;
+  readonly title: string;
+  readonly told: string;
+  readonly answers: string;
+  readonly children?: ComponentChildren;
+}
+
+function Film({ href, title, told, answers, children }: FilmProps) {
+  return (
     <li>
-      <a href={`/t/${played.id}`}>
+      <a href={href}>
         <span class="film">
           <Icon name="replay" size={20} />
         </span>
-        <b>{played.title === '' ? titleOf(played.game) : played.title}</b>
-        <span class="told-so">
-          {sentenceOf(played, words)} {how}
-        </span>
+        <b>{title}</b>
+        <span class="told-so">{told}</span>
         <small>
-          {words.say('page.game.records.answers', { n: played.answers })}
-          {turns !== null && turns > 0 && (
-            <span title={words.say('page.game.records.turns', { n: turns })}>
-              {turns} <span aria-hidden="true">♦</span>
-              <span class="sr">{words.say('page.game.records.turns', { n: turns })}</span>
-            </span>
-          )}
+          {answers}
+          {children}
         </small>
       </a>
     </li>

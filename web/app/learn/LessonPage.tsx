@@ -2,10 +2,13 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { doneIn, nextLesson } from '../../lessons/kept.ts';
-import { type Course, type Exercise, type Lesson, nameOf } from '../../lessons/lesson.ts';
-import { courseOf, lessonWords, positionOf } from '../../lessons/load.ts';
+import type { Course, Exercise, Lesson } from '../../lessons/lesson.ts';
+import { courseOf, lessonWords, openingOf, positionOf } from '../../lessons/load.ts';
+import { practiceOf } from '../../lessons/position.ts';
 import { later } from '../../shell/index.ts';
 import type { Practice } from '../../tables/local/practice.ts';
+import type { Shown } from '../../tables/local/shown.ts';
+import { isolated } from '../../tables/names.ts';
 import { settleFirst } from '../games/first.ts';
 import { currentLanguage } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
@@ -45,7 +48,7 @@ function Held({ course, lesson }: { readonly course: Course<unknown>; readonly l
   const { game } = course;
   const [at, setAt] = useState(() => Math.max(0, doneIn(game, lesson).indexOf(false)));
   const exercise = lesson.exercises[at];
-  const { now, again } = useLoad(() => laid(game, lesson, exercise), exercise.id);
+  const { now, again } = useLoad(() => laid(course, lesson, exercise), exercise.id);
   const number = course.lessons.indexOf(lesson);
   const following = course.lessons[number + 1];
   const isLast = at + 1 === lesson.exercises.length;
@@ -69,21 +72,31 @@ function Held({ course, lesson }: { readonly course: Course<unknown>; readonly l
 interface Laid {
   readonly tried: Tried;
   readonly practice: Practice;
+  /** What it shows at first, where that is known before its rules. */
+  readonly first: Shown | null;
 }
 
-async function laid(game: string, lesson: Lesson<unknown>, exercise: Exercise<unknown>): Promise<Laid> {
-  const [position, words] = await Promise.all([positionOf(game, exercise), lessonWords(game, currentLanguage())]);
+async function laid(course: Course<unknown>, lesson: Lesson<unknown>, exercise: Exercise<unknown>): Promise<Laid> {
+  const { game } = course;
+  const [position, words, opening] = await Promise.all([
+    positionOf(game, exercise),
+    lessonWords(game, currentLanguage()),
+    openingOf(course, exercise),
+  ]);
+  const reader = { name: myName(), title: words[`lesson.${lesson.id}`] ?? '' };
   return {
     tried: { game, lesson, exercise, position },
-    practice: {
-      id: nameOf(lesson.id, exercise.id),
-      record: position,
-      seat: exercise.seat ?? 0,
-      name: myName(),
-      title: words[`lesson.${lesson.id}`] ?? '',
-      rivalsPlay: exercise.rivalsPlay === true,
-    },
+    practice: practiceOf(lesson, exercise, position, reader),
+    first: opening === null ? null : shownTo(reader, opening),
   };
+}
+
+/** Null to a reader who is called like a rival: then the table says who is called what. */
+function shownTo({ name, title }: { readonly name: string; readonly title: string }, opening: Shown): Shown | null {
+  const { sitters } = opening.snapshot;
+  if (sitters.some((sitter) => sitter.name === name)) return null;
+  const named = sitters.map((sitter) => (sitter.kind === 'me' ? { ...sitter, name: isolated(name) } : sitter));
+  return { ...opening, snapshot: { ...opening.snapshot, title, sitters: named } };
 }
 
 interface AtTableProps {
@@ -92,9 +105,9 @@ interface AtTableProps {
   readonly ways: Ways;
 }
 
-function AtTable({ course, laid: { tried, practice }, ways }: AtTableProps) {
+function AtTable({ course, laid: { tried, practice, first }, ways }: AtTableProps) {
   const { game, lesson } = tried;
-  const client = usePractice(practice);
+  const client = usePractice(practice, first);
   const trying = useExercise(client, tried);
   return (
     <PracticeTable

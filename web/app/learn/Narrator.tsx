@@ -58,7 +58,7 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
         why !== null && (
           <p class="whybox">
             <Explained>{why}</Explained>{' '}
-            <span class="rules">
+            <span class="rests-on">
               {exercise.rules.map((rule) => (
                 <RuleLink key={rule} id={rule} />
               ))}

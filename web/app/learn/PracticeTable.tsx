@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Button, EmptyState } from '../../design/index.ts';
 import type { TableShellProps } from '../../shell/index.ts';
 import type { Practice } from '../../tables/local/practice.ts';
+import type { Shown } from '../../tables/local/shown.ts';
 import { LocalTable } from '../../tables/local/table.ts';
 import { titleOf } from '../games/plates.ts';
 import { say } from '../language.ts';
@@ -17,10 +18,10 @@ import { Seated } from '../table/Seated.tsx';
 /** The heading of what is wanted now. */
 export const GOAL = 'lesson-goal';
 
-/** A table at this position; where another follows, it is laid in its place. */
-export function usePractice(practice: Practice): LocalTable {
+/** A table at this position, where it is known with what it shows at first; where another follows, it is laid in its place. */
+export function usePractice(practice: Practice, shown: Shown | null = null): LocalTable {
   const [first] = useState(practice);
-  const client = useMemo(() => new LocalTable('', first), [first]);
+  const client = useMemo(() => new LocalTable({ kind: 'practise', practice: first }, shown), [first]);
   useEffect(() => () => client.close(), [client]);
   useEffect(() => {
     if (practice === first) return;

@@ -16,7 +16,7 @@ import { packOfLocal } from './packs.ts';
 import { Seated } from './Seated.tsx';
 
 export function LocalPage({ id }: { readonly id: string }) {
-  const client = useMemo(() => new LocalTable(id), [id]);
+  const client = useMemo(() => new LocalTable({ kind: 'open', table: id, takeOver: false }), [id]);
   useEffect(() => () => client.close(), [client]);
   const trouble = client.trouble.value;
   const game = client.snapshot.value?.game;

@@ -29,6 +29,7 @@ interface SeatedProps {
   readonly link?: TableShellProps['link'];
   readonly first?: TableShellProps['first'];
   readonly lesson?: TableShellProps['lesson'];
+  readonly isReplay?: TableShellProps['isReplay'];
   /** What is said beside the words of the table, by whoever teaches. */
   readonly words?: (language: Language) => Promise<Catalogue>;
   readonly analyse?: () => void;
@@ -40,7 +41,7 @@ interface Laid {
   readonly language: Language;
 }
 
-export function Seated({ client, game, pack, hint, coach, link, first, lesson, words: taughtIn, analyse }: SeatedProps) {
+export function Seated({ client, game, pack, hint, coach, link, first, lesson, isReplay, words: taughtIn, analyse }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
   const guided = table !== undefined && toldAt(table) !== null;
@@ -88,6 +89,7 @@ export function Seated({ client, game, pack, hint, coach, link, first, lesson, w
       link={link}
       first={first}
       lesson={lesson}
+      isReplay={isReplay}
       analyse={analyse}
       ended={ended}
       elsewhere={turnsElsewhere.value}

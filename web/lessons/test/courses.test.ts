@@ -1,13 +1,14 @@
 /** Every exercise of every course, played: its goal is not reached at the start, its way reaches it, its wrong turns are answered. */
 
 import { readFileSync } from 'node:fs';
-import type { Game, State } from '@castellan/engine';
+import { type Game, replay, type State } from '@castellan/engine';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { misprints } from '@castellan/text/kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guideWords } from '../../guide/words.ts';
 import { type Course, type Exercise, wordOf } from '../lesson.ts';
 import { courseOf, lessonWords, positionOf } from '../load.ts';
+import { openingOf } from '../opening.ts';
 import { isTaught } from '../shelf.ts';
 import { Practising } from './practice.ts';
 
@@ -49,6 +50,18 @@ describe.each(GAME_IDS.filter(isTaught))('the course of %s', (id) => {
       expect({ name, reached, wrong, missed, next }).toEqual({ name, reached: false, wrong: null, missed: false, next: exercise.way[0] });
       expect(practising.asked(), name).not.toBeNull();
     }
+  });
+
+  it('shows its first exercise before the rules are there as it is after', async () => {
+    const opening = await openingOf(course);
+    const [exercise] = course.lessons[0].exercises;
+    const me = exercise.seat ?? 0;
+    const laid = replay(game, await positionOf(id, exercise));
+    if (!laid.ok) throw new Error(laid.error.key);
+    expect(JSON.parse(JSON.stringify(opening))).toEqual(opening);
+    expect(opening.snapshot.view.board).toEqual(game.view(laid.state, me));
+    expect(opening.snapshot.view.asked?.step).toBe((await begun(exercise)).asked());
+    expect(opening.snapshot.sitters.filter(({ kind }) => kind === 'me').map(({ seat }) => seat)).toEqual([me]);
   });
 
   it('reaches each goal by the way it shows, and not before its end', async () => {

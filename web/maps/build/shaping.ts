@@ -1,6 +1,7 @@
 /** From lines between areas to the shape that is kept. */
 
-import { linesAsText, type MadeShape, outlinesAround, readShape, ringsOf } from '../shape.ts';
+import { packLines } from '../packed.ts';
+import { type MadeShape, outlinesAround, readShape, ringsOf } from '../shape.ts';
 import type { Arc } from './arrange.ts';
 import { areaOf, type Box, heartOf, isWithin, type Point, type Ring } from './points.ts';
 
@@ -17,7 +18,7 @@ export function shapeOf(arcs: readonly Arc[], areas: readonly Area[], { right, b
   const made = {
     width: right,
     height: bottom,
-    lines: linesAsText(arcs.map(({ points }) => points)),
+    lines: packLines(arcs.map(({ points }) => points)),
     sides: arcs.map((arc) => [arc.left, arc.right]),
     areas: [],
   };

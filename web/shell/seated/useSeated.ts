@@ -37,13 +37,16 @@ export interface Sat {
 const NO_SOUNDS: SoundMap = {};
 
 export function useSeated(props: SeatedProps): Sat {
-  const { client, screen, speaker, snapshot, hint } = props;
+  const { client, screen, speaker, snapshot, hint, isReplay = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const layout = layoutSignal().value;
   const phone = layout === 'phone';
   const desktop = layout === 'desktop';
   const moment = useMoment(client, snapshot, speaker);
-  const { asked, covered, myTurn, news } = moment;
+  const { asked, covered, myTurn, news, replay } = moment;
+  useEffect(() => {
+    if (isReplay) replay.go(0);
+  }, [isReplay]);
   const advice = useAdvice(hint, asked);
   useEffect(() => {
     if (myTurn) ring();

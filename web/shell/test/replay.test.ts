@@ -2,7 +2,7 @@ import { fastChance, type Line, printAnswer, randomAnswer, type SeatView, Table 
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../../engine/test/toy.ts';
 import type { LogEntry } from '../../tables/client.ts';
-import { courseOf, isHeading, logUpTo, newsAt, stride, underHeadings, Views } from '../replay.ts';
+import { courseOf, isHeading, logUpTo, newsAt, roundsIn, stride, underHeadings, Views } from '../replay.ts';
 
 const lines: readonly Line[] = [0, 0, 1, 1, 1, 2, 0, 1].map((seat, at) => ({ seat, text: `answer ${at}` }));
 
@@ -46,6 +46,12 @@ describe('the course of a game', () => {
     expect(stride(course, 6, 'round', -1)).toBe(5);
     expect(stride(course, 7, 'round', 1)).toBe(8);
   });
+});
+
+it('rounds of a battle are none of the game where that goes by turns', () => {
+  const log = [entry(0, 'turnBegan', null), entry(1, 'phaseBegan'), entry(2, 'roundBegan'), entry(3, 'roundBegan'), entry(4, 'turnBegan')];
+  expect(roundsIn(log)).toEqual([0, 5]);
+  expect(roundsIn(log.slice(1, 4))).toEqual([3, 4]);
 });
 
 it('only what begins a round or a phase is a heading', () => {

@@ -31,7 +31,7 @@ import { type BotPlay, Bots } from '@castellan/tables';
 import type { Advice, Countdown, Stopped } from '../client.ts';
 import { Course } from './course.ts';
 import { type Eyes, eyesAfter, firstEyes } from './eyes.ts';
-import { type Chair, EMPTY_SUMMARY, type KeptTable } from './kept.ts';
+import { type Chair, EMPTY_SUMMARY, isLocalId, type KeptTable } from './kept.ts';
 import { Pace } from './pace.ts';
 import { isPlaying, type Shown, snapshotOf, summaryOf } from './shown.ts';
 
@@ -287,7 +287,7 @@ export class DeviceTable {
       (chair, seat): Chair => (!anybody && seat === (first?.seat ?? 0) ? { kind: 'person', name: chair.name } : chair),
     );
     const now = this.around.now();
-    const forked = { table: this.kept.id, at: seq };
+    const forked = { table: isLocalId(this.kept.id) ? this.kept.id : null, at: seq };
     const { spent: _former, ...rest } = this.kept;
     const kept: KeptTable = { ...rest, id, forked, chairs, stage: 'playing', standing: null, began: now, touched: now };
     return { kept: { ...kept, summary: summaryOf(kept, then) }, lines: this.course.lines.slice(0, seq) };

@@ -1,14 +1,14 @@
 /** Hosts one table for one page: loads it, keeps it, lets its bots think. */
 
-import { type GameRecord, replay, setupOf, verify } from '@castellan/engine';
+import { replay, setupOf, verify } from '@castellan/engine';
 import { DeviceTable, NotStored } from './device.ts';
 import { gameWithPack, UnknownGame } from './games.ts';
 import { hold } from './hold.ts';
 import { type KeptTable, newLocalId, newSeed } from './kept.ts';
-import { layPractice, type Practice, type Told } from './practice.ts';
+import { layPractice, type Practice, type Told, tableOf } from './practice.ts';
 import { asRecord, fromRecord } from './record.ts';
 import { Thinker } from './thinker.ts';
-import type { Command, FromHost, Replies, Request, ToHost, Trouble } from './wire.ts';
+import type { Command, FromHost, Opening, Replies, Request, ToHost, Trouble } from './wire.ts';
 
 /** Only what is kept needs a place to be kept in. */
 const store = () => import('./store.ts');
@@ -67,11 +67,13 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   hosted.open();
 }
 
-async function look(record: GameRecord): Promise<void> {
+async function look({ record, title = '', level }: Opening & { readonly kind: 'look' }): Promise<void> {
   const game = await gameWithPack(record.game, record.pack);
   const found = verify(game, record);
   if (!found.ok) return tell({ kind: 'unreplayable', error: found.error });
-  hosted = new DeviceTable(game, fromRecord(record, '', found.state.core.result), record.lines, {
+  // Whenever it is looked at it is the same table.
+  const kept = { ...fromRecord(record, title, found.state.core.result, level), id: record.commitment };
+  hosted = new DeviceTable(game, kept, record.lines, {
     store: () => Promise.reject(new Error('a record is not played')),
     think: () => Promise.reject(new Error('a record is not played')),
     counsel: () => Promise.resolve(null),
@@ -87,21 +89,9 @@ async function practise(practice: Practice): Promise<void> {
   hosted?.close();
   const laid = await layPractice(practice);
   if ('key' in laid) return tell({ kind: 'unreplayable', error: laid });
-  const { game, player, kept, lines, think, store: remember } = laid;
   isPractice = true;
   tries = laid.tries;
-  hosted = new DeviceTable(game, kept, lines, {
-    before: lines.length,
-    isUntimed: true,
-    player,
-    store: remember,
-    think,
-    counsel: () => Promise.resolve(null),
-    doubt: () => Promise.resolve(null),
-    show: (shown) => post({ kind: 'shown', shown }),
-    now: () => Date.now(),
-    failed: fail,
-  });
+  hosted = tableOf(laid, { show: (shown) => post({ kind: 'shown', shown }), failed: fail });
   hosted.open();
 }
 
@@ -117,7 +107,7 @@ function obey(command: Command): void {
       opened = open(command.table, command.takeOver).catch(fail);
       return;
     case 'look':
-      opened = look(command.record).catch(fail);
+      opened = look(command).catch(fail);
       return;
     case 'practise':
       opened = practise(command.practice).catch(fail);

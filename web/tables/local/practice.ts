@@ -1,7 +1,7 @@
 /** A position laid to be tried as often as one likes. Who plays against the reader is fetched when first asked. */
 
 import { type Game, type GameRecord, type Line, type RecordError, type Rules, replay, type Seat, type State } from '@castellan/engine';
-import type { Surroundings, Thought } from './device.ts';
+import { DeviceTable, type Surroundings, type Thought } from './device.ts';
 import { gameWithPack, rulesWithPack } from './games.ts';
 import type { Chair, KeptTable } from './kept.ts';
 import { fromRecord } from './record.ts';
@@ -69,6 +69,21 @@ export async function layPractice(practice: Practice): Promise<Laid | RecordErro
     store: () => Promise.resolve(),
     tries: [],
   };
+}
+
+/** The table of a position. */
+export function tableOf({ game, player, kept, lines, think, store }: Laid, around: Pick<Surroundings, 'show' | 'failed'>): DeviceTable {
+  return new DeviceTable(game, kept, lines, {
+    ...around,
+    player,
+    think,
+    store,
+    before: lines.length,
+    isUntimed: true,
+    counsel: () => Promise.resolve(null),
+    doubt: () => Promise.resolve(null),
+    now: () => Date.now(),
+  });
 }
 
 /** The reader in one chair, bots in the others. None of them bears the reader's name. */

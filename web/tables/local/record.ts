@@ -1,5 +1,6 @@
 /** Between records and the tables this device keeps. */
 
+import type { Level } from '@castellan/bots';
 import { commitmentOf, type GameRecord, type Line, printResult, type Result, type Seat } from '@castellan/engine';
 import { LIMITS, oneLine } from '@castellan/server/protocol';
 import type { ForkedFrom } from '../client.ts';
@@ -22,8 +23,11 @@ export function asRecord(kept: KeptTable, lines: readonly Line[]): GameRecord {
   };
 }
 
+/** Where a record does not say how strong they were. */
+const ANYBODY: Level = 'squire';
+
 /** A verified record as a table to be looked at and forked. */
-export function fromRecord(record: GameRecord, title: string, result: Result | null): KeptTable {
+export function fromRecord(record: GameRecord, title: string, result: Result | null, level = ANYBODY): KeptTable {
   const now = Date.now();
   return {
     id: newLocalId(),
@@ -34,7 +38,7 @@ export function fromRecord(record: GameRecord, title: string, result: Result | n
     options: record.options,
     seed: record.seed ?? '',
     pack: record.pack,
-    chairs: record.names.map((name, seat) => ({ kind: 'bot', name: nameOr(name, seat), level: 'squire' })),
+    chairs: record.names.map((name, seat) => ({ kind: 'bot', name: nameOr(name, seat), level })),
     stage: 'imported',
     standing: null,
     began: now,

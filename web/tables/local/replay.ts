@@ -28,6 +28,7 @@ export class Replay {
       shown: ({ snapshot, log }) => tell({ ok: true, result: snapshot.view.result, snapshot, log: log.add }),
       trouble: (trouble) => tell({ ok: false, trouble }),
     });
+    this.host.start();
   }
 
   at(seq: number, seat: Seat | null): Promise<SeatView | null> {

@@ -5,7 +5,8 @@ import { signal } from '@preact/signals';
 import type { Advice, Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Coaching } from './coaching.ts';
 import type { Practice, Told } from './practice.ts';
-import type { Command, Trouble } from './wire.ts';
+import type { Shown } from './shown.ts';
+import type { Opening, Trouble } from './wire.ts';
 import { HostWorker } from './worker.ts';
 
 /** An answer stored sooner than this, in milliseconds, need not be shown as being on its way. */
@@ -22,33 +23,29 @@ export class LocalTable implements TableClient {
   readonly mayCoach = signal(false);
   /** Why the table cannot be shown, when it cannot. */
   readonly trouble = signal<Trouble | null>(null);
-  private readonly id: string;
   private readonly host: HostWorker;
   private log: readonly LogEntry[] = [];
-  private practice: Practice | null;
+  private opening: Opening;
 
-  /** A table this device keeps; or a position to be tried. */
-  constructor(id: string, practice: Practice | null = null) {
-    this.id = id;
-    this.practice = practice;
-    this.host = new HostWorker((again) => this.opening(again), {
-      shown: ({ snapshot, log, mayCoach }) => {
-        this.trouble.value = null;
-        this.mayCoach.value = mayCoach;
-        this.log = [...this.log.slice(0, log.keep), ...log.add];
-        this.snapshot.value = { ...snapshot, log: this.log, sending: null };
-      },
+  /** What can be shown by itself is shown at once, and its rules are fetched when something is asked of it. */
+  constructor(opening: Opening, first: Shown | null = null) {
+    this.opening = opening;
+    this.host = new HostWorker((again) => (this.opening.kind === 'open' ? { ...this.opening, takeOver: again } : this.opening), {
+      shown: (shown) => this.show(shown),
       trouble: (trouble) => {
         this.trouble.value = trouble;
       },
     });
+    if (first === null) this.host.start();
+    else this.show(first);
   }
 
   /** Lays another position in the place of the present one. */
   practise(practice: Practice): void {
-    this.practice = practice;
+    this.opening = { kind: 'practise', practice };
     this.trouble.value = null;
-    this.host.command({ kind: 'practise', practice });
+    if (this.host.isStarted) this.host.command(this.opening);
+    else this.host.start();
   }
 
   answer(text: string, question: string): Promise<Refusal | null> {
@@ -144,23 +141,28 @@ export class LocalTable implements TableClient {
     return this.host.request<'fork'>({ kind: 'fork', seq });
   }
 
-  record(): Promise<GameRecord> {
+  async record(): Promise<GameRecord> {
+    const { host, opening } = this;
+    if (!host.isStarted && opening.kind === 'practise' && 'record' in opening.practice) return opening.practice.record;
     return this.host.request<'record'>({ kind: 'record' });
   }
 
   /** Takes the table over from another tab. */
   takeOver(): void {
+    if (this.opening.kind !== 'open') return;
     this.trouble.value = null;
-    this.host.command({ kind: 'open', table: this.id, takeOver: true });
+    this.host.command({ ...this.opening, takeOver: true });
   }
 
   close(): void {
     this.host.close();
   }
 
-  private opening(again: boolean): Command {
-    const { practice } = this;
-    return practice === null ? { kind: 'open', table: this.id, takeOver: again } : { kind: 'practise', practice };
+  private show({ snapshot, log, mayCoach }: Shown): void {
+    this.trouble.value = null;
+    this.mayCoach.value = mayCoach;
+    this.log = [...this.log.slice(0, log.keep), ...log.add];
+    this.snapshot.value = { ...snapshot, log: this.log, sending: null };
   }
 
   /** An answer that takes its time is shown as being on its way. */

@@ -1,6 +1,6 @@
 /** What a page and the worker that hosts its table say to each other. */
 
-import type { Mistake } from '@castellan/bots';
+import type { Level, Mistake } from '@castellan/bots';
 import type {
   Foresight,
   GameRecord,
@@ -17,12 +17,16 @@ import type { Advice, Stopped } from '../client.ts';
 import type { Practice, Told } from './practice.ts';
 import type { Shown } from './shown.ts';
 
-export type Command =
+/** What a worker is told first. */
+export type Opening =
   | { readonly kind: 'open'; readonly table: string; readonly takeOver: boolean }
   /** Verifies a record and shows it. */
-  | { readonly kind: 'look'; readonly record: GameRecord }
+  | { readonly kind: 'look'; readonly record: GameRecord; readonly title?: string; readonly level?: Level }
   /** Lays a position to be tried as often as one likes; nothing of it is kept. */
-  | { readonly kind: 'practise'; readonly practice: Practice }
+  | { readonly kind: 'practise'; readonly practice: Practice };
+
+export type Command =
+  | Opening
   | { readonly kind: 'uncover' }
   | { readonly kind: 'hurry' }
   | { readonly kind: 'resign' }

@@ -25,10 +25,10 @@ export default {
   'page.game.open.none': 'Nobody waits for players just now.',
   'page.game.live': 'Being played',
   'page.game.live.watch': 'Watch',
-  'page.game.records': 'Worth seeing again',
+  'page.game.records': 'Memorable games',
   'page.game.records.all': 'All',
-  'page.game.records.none': 'No game of it has been played or brought here yet.',
-  'page.game.records.first': 'Games you finish or bring are listed here: the closest and the most eventful first.',
+  'page.game.records.first':
+    'Games of bots, until there are your own: those you finish or bring take their place, the closest and the most eventful first.',
   'page.game.records.won': '{names} won, {best} to {next}.',
   'page.game.records.shared': '{names} shared the win.',
   'page.game.records.alone': '{best} points alone.',

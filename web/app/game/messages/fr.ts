@@ -25,10 +25,10 @@ export default {
   'page.game.open.none': 'Personne n’attend de joueurs en ce moment.',
   'page.game.live': 'En cours',
   'page.game.live.watch': 'Regarder',
-  'page.game.records': 'Parties à revoir',
+  'page.game.records': 'Parties mémorables',
   'page.game.records.all': 'Toutes',
-  'page.game.records.none': 'Aucune partie n’a encore été jouée ni apportée ici.',
-  'page.game.records.first': 'Les parties finies ou apportées se rangent ici : les plus serrées et les plus mouvementées d’abord.',
+  'page.game.records.first':
+    'Parties de bots, en attendant les vôtres : celles que vous finissez ou apportez prennent leur place, les plus serrées et les plus mouvementées d’abord.',
   'page.game.records.won': '{names} l’emporte, {best} à {next}.',
   'page.game.records.shared': 'Victoire partagée : {names}.',
   'page.game.records.alone': '{best} points en solitaire.',
