@@ -1,7 +1,7 @@
 /** A question as a seat is shown it: data only. */
 
 import { printAnswer } from './answers.ts';
-import type { Limit, Option, Params, Question, Rules, State } from './types.ts';
+import type { Limit, Option, Params, Question, Rules, State, Step } from './types.ts';
 
 export interface Asked {
   readonly id: string;
@@ -17,11 +17,13 @@ export interface Asked {
   readonly limit?: Limit;
   /** Conditions under which it may be answered in advance. */
   readonly conditions?: readonly string[];
+  /** By each way in which it may be left to the table (`Step.ways`): what it would answer now. */
+  readonly ways?: { readonly [name: string]: string };
 }
 
-export function askedOf<S extends State>(game: Rules<S>, q: Question, id: string): Asked {
+export function askedOf<S extends State>(game: Rules<S>, s: S, q: Question, id: string): Asked {
   const numbers = q.kind === 'subset' || q.kind === 'amount' ? q : { min: 1, max: 1 };
-  const { conditions } = game.steps[q.frame.step];
+  const { conditions, ways } = game.steps[q.frame.step];
   return {
     id,
     step: q.frame.step,
@@ -34,5 +36,15 @@ export function askedOf<S extends State>(game: Rules<S>, q: Question, id: string
     suggestions: q.kind === 'subset' || q.kind === 'order' ? (q.suggest?.() ?? []).map((chosen) => printAnswer(q, chosen)) : [],
     ...(q.limit === null ? {} : { limit: q.limit }),
     ...(conditions === undefined ? {} : { conditions: Object.keys(conditions) }),
+    ...(ways === undefined ? {} : { ways: foundBy(ways, s, q) }),
   };
+}
+
+function foundBy<S extends State>(ways: NonNullable<Step<S>['ways']>, s: S, q: Question): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    Object.entries(ways).flatMap(([name, way]) => {
+      const text = way.find(s, q.frame, q);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
 }

@@ -117,7 +117,7 @@ function asksNext<S extends State>(game: Game<S>, s: S, seat: Seat, turn: string
   layTurn(game, world, seat, turn);
   for (const line of lines) if (carryOut(game, world, line) !== null) return null;
   const q = openQuestions(game, world).find((one) => one.seat === seat);
-  return q === undefined ? null : askedOf(game, q, '');
+  return q === undefined ? null : askedOf(game, world, q, '');
 }
 
 /** Nothing is answered, so nothing happens: there are only the numbers. */

@@ -77,6 +77,7 @@ export { checkSetup, completeOptions } from './setup.ts';
 export { sha256 } from './sha256.ts';
 export {
   ASK,
+  BY_WAY,
   isSpent,
   type Left,
   type Planned,
@@ -86,6 +87,7 @@ export {
   type StandingSet,
   type StandingSought,
   standingName,
+  standingText,
   TO_OFFERS,
   usualStandings,
   type Wording,

@@ -8,6 +8,9 @@ import type { Offer, Params, Question, Refusal, Rules, Seat, State } from './typ
 /** Instead of an answer: the seat wants to be asked there, whatever it said in advance before. */
 export const ASK = '?';
 
+/** Before the name of one of the step's ways, instead of an answer: it finds the answer whenever it is asked (`Step.ways`). */
+export const BY_WAY = '~';
+
 /** One answer of a plan; with its step, if the plan is to stop where another question comes up. */
 export interface Planned {
   readonly text: string;
@@ -60,7 +63,7 @@ export interface Circumstance {
 
 export interface Standing {
   readonly step: string;
-  /** The answer's text: the key of an option, `-` for none of a subset, `?` to be asked. */
+  /** The answer's text: the key of an option, `-` for none of a subset, `?` to be asked, `~` and the name of a way to answer. */
   readonly key: string;
   /**
    * `ever`, `turn`: until another question reaches the seat, `round`: until the outermost breadcrumb changes, `phase`: until it or the one
@@ -117,9 +120,23 @@ export function whyNotStanding<S extends State>(game: Rules<S>, { step, key, whe
   if (isToOffers && key !== 'accept' && key !== 'decline') return refusal('kernel', 'unknownOption', { option: shorten(key) });
   const known = Object.hasOwn(game.steps, step) ? game.steps[step] : undefined;
   if (!isToOffers && known?.ask === undefined) return refusal('kernel', 'noSuchStep', { step });
+  if (isWay(key) && !Object.hasOwn(known?.ways ?? {}, wayIn(key))) return refusal('kernel', 'unknownOption', { option: shorten(key) });
   const conditions = (isToOffers ? game.offers?.conditions : known?.conditions) ?? {};
   const isOffered = when === undefined || Object.hasOwn(conditions, when.name);
   return isOffered ? null : refusal('kernel', 'noSuchCondition', { name: when.name });
+}
+
+function isWay(key: string): boolean {
+  return key.startsWith(BY_WAY);
+}
+
+function wayIn(key: string): string {
+  return key.slice(BY_WAY.length);
+}
+
+/** What a standing answer says to this question; null where the way it names finds nothing. */
+export function standingText<S extends State>(game: Rules<S>, s: S, q: Question, { key }: Pick<Standing, 'key'>): string | null {
+  return isWay(key) ? (game.steps[q.frame.step].ways?.[wayIn(key)]?.find(s, q.frame, q) ?? null) : key;
 }
 
 /** Whether a standing answer is meant for this question and may be given now. */

@@ -44,11 +44,17 @@ interface Holds<S, P> {
   holds(s: S, p: Frame & P, seat: Seat, n: number): boolean;
 }
 
+/** A method, so that a way may name the frame it really gets. */
+interface Finds<S, P> {
+  find(s: S, p: Frame & P, q: Question): string | null;
+}
+
 interface Asks<S, P, Q, A> extends Named<P> {
   ask(s: S, p: Frame & P): Q | null;
   answer(s: S, p: Frame & P, a: A): Next;
   refused?(s: S, p: Frame & P): readonly Refused[];
   readonly conditions?: { readonly [name: string]: Holds<S, P> };
+  readonly ways?: { readonly [name: string]: Finds<S, P> };
 }
 
 /** The step makers of one game, bound to its state. */
@@ -73,6 +79,7 @@ interface Polls<S, P, Q extends Question> extends Named<P> {
   /** Whether the others may not know who has not answered yet. */
   readonly secret?: boolean;
   readonly conditions?: { readonly [name: string]: Holds<S, P> };
+  readonly ways?: { readonly [name: string]: Finds<S, P> };
 }
 
 /** A poll that can be called: `return vote.do({ seats, office })`. */
@@ -88,6 +95,7 @@ interface AnyDef<S extends State> extends Named<object> {
   resolve?(s: S, p: Frame, given: readonly Given[]): Next;
   readonly secret?: boolean;
   readonly conditions?: Step<S>['conditions'];
+  readonly ways?: Step<S>['ways'];
 }
 
 export function stepsOf<S extends State>(): StepMakers<S> {
@@ -102,6 +110,7 @@ export function stepsOf<S extends State>(): StepMakers<S> {
     resolve: def.resolve,
     secret: def.secret,
     conditions: def.conditions,
+    ways: def.ways,
   });
   const make = (name: string, def: AnyDef<S>): Callable<S, object> => ({ ...made(name, def), do: (p: object) => ({ step: name, ...p }) });
   const poll = (name: string, def: AnyDef<S>): Poll<S, object> => ({

@@ -22,6 +22,7 @@ import {
   type StandingSet,
   type StandingSought,
   standingName,
+  standingText,
   standsFor,
   standsForOffer,
 } from './standing.ts';
@@ -418,7 +419,7 @@ export class Table<S extends State = State, G extends Rules<S> = Rules<S>> {
   }
 
   private asked(q: Question): Asked {
-    return askedOf(this.game, q, this.questionId(q));
+    return askedOf(this.game, this.s, q, this.questionId(q));
   }
 
   private counterOf({ text }: Line): number[] {
@@ -503,14 +504,16 @@ export class Table<S extends State = State, G extends Rules<S> = Rules<S>> {
   /** What the seat has said in advance to this question: the last of what it said that fits, unless that is to be asked. */
   private standingAnswer(q: Question): string | null {
     const found = this.lastSaid(q);
-    return found === undefined || found.key === ASK ? null : found.key;
+    return found === undefined || found.key === ASK ? null : standingText(this.game, this.s, q, found);
   }
 
   private lastSaid(q: Question): Standing | undefined {
     return this.standingOf(q.seat).findLast((one) => {
       if (one.plan !== undefined || !standsFor(this.game, this.s, q, one)) return false;
       // Whoever wants to be asked is not where there is nothing to choose.
-      return one.key === ASK ? forcedAnswer(q) === null : checkAnswer(this.game, this.s, q, one.key).ok;
+      if (one.key === ASK) return forcedAnswer(q) === null;
+      const text = standingText(this.game, this.s, q, one);
+      return text !== null && checkAnswer(this.game, this.s, q, text).ok;
     });
   }
 

@@ -299,6 +299,14 @@ export interface Step<S extends State = State> {
   readonly secret?: boolean;
   /** Conditions under which a standing answer to this question may be given, by name; each takes a number. */
   readonly conditions?: { readonly [name: string]: Condition<S> };
+  /** Ways to answer it that a seat may leave to the table, by name: each finds the answer anew whenever it is asked. */
+  readonly ways?: { readonly [name: string]: Way<S> };
+}
+
+/** A method, so that a way may name the frame it really gets. */
+export interface Way<S extends State = State> {
+  /** An answer by what the seat that is asked may know, as its text; null where there is none. */
+  find(s: S, p: Frame, q: Question): string | null;
 }
 
 /** A method, so that a condition may name the frame it really gets. */

@@ -180,18 +180,25 @@ export function playsAlikeUnheard<S extends State>(game: Game<S>, play: Case): P
   return same(heard, unheard) ? [] : ['the game ends otherwise when events are told'];
 }
 
-/** A whole table: its record parses, verifies, a refused input changes nothing, and whoever speaks unasked goes on knowing what he said. */
+/**
+ * A whole table: its record parses, verifies, a refused input changes nothing, what is left to a way is legal and betrays nothing, and whoever
+ * speaks unasked goes on knowing what he said.
+ */
 export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Problems {
   const table = new Table(game, { seats: play.seats, options: play.options, seed: seedFrom(`${game.id} ${play.seed}`) });
   const rng = fastChance(play.seed);
   const isWorthALook = worthALook(rng, AGAIN);
   const isWorthNoticing = worthALook(rng, AGAIN);
+  // Of its own, so that the game takes the same course whatever is looked at.
+  const apart = fastChance(play.seed);
   const taken = new Set<string>();
   while (table.result === null) {
     const open = table.questions();
     const q = open[below(rng, open.length)];
     const refused = isWorthALook(q.frame.step) ? refusesNonsense(table, q, rng) : [];
     if (refused.length > 0) return refused;
+    const astray = goesAstray(game, table.state, q, apart);
+    if (astray !== null) return [astray];
     const interjected = below(rng, 6) === 0 ? interjectsAtRandom(table, rng, taken) : null;
     if (typeof interjected === 'string') return [interjected];
     if (interjected) continue;
@@ -207,6 +214,20 @@ export function keepsItsRecord<S extends State>(game: Game<S>, play: Case): Prob
   if (printRecord(parsed.record) !== printed) return ['the record does not print as it was read'];
   const verified = verify(game, parsed.record);
   return verified.ok ? [] : [`the record does not verify: line ${verified.error.line}, ${verified.error.key} ${verified.error.detail}`];
+}
+
+/** A way to answer a question that finds what is refused, or another answer where the seat knows as much: what went wrong, or null. */
+function goesAstray<S extends State>(game: Game<S>, s: S, q: Question, rng: Chance): string | null {
+  const { ways = {} } = game.steps[q.frame.step];
+  for (const [name, way] of Object.entries(ways)) {
+    const text = way.find(s, q.frame, q);
+    if (text === null) continue;
+    const checked = checkAnswer(game, s, q, text);
+    if (!checked.ok) return `the way ${name} answers ${q.frame.step} with “${text}”, which is refused (${checked.refusal.key})`;
+    const other = way.find(guess(game, s, q.seat, rng), q.frame, q);
+    if (other !== text) return `the way ${name} of ${q.frame.step} knows what its seat does not`;
+  }
+  return null;
 }
 
 /** Takes one of the interjections of some seat, rather one of a kind that was not taken yet: what went wrong, or whether anything was done. */

@@ -364,6 +364,21 @@ describe('the kit catches a game', () => {
     expect(found(plansAsOneByOne, counting)).toMatch(/led elsewhere than one by one/);
   });
 
+  it('whose ways of answering find what is refused, or by what their seat may not know', () => {
+    const ways = (find: (s: ToyState) => string): Game<ToyState> => ({
+      ...toy,
+      steps: { ...toy.steps, visit: { ...toy.steps.visit, ways: { odd: { find } } } },
+    });
+    expect(
+      found(
+        keepsItsRecord,
+        ways(() => 'fly'),
+      ),
+    ).toMatch(/the way odd answers visit with “fly”, which is refused/);
+    const peeking = ways((s) => (s.deck[s.deck.length - 1] % 2 === 0 ? 'leave' : 'dip'));
+    expect(found(keepsItsRecord, peeking)).toMatch(/the way odd of visit knows what its seat does not/);
+  });
+
   it('whose instinct is out of its mind', () => {
     const { instinct } = toy;
     expect(found(hasSoundInstinct, { ...toy, instinct: { ...instinct, weigh: () => Number.NaN } })).toMatch(/weighs “.+” at NaN/);

@@ -15,6 +15,7 @@ import {
   Table,
   toldTo,
   verify,
+  whyNotStanding,
 } from '../index.ts';
 import { caravan, plays, SALT, SEED, SILK, toldBy } from './builders.ts';
 import { type ToyState, toy } from './toy.ts';
@@ -174,6 +175,27 @@ describe('standing answers in a poll', () => {
     plays(table, '3 nay');
     expect(table.lines.at(-1)).toEqual({ seat: 0, text: 'bribe' });
     expect(table.view(0).asked).toMatchObject({ params: { again: true }, conditions: ['coinsAtLeast'] });
+  });
+
+  it('may leave the answer to a way of the step, which finds it each time; a record holds what it found', () => {
+    const said = (coins: number): string | undefined => {
+      const table = atMoot();
+      table.state.coins[0] = coins;
+      expect(table.view(0).asked?.ways).toEqual({ lavish: coins > 3 ? 'bribe' : 'aye' });
+      table.setStanding(0, { step: 'moot', key: '~lavish', until: 'ever' });
+      plays(table, '2 nay');
+      return table.lines.findLast(({ seat }) => seat === 0)?.text;
+    };
+    expect([said(4), said(3)]).toEqual(['bribe', 'aye']);
+    const asked = atMoot();
+    asked.setStanding(0, { step: 'moot', key: '~never', until: 'ever' });
+    plays(asked, '2 nay');
+    expect(asked.question(0)).not.toBeNull();
+  });
+
+  it('know only the ways that the step offers', () => {
+    const why = (key: string) => whyNotStanding(toy, { step: 'moot', key, until: 'ever' });
+    expect([why('~lavish'), why('~mean')?.key, why('~')?.key]).toEqual([null, 'unknownOption', 'unknownOption']);
   });
 });
 

@@ -512,6 +512,11 @@ const moot = step.poll('moot', {
       limit: { answer: 'nay', seconds: 30, hours: 24, hold: 20, beat: 1 },
     }),
   conditions: { coinsAtLeast: { holds: (s, _, seat, n) => s.coins[seat] >= n } },
+  ways: {
+    /** Bribes as long as coins last that it can spare. */
+    lavish: { find: (s, _, { seat }) => (s.coins[seat] > 3 ? 'bribe' : 'aye') },
+    never: { find: () => null },
+  },
   resolve(s, { round, again }, given): Next {
     let ayes = 0;
     let nays = 0;

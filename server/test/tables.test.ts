@@ -304,7 +304,9 @@ describe('playing', () => {
     for (let i = 0; i < 30; i++) expect(await set(`invented ${i}`, 'x')).toMatchObject({ type: 'refused', refusal: { key: 'noSuchStep' } });
     expect(await set('lean', 'lean down')).toMatchObject({ type: 'refused', refusal: { key: 'unknownOption' } });
     expect(await set('lean', 'lean back')).toMatchObject({ type: 'refused', refusal: { key: 'noBack' } });
-    expect(await set('lean', 'lean left')).toMatchObject({ type: 'accepted' });
+    expect(await set('lean', '~back')).toMatchObject({ type: 'refused', refusal: { key: 'noBack' } });
+    expect(await set('lean', '~up')).toMatchObject({ type: 'refused', refusal: { key: 'unknownOption' } });
+    expect(await set('lean', '~left')).toMatchObject({ type: 'accepted' });
     await ada.until(() => ada.shown.standing.length === 1);
     expect(ada.socket.messages.filter(({ type }) => type === 'standing')).toHaveLength(1);
     expect(bob.socket.messages.filter(({ type }) => type === 'standing')).toHaveLength(0);

@@ -10,7 +10,7 @@ export { TimeLeft } from './prompt/Countdown.tsx';
 export type { TableShellProps } from './props.ts';
 export { loadRules, type RuleBook } from './rulebook.ts';
 export { Talk } from './side/Talk.tsx';
-export { rememberPin, standingWords } from './standing.ts';
+export { answerWords, rememberPin, standingWords } from './standing.ts';
 export { TableShell } from './TableShell.tsx';
 export { type Thing, thing } from './thing.ts';
 export { type AsideTalk, useAside } from './useAside.ts';

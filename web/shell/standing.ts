@@ -1,6 +1,6 @@
 /** Standing answers in words. A table keeps only the key of the answer; what it says is kept on this device when it is set. */
 
-import { ASK, type Asked, isSpent, type Option, type Params, type Standing } from '@castellan/engine';
+import { ASK, type Asked, BY_WAY, isSpent, type Option, type Params, type Standing } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { forget, remember, remembered } from '../design/index.ts';
 import { labelOf } from './words.ts';
@@ -49,14 +49,16 @@ function placesIn(speaker: Speaker, { where = {} }: Standing): readonly string[]
   });
 }
 
-function answerWords(speaker: Speaker, { key, plan, when }: Standing): string {
+/** The answer itself, with the condition under which it stands: by its step, as that of an option, or as its text. */
+export function answerWords(speaker: Speaker, { step, key, plan, when }: Standing): string {
   if (plan !== undefined) {
     const { answers, left = [] } = plan;
     return speaker.say(isSpent(plan) ? 'shell.standing.left' : 'shell.standing.plan', { n: isSpent(plan) ? left.length : answers.length });
   }
-  const word = key === '-' ? 'none' : key.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
-  const message = `option.${word}`;
-  const answer = key === ASK ? speaker.say('shell.standing.ask') : speaker.has(message) ? speaker.say(message) : key;
+  const plain = key.startsWith(BY_WAY) ? key.slice(BY_WAY.length) : key;
+  const word = plain === '-' ? 'none' : plain.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
+  const message = [`standing.${step}.${word}`, `option.${word}`].find((one) => speaker.has(one));
+  const answer = key === ASK ? speaker.say('shell.standing.ask') : message === undefined ? plain : speaker.say(message);
   const condition = `when.${when?.name ?? ''}`;
   return when !== undefined && speaker.has(condition) ? `${answer}, ${speaker.say(condition, { n: when.n })}` : answer;
 }

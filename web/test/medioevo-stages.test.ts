@@ -52,6 +52,14 @@ async function readsCourt(page: Page): Promise<void> {
   await pages.nth(0).tap();
 }
 
+/** How far the stage could be scrolled. */
+function beyond(page: Page): Promise<number> {
+  return page.locator('.uni-stage').evaluate((stage) => stage.scrollHeight - stage.clientHeight);
+}
+
+/** Moments of a battle, which is seen as a whole wherever there is room. */
+const BATTLES = Object.keys(POSITIONS).slice(Object.keys(POSITIONS).indexOf('battle'), Object.keys(POSITIONS).indexOf('spoils'));
+
 describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
   const here = browserAnd(() => gallery('games/medioevo/gallery/table.html'));
 
@@ -65,10 +73,10 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
   it('sells from shelves at the prices of the rules', async () => {
     const { page, errors } = await look('shop');
     expect(await page.locator('.good[data-target="shop:captain2"] .price').innerText()).toBe('300');
-    await page.getByRole('tab', { name: 'Technologies' }).click();
-    await page.locator('.good[data-target="technology:market"]').click();
+    // Technologies lie below the map; the next level of a branch is bought in another turn.
+    await page.locator('.art[data-target="technology:market"]').click();
     await expect.poll(() => page.locator('.shelves .note').innerText()).toContain('980');
-    await expect.poll(() => page.locator('.good[data-target="technology:control"] .why').innerText()).toContain('UNI-10.3');
+    await expect.poll(() => page.locator('.art[data-target="technology:control"]').getAttribute('data-tip')).toContain('UNI-10.3');
     expect(errors).toEqual([]);
   });
 
@@ -132,7 +140,6 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     const { page, errors } = await look('reroll');
     // The whole battle is seen at once, and beside it where it is fought.
     await expect.poll(() => page.locator('.ways .shares:not(.blank)').count()).toBe(5);
-    expect(await page.locator('.uni-stage').evaluate((stage) => stage.scrollHeight - stage.clientHeight)).toBeLessThanOrEqual(0);
     expect(await page.locator('.side .scene .map-name').allInnerTexts()).toContain('Moldavia');
     expect(await page.locator('.thrown .values').first().innerText()).toMatch(
       /Attack\s+5\s+dice 6 −1 order[\s\S]+Losses\s+1\s+lowest 2 −1 heavy/,
@@ -147,6 +154,40 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     await page.locator('.asking .option').first().focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => Number.parseInt(await left.innerText(), 10)).toBe(before - 1);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows every moment of a battle at once, with what is asked in view', async () => {
+    const { page, errors } = await look(BATTLES[0]);
+    for (const name of BATTLES) {
+      await layUp(page, name);
+      await page.locator('.outlook .shares').waitFor();
+      expect(await beyond(page), name).toBeLessThanOrEqual(0);
+    }
+    await layUp(page, 'captains');
+    await page.getByRole('button', { name: 'One of the enemy’s loses its ability: cavalry' }).click();
+    await expect.poll(() => page.locator('.log').innerText()).toContain('cavalry');
+    expect(errors).toEqual([]);
+  });
+
+  it('UNI-47.15 lets my orders play a battle on, and one kind of question be answered alike from here on', async () => {
+    const { page, errors } = await look('reroll');
+    await page.getByRole('combobox', { name: 'From now on, here:' }).selectOption({ label: 'reroll at best, attack and losses' });
+    // The dice are as the order has them, and the other is asked.
+    await page.locator('.ways').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '1 standing answer', exact: true }).click();
+    await expect
+      .poll(() => page.locator('.menu.standing').innerText())
+      .toMatch(/My dice[\s\S]+reroll at best.*\s+until the end of the turn/);
+    await layUp(page, 'damage');
+    const points = page.locator('.asking .note', { hasText: 'points' });
+    await points.waitFor();
+    const orders = page.getByRole('checkbox', { name: 'My orders play on' });
+    await orders.check();
+    // All points are taken by what costs least.
+    await points.waitFor({ state: 'detached' });
+    await orders.uncheck();
+    await expect.poll(() => page.getByRole('button', { name: /standing answers?$/ }).count()).toBe(0);
     expect(errors).toEqual([]);
   });
 
@@ -208,7 +249,7 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     expect(await told.locator('.asked').innerText()).toContain('Which do you reroll?');
     expect(await told.locator('.since li .mark').count()).toBeGreaterThan(5);
     expect(await faults(page)).toEqual([]);
-    await told.locator('.since').getByRole('button', { name: 'Replay from answer 6' }).first().click();
+    await told.locator('.since').getByRole('button', { name: 'Replay from answer 21' }).first().click();
     await page.getByRole('slider').waitFor();
     await page.keyboard.press('Escape');
     await told.waitFor();
@@ -256,6 +297,7 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
           small.filter((found) => !found.includes('node')),
           name,
         ).toEqual([]);
+        if (screen === 'tablet' && BATTLES.includes(name)) expect(await beyond(page), name).toBeLessThanOrEqual(0);
         if (name === 'waiting') expect(await readOverNotes(page), name).toEqual([]);
         // On a phone an offer is one line, until it is opened.
         if (name === 'waiting' && screen === 'phone') {

@@ -4,11 +4,8 @@ import type { Amount, Option, Seat } from '@castellan/engine';
 import type { DieOption, TargetOption } from '../options.ts';
 import { enginesOf } from '../rules/artillery.ts';
 import {
-  ACT,
-  CANCEL,
   type CrewOption,
   type DamageOption,
-  ENABLE,
   type FleetOption,
   type OrderOption,
   OUT,
@@ -16,16 +13,17 @@ import {
   type RoundOption,
   type YesOption,
 } from '../rules/battle-options.ts';
+import { orderWorth } from '../rules/captain-orders.ts';
 import { armyOf, inFight, ownIndex, present, sideAt } from '../rules/fighters.ts';
-import { bestReroll } from '../rules/forecast.ts';
 import type { SpoilOption, TargetNode } from '../rules/march-options.ts';
 import { lossValue } from '../rules/melee.ts';
 import { lootOf } from '../rules/pillage.ts';
 import { protectionIn } from '../rules/protection.ts';
+import { bestReroll } from '../rules/rerolls.ts';
 import { troopsIn } from '../rules/troops.ts';
 import { isTrade, vehiclesOf } from '../rules/vehicles.ts';
 import type { Battle, UniState } from '../state.ts';
-import { ARCHER, ATTACKS, BARBARIANS, CAVALRY, HEAVY, LIGHT, SLOTS } from '../vocabulary.ts';
+import { ARCHER, ATTACKS, BARBARIANS, CAVALRY, LIGHT, SLOTS } from '../vocabulary.ts';
 import { chanceOf, count, lossOf, toughness } from './odds.ts';
 import { TASTE } from './taste.ts';
 import { landWorth, turnsLeft } from './worth.ts';
@@ -85,15 +83,9 @@ export function weighCrew({ act }: CrewOption): number {
   return act === 'all' ? 2 : act === 'done' ? 1 : 0;
 }
 
-/** Horse of the enemy is held, own horse let loose, else the captain shoots. */
+/** Where a captain counts most. */
 export function weighOrder(s: UniState, { order }: OrderOption, seat: Seat): number {
-  if (order < 0) return 0;
-  const b = present(s);
-  const i = ownIndex(s, seat);
-  const unit = order % ENABLE;
-  if (order >= CANCEL) return inFight(s, b, i, unit) > 0 ? -1 : [0.1, 0.6, 0.35, 1.2][unit];
-  if (order >= ENABLE) return [0, 0.9, 0.375, 1.1][unit];
-  return order === ACT + HEAVY ? 0.8 : order === ACT + ARCHER ? 0.4 : order === ACT + CAVALRY ? 1 : -1;
+  return order < 0 ? 0 : orderWorth(s, present(s), ownIndex(s, seat), order);
 }
 
 /** Light infantry is given up only where a horde could not be beaten else. */

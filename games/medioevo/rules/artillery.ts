@@ -1,9 +1,9 @@
 /** 23, 27.1. Step (b): crews, aims, shots, and damage to buildings. */
 
-import { type Frame, type Next, pick, type Refused, type Seat } from '@castellan/engine';
+import { type Frame, type Next, pick, type Question, type Refused, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { aboard, type Battle, lot, NOBODY, type UniState, unitAt } from '../state.ts';
-import { BUILDINGS, CATEGORIES, ENGINE, FIRST_SLOT, SLOTS, UNITS } from '../vocabulary.ts';
+import { BUILDINGS, CATEGORIES, type Category, ENGINE, FIRST_SLOT, SLOTS, UNITS } from '../vocabulary.ts';
 import { type CrewOption, OUT } from './battle-options.ts';
 import { batter } from './buildings.ts';
 import { DOUBLE_CREWS, strike } from './damage.ts';
@@ -132,6 +132,12 @@ export const assignCrews = step.pick('assignCrews', {
     else manAll(s, b, ownIndex(s, seat));
     return assignCrews.do({ seat });
   },
+  ways: {
+    /** Full crews, which shoot at units (UNI-47.15). */
+    all: { find: (s, _, q) => manned(s, q) },
+    /** Full crews, which shoot at the military building where they can (UNI-47.15). */
+    batter: { find: (s, _, q) => manned(s, q, 'military') },
+  },
   refused(s, { seat }): Refused[] {
     const b = present(s);
     const i = ownIndex(s, seat);
@@ -151,6 +157,14 @@ export const assignCrews = step.pick('assignCrews', {
     return refused;
   },
 });
+
+/** Crews for all engines, then what those aim at that can; else that it is done. */
+function manned(s: UniState, q: Question, at?: Category): string {
+  const { battle } = content.of(s).options;
+  const open = q.kind === 'pick' ? q.options : [];
+  const aims = at === undefined ? [] : battle.aim.map((engine) => engine[CATEGORIES.indexOf(at)]);
+  return [battle.manAll, ...aims].find((option) => open.includes(option))?.key ?? battle.crewsDone.key;
+}
 
 function join({ crews }: Battle, slot: number, unit: number): void {
   for (let at = 0; at < crews.length; at += 3) {

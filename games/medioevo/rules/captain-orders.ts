@@ -3,7 +3,7 @@
 import { type Next, pick, type Refused, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { type Battle, NOBODY, type UniState } from '../state.ts';
-import { ARCHER, LIGHT, UNITS } from '../vocabulary.ts';
+import { ARCHER, CAVALRY, HEAVY, LIGHT, UNITS } from '../vocabulary.ts';
 import { ACT, CANCEL, ENABLE, ORDERS, type OrderOption } from './battle-options.ts';
 import { MAJORITY } from './damage.ts';
 import { aboutBattle, captainsOf, inFight, inTime, isPlayer, isSettled, ownIndex, present, sideAt } from './fighters.ts';
@@ -61,6 +61,18 @@ function whyNotOrder(s: UniState, b: Battle, i: number, order: number): Reason |
   return b.orders[order] < inFight(s, b, i, unit) ? null : NONE_LEFT;
 }
 
+/** What an action is worth in units of the enemy, by type of unit: to take from him what works, to let one's own work. */
+const CANCELLED: readonly number[] = [0.1, 0.6, 0.35, 1.2];
+const ENABLED: readonly number[] = [0, 0.9, 0.375, 1.1];
+
+/** Horse of the enemy is held, own horse let loose, else the captain rides, stands or shoots; he is not given up (UNI-22.2). */
+export function orderWorth(s: UniState, b: Battle, i: number, order: number): number {
+  const unit = order % ENABLE;
+  if (order >= CANCEL) return inFight(s, b, i, unit) > 0 ? -1 : CANCELLED[unit];
+  if (order >= ENABLE) return ENABLED[unit];
+  return order === ACT + HEAVY ? 0.8 : order === ACT + ARCHER ? 0.4 : order === ACT + CAVALRY ? 1 : -1;
+}
+
 /** One action after the other, up to the difference (UNI-22.2, UNI-22.4). */
 export const captainActions = step.pick('captainActions', {
   rule: ['UNI-22.1', 'UNI-22.2', 'UNI-22.3', 'UNI-22.4', 'UNI-22.5', 'UNI-24.4'],
@@ -81,6 +93,31 @@ export const captainActions = step.pick('captainActions', {
       params: { seat, unit: UNITS[order % ENABLE] },
     });
     return captainActions.do({ seat, left: left - 1 });
+  },
+  ways: {
+    /** Where they count most, action by action (UNI-47.15). */
+    best: {
+      find(s, { seat }) {
+        const b = present(s);
+        const i = ownIndex(s, seat);
+        const { battle } = content.of(s).options;
+        let [best, worth] = [battle.noOrder, 0];
+        for (let order = 0; order < ORDERS; order++) {
+          if (whyNotOrder(s, b, i, order) !== null || orderWorth(s, b, i, order) <= worth) continue;
+          best = battle.order[order];
+          worth = orderWorth(s, b, i, order);
+        }
+        return best.key;
+      },
+    },
+    /** All of them shoot (UNI-47.15). */
+    shoot: {
+      find(s, { seat }) {
+        const { battle } = content.of(s).options;
+        const why = whyNotOrder(s, present(s), ownIndex(s, seat), ACT + ARCHER);
+        return (why === null ? battle.order[ACT + ARCHER] : battle.noOrder).key;
+      },
+    },
   },
   refused(s, { seat }): Refused[] {
     const b = present(s);

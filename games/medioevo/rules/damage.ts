@@ -212,6 +212,12 @@ export const assignDamage = step.pick('assignDamage', {
     hit(s, blow, location === ASHORE ? blow.locations[0] : location, kind, role);
     return assignPoints.do({ side });
   },
+  ways: {
+    /** What costs least (UNI-47.15). */
+    cheapest: { find: (s, { side }) => nextHit(s, side, () => true) },
+    /** First what is turned into something lesser, so that as many as can be stay; then what costs least (UNI-47.15). */
+    reduce: { find: (s, { side }) => nextHit(s, side, ({ kind }) => kind === HEAVY || kind === CAVALRY) },
+  },
   refused(s, { side }): Refused[] {
     const blow = blowOn(s, side);
     const b = blow === null ? null : battleFor(s, blow);
@@ -230,6 +236,14 @@ export const assignDamage = step.pick('assignDamage', {
     return refused;
   },
 });
+
+/** Whom the next point of the blow is to hit: of those that are meant, if there are any, the one that costs least. */
+function nextHit(s: UniState, side: Side, isMeant: (option: DamageOption) => boolean): string | null {
+  const blow = blowOn(s, side);
+  const open = blow === null ? [] : targetsOf(s, blow);
+  const meant = blow?.naval === true ? [] : open.filter(isMeant);
+  return open.length === 0 ? null : cheapest(meant.length > 0 ? meant : open).key;
+}
 
 /** The unit that costs least, then one that fights least. */
 export function cheapest(open: readonly DamageOption[]): DamageOption {

@@ -154,6 +154,13 @@ export function aboutBattle(s: UniState, b: Battle): { readonly node: string; re
   return { node: content.of(s).nodes[b.place].id, round: b.round };
 }
 
+/** How many times as many units the other side has, at least: a condition for battle orders (UNI-47.15). */
+export function isOutnumbered(s: UniState, seat: Seat, n: number): boolean {
+  const b = present(s);
+  const i = ownIndex(s, seat);
+  return i !== NOBODY && armyOf(s, b, 1 - i) >= n * armyOf(s, b, i);
+}
+
 /** The answer that counts when somebody does not give one in time: three times as long as for a window (UNI-47.9, UNI-47.10). */
 export function inTime(s: UniState, answer: string, times = 3): Limit {
   return { answer, seconds: times * s.reaction, hours: s.windowHours, online: true };

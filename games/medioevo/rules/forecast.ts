@@ -3,14 +3,15 @@
 import { type Answer, advance, apply, fastChance, isStop, type Option, printKeys, type Question, stoppingBefore } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { battleOf, copy, reserveAt, type Side, type UniState } from '../state.ts';
-import { BARBARIANS, DICE } from '../vocabulary.ts';
+import { BARBARIANS } from '../vocabulary.ts';
 import { battleOver, fight } from './battle.ts';
 import { armyOf, sideAt } from './fighters.ts';
 import { steps } from './index.ts';
 import { isSea } from './map.ts';
 import { attackValue, compare, rerollBattleDice } from './melee.ts';
+import { bestReroll } from './rerolls.ts';
 import { hasArmy, muster, pieceOf, troopsIn } from './troops.ts';
-import { attackOf, hordeOf, lossOf } from './war-circle.ts';
+import { hordeOf } from './war-circle.ts';
 
 /** Shares of 1, and means. */
 export interface Forecast {
@@ -202,41 +203,4 @@ function rerollOf(s: UniState, seat: number, options: readonly Option[]): readon
   const at = b.attacker === seat ? 0 : 3;
   const subset = bestReroll(b.dice.slice(at, at + 3));
   return options.filter((_, die) => (subset >> die) & 1);
-}
-
-/** Attack less twice the losses, which is what a roll is worth. */
-function rollWorth(dice: readonly number[]): number {
-  return attackOf(dice) - 2 * lossOf(dice);
-}
-
-/** Mean worth when these dice (as bits) are thrown again. */
-function worthAfter(dice: readonly number[], subset: number): number {
-  let sum = 0;
-  let n = 0;
-  const faces = DICE.map((most, die) => ((subset >> die) & 1 ? Array.from({ length: most }, (_, i) => i + 1) : [dice[die]]));
-  for (const d4 of faces[0])
-    for (const d6 of faces[1])
-      for (const d8 of faces[2]) {
-        sum += rollWorth([d4, d6, d8]);
-        n++;
-      }
-  return sum / n;
-}
-
-/** Which dice to reroll, as bits: the choice with the best mean. All rolls there are, looked at once. */
-const BEST: readonly number[] = Array.from({ length: 4 * 6 * 8 }, (_, at) => {
-  const dice = [(at % 4) + 1, (Math.floor(at / 4) % 6) + 1, Math.floor(at / 24) + 1];
-  let best = 0;
-  let worth = rollWorth(dice);
-  for (let subset = 1; subset < 8; subset++) {
-    const other = worthAfter(dice, subset);
-    if (other <= worth) continue;
-    best = subset;
-    worth = other;
-  }
-  return best;
-});
-
-export function bestReroll([d4, d6, d8]: readonly number[]): number {
-  return BEST[d4 - 1 + 4 * (d6 - 1) + 24 * (d8 - 1)];
 }

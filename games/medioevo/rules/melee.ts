@@ -1,6 +1,6 @@
 /** 19, 20. Steps (d) to (i): abilities, sacrifices, dice, comparison, damage and losses. */
 
-import { amount, type Frame, type Next, type Option, pick, type Seat, subset } from '@castellan/engine';
+import { amount, type Frame, type Next, type Option, pick, printKeys, type Seat, subset } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { DieOption } from '../options.ts';
 import { type Battle, NOBODY, NOWHERE, type UniState } from '../state.ts';
@@ -15,6 +15,7 @@ import {
   fightersOf,
   hittable,
   inTime,
+  isOutnumbered,
   isPlayer,
   isSettled,
   locationsOf,
@@ -27,6 +28,7 @@ import { SLOT_KEYS, SLOT_TARGETS } from './march-options.ts';
 import { mannedGalleys, navalBonus, sinkEmptied } from './naval.ts';
 import { rankOf } from './order.ts';
 import { afterProtection } from './protection.ts';
+import { bestReroll, REROLLS, rollsAfter, rollsToCome } from './rerolls.ts';
 import { rolled, takeRoll } from './rolls.ts';
 import { step } from './step.ts';
 import { vehicleName } from './vehicles.ts';
@@ -136,6 +138,11 @@ export const sacrificeLight = step.amount('sacrificeLight', {
     for (let left = n; left > 0; left--) giveUp(s, b, i, LIGHT);
     return sinkEmptied(s, seat, manned);
   },
+  conditions: { outnumbered: { holds: (s, _p, seat, n) => isOutnumbered(s, seat, n) } },
+  ways: {
+    /** As many as may be, in every round (UNI-47.15). */
+    all: { find: (_s, _p, q) => (q.kind === 'amount' ? String(q.max) : null) },
+  },
 });
 
 interface GalleyOption extends Option {
@@ -204,7 +211,48 @@ export const rerollBattleDice = step.subset('rerollBattleDice', {
     if (chosen.length > 0) tell(s, 'battleRerolled', seat, { dice: diceOf(b, i) });
     return undefined;
   },
+  ways: {
+    /** For a high attack and a low loss value, as they are on the mean (UNI-47.15). */
+    best: {
+      find(s, { seat }) {
+        const b = present(s);
+        return rerollKeys(s, bestReroll(diceOf(b, ownIndex(s, seat))));
+      },
+    },
+    /** For the best chance to win the round against what the other has rolled, or will (UNI-47.15). */
+    win: { find: (s, { seat }) => rerollKeys(s, winningReroll(s, present(s), ownIndex(s, seat))) },
+  },
 });
+
+/** The answer that throws these dice again. */
+function rerollKeys(s: UniState, subset: number): string {
+  const { reroll } = content.of(s).options;
+  return printKeys(
+    'subset',
+    reroll.filter((_, die) => (subset >> die) & 1).map(({ key }) => key),
+  );
+}
+
+/** Chances of the round, a tie counted half; of those that are alike the fewest dice. */
+function winningReroll(s: UniState, b: Battle, i: number): number {
+  const mayKnow = i === 1 || sideAt(b, 1 - i) === BARBARIANS;
+  const theirs = (mayKnow ? [[foeDice(s, b, i), 1] as const] : rollsToCome()).map(
+    ([dice, share]) => [attackValue(s, b, 1 - i, dice), share] as const,
+  );
+  const chanceOf = (value: number): number =>
+    theirs.reduce((sum, [other, share]) => sum + (value > other ? share : value === other ? share / 2 : 0), 0);
+  const mine = diceOf(b, i);
+  let best = 0;
+  let chance = -1;
+  for (const subset of REROLLS) {
+    const rolls = rollsAfter(mine, subset);
+    const mean = rolls.reduce((sum, dice) => sum + chanceOf(attackValue(s, b, i, dice)), 0) / rolls.length;
+    if (mean <= chance + Number.EPSILON) continue;
+    best = subset;
+    chance = mean;
+  }
+  return best;
+}
 
 /** Dice of the other side as far as they are known. */
 function foeDice(s: UniState, b: Battle, i: number): number[] {
@@ -256,13 +304,13 @@ function penaltyOf(s: UniState, side: number): number {
 }
 
 /** What an attack value is made of: the dice, what was added, the bigger fleet, the place in the turn order (UNI-20.5). */
-export function attackParts(s: UniState, b: Battle, i: number) {
-  return { dice: attackOf(diceOf(b, i)), added: b.attack[i], fleet: navalBonus(s, b, i), order: penaltyOf(s, sideAt(b, i)) };
+export function attackParts(s: UniState, b: Battle, i: number, dice: readonly number[] = diceOf(b, i)) {
+  return { dice: attackOf(dice), added: b.attack[i], fleet: navalBonus(s, b, i), order: penaltyOf(s, sideAt(b, i)) };
 }
 
 /** Base or critical roll, all additions and the penalty, never below 0, then one halving (UNI-20.1 to UNI-20.12). */
-export function attackValue(s: UniState, b: Battle, i: number): number {
-  const { dice, added, fleet, order } = attackParts(s, b, i);
+export function attackValue(s: UniState, b: Battle, i: number, roll: readonly number[] = diceOf(b, i)): number {
+  const { dice, added, fleet, order } = attackParts(s, b, i, roll);
   const value = Math.max(0, dice + added + fleet + order);
   return i === 0 && b.flight !== NOWHERE ? Math.ceil(value / 2) : afterCapture(b, i, value);
 }
@@ -341,6 +389,17 @@ export const superioritySplit = step.amount('superioritySplit', {
     b.saved[i] = extra - n;
     s.core.told?.push({ key: 'superiority', params: { seat, n, saved: extra - n } });
     return wonBy(s, b, i, score + n);
+  },
+  ways: {
+    /** All to damage (UNI-47.15). */
+    harm: { find: (_s, _p, q) => (q.kind === 'amount' ? String(q.max) : null) },
+    /** As many as one has losses take them away (UNI-47.15). */
+    spare: {
+      find(s, { seat }, q) {
+        const lost = lossValue(s, present(s), ownIndex(s, seat));
+        return q.kind === 'amount' ? String(Math.max(0, q.max - lost)) : null;
+      },
+    },
   },
 });
 

@@ -5,7 +5,18 @@ import { content } from '../content/content.ts';
 import { type Battle, NOBODY, type UniState } from '../state.ts';
 import type { RoundOption, YesOption } from './battle-options.ts';
 import { layBeside } from './damage.ts';
-import { aboutBattle, armyOf, inTime, isAmongPlayers, isSettled, locationsOf, ownIndex, present, sideAt } from './fighters.ts';
+import {
+  aboutBattle,
+  armyOf,
+  inTime,
+  isAmongPlayers,
+  isOutnumbered,
+  isSettled,
+  locationsOf,
+  ownIndex,
+  present,
+  sideAt,
+} from './fighters.ts';
 import { type Reason, reason } from './reason.ts';
 import { step } from './step.ts';
 
@@ -34,13 +45,6 @@ export function parley(s: UniState, seat: Seat, act: 'offer' | 'demand'): Next {
   b.parleyed[i] |= act === 'offer' ? OFFERED : DEMANDED;
   s.core.told?.push({ key: act === 'offer' ? 'surrenderOffered' : 'surrenderDemanded', params: { seat } });
   return answerSurrender.do({ seat: sideAt(b, 1 - i), act });
-}
-
-/** How many times as many units the other side has, at least: a condition for battle orders (UNI-47.15). */
-function isOutnumbered(s: UniState, seat: Seat, n: number): boolean {
-  const b = present(s);
-  const i = ownIndex(s, seat);
-  return i !== NOBODY && armyOf(s, b, 1 - i) >= n * armyOf(s, b, i);
 }
 
 /** The defender may talk too; the attacker does so with his choice of the round (UNI-19.3, UNI-29.1). */

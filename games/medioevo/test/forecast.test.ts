@@ -1,6 +1,7 @@
 import { stateHash } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
-import { bestReroll, forecast } from '../rules/forecast.ts';
+import { forecast } from '../rules/forecast.ts';
+import { bestReroll } from '../rules/rerolls.ts';
 import { BARBARIANS } from '../vocabulary.ts';
 import { node, position } from './builders.ts';
 

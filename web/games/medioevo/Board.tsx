@@ -15,6 +15,7 @@ import type { March } from './march.ts';
 import { Omens, Order } from './Omens.tsx';
 import { Armies, Cards, Ladders, Prisoners, Tokens, Treasury } from './Realm.tsx';
 import {
+  ArtsStrip,
   Beside,
   Dealings,
   fetchStages,
@@ -214,16 +215,18 @@ function Column({ march }: { readonly march: March | null }) {
 
 /** Below the map, where there is room for it: what is mine whatever is asked. */
 function Dock() {
-  const { me, view } = useUniTable();
+  const { choice, me, view } = useUniTable();
   const mine = mineOf(view, me);
+  const isBuying = choice.asked?.step === 'purchase';
   return (
-    <div class="uni-dock">
+    <div class={`uni-dock ${isBuying ? 'buying' : ''}`}>
       <div class="own">
         <Treasury of={mine} />
         <Tokens of={mine} />
         <Prisoners of={mine} />
       </div>
       <Ladders of={mine} />
+      {isBuying && <ArtsStrip />}
       <Cards of={mine} />
     </div>
   );

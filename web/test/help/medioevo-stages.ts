@@ -1,6 +1,6 @@
 /** Positions of Medioevo for pages to show: one for each stage, and for what stands beside the map. */
 
-import { advance, type Frame, fastChance, type Line, type Seat, scriptChance } from '@castellan/engine';
+import { advance, type Frame, fastChance, type Line, type Seat } from '@castellan/engine';
 import { game, type UniState } from '@castellan/medioevo';
 import { bankruptcies } from '../../../games/medioevo/rules/bankruptcy.ts';
 import { barbarianPoints } from '../../../games/medioevo/rules/barbarian-points.ts';
@@ -159,12 +159,21 @@ const AT_WAR: readonly PlayerPlan[] = PLAYERS.map((player, seat) =>
     : player,
 );
 
-function battle(lines: readonly string[], dice: readonly number[] = [], more: Ways = {}): Laid {
-  const chance = dice.length === 0 ? fastChance(5) : scriptChance(dice.map((face) => face - 1));
+/** All kinds of units on both sides, with two engines. */
+const CROWDED: readonly PlayerPlan[] = AT_WAR.map((player, seat) => {
+  if (seat === ME)
+    return {
+      ...player,
+      units: { ...player.units, moldavia: '4HI 5CA 6LI 3AR 1C1 1C2 1C3' },
+      vehicles: ['warWagon 2 moldavia', 'siegeEngine 1 moldavia', 'siegeEngine 2 moldavia'],
+    };
+  return seat === 2 ? { ...player, units: { moldavia: '9LI 3HI 4CA 6AR 1C1 1C2' } } : player;
+});
+
+function battle(lines: readonly string[], more: Ways = {}): Laid {
   return laid((s) => [...fight(s, ME, 2, node('moldavia')), actNow.do({ seat: ME, calledIn: false })], {
     phase: 'combat',
     players: AT_WAR,
-    chance,
     lines,
     ...more,
   });
@@ -183,8 +192,8 @@ const PLAIN: { readonly [step: string]: string } = {
 };
 
 /** The same battle, fought plainly until a seat is asked a question for the so-many-th time. */
-function foughtTo(step: string, seat: Seat, dice: readonly number[] = [], times = 1): Laid {
-  const begun = battle([], dice);
+function foughtTo(step: string, seat: Seat, { times = 1, ...more }: Ways & { readonly times?: number } = {}): Laid {
+  const begun = battle([], more);
   const s = game.copy(begun.state);
   const lines: Line[] = [];
   let met = 0;
@@ -232,7 +241,12 @@ export const POSITIONS: { readonly [name: string]: () => Laid } = {
   captains: () => foughtTo('captainActions', ME),
   window: () => foughtTo('window', ME),
   damage: () => foughtTo('assignDamage', ME),
-  later: () => foughtTo('rerollBattleDice', ME, [], 3),
+  later: () => foughtTo('rerollBattleDice', ME, { times: 3 }),
+  surrender: () => ({ ...battle(['1 no capture', '2 no capture', '1 demand surrender']), me: 2 }),
+  sacrifice: () => foughtTo('sacrificeLight', 2),
+  superiority: () => foughtTo('superioritySplit', 2),
+  crowdedCrews: () => foughtTo('assignCrews', ME, { players: CROWDED }),
+  crowdedDamage: () => foughtTo('assignDamage', ME, { players: CROWDED }),
   spoils: () =>
     laid(() => [conquest.do({ seat: ME, node: node('thrace'), losers: 1 })], {
       phase: 'combat',

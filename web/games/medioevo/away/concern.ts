@@ -57,6 +57,8 @@ const AGAINST_ME: readonly string[] = [
   'sabotaged',
   'transportsStopped',
   'undeclaredAttack',
+  'unitCaptured',
+  'unitDestroyed',
   'unitRemoved',
   'unitTurnsCoat',
   'useCancelled',
@@ -64,11 +66,15 @@ const AGAINST_ME: readonly string[] = [
   'warDeclared',
 ];
 
+/** What harms others where I am the one who does it. */
+const BY_ME: readonly string[] = ['pactBroken', 'pactDenounced', 'undeclaredAttack', 'unitCaptured', 'warDeclared'];
+
 /** What is told to those whose land lies there or next to it. */
 const NEARBY: readonly string[] = [
   'banLaid',
   'barbarianAdded',
   'barbariansMoved',
+  'battleBegan',
   'battleWon',
   'battleWonBarbarian',
   'buildingFell',
@@ -77,6 +83,7 @@ const NEARBY: readonly string[] = [
   'controlGained',
   'controlLost',
   'hordeRaised',
+  'navalBattleBegan',
   'pillaged',
   'ravaged',
 ];
@@ -89,8 +96,7 @@ export function concern(view: UniView, seat: Seat, { key, params }: LogEntry): C
   const isMe = params.seat === seat;
   const where = nearness(view, seat, params);
   if (namesSeat(params, seat)) {
-    if (AGAINST_ME.includes(key))
-      return { harms: !isMe || !['warDeclared', 'pactBroken', 'undeclaredAttack', 'pactDenounced'].includes(key) };
+    if (AGAINST_ME.includes(key)) return { harms: !isMe || !BY_ME.includes(key) };
     if (FOR_ME.includes(key)) {
       if (isMe && GAINS.includes(key)) return { remark: 'medioevo.away.gain' };
       if (isMe && COSTS.includes(key)) return { remark: 'medioevo.away.cost' };

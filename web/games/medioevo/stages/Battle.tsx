@@ -1,6 +1,6 @@
 /** A battle: left attacks, right defends, dice between; what is asked, what is likely, and the rounds so far. */
 
-import type { Asked } from '@castellan/engine';
+import type { SeatView } from '@castellan/engine';
 import type { BattleView } from '@castellan/medioevo';
 import { RuleLink, useDesk, useLastForesight } from '../../../shell/index.ts';
 import { EmpireCard } from '../EmpireCard.tsx';
@@ -28,12 +28,12 @@ export function BattleStage() {
     <div class="us battle">
       <BattleCourse of={battle} />
       <div class="field">
-        <Army of={battle.attacker} foe={battle.defender} does="attacks" fallen={mine} naval={battle.naval} />
+        <Army of={battle.attacker} foe={battle.defender} does="attacks" fallen={mine} battle={battle} />
         <div class="middle">
           <Dice of={battle} />
           <Asking of={battle} />
         </div>
-        <Army of={battle.defender} foe={battle.attacker} does="defends" fallen={theirs} naval={battle.naval} />
+        <Army of={battle.defender} foe={battle.attacker} does="defends" fallen={theirs} battle={battle} />
       </div>
       <div class="row below">
         <Rounds of={rounds} battle={battle} />
@@ -73,16 +73,17 @@ const OF_WINDOW: { readonly [window: string]: Moment } = {
   battleRoundEnd: 'damage',
 };
 
-/** Which moment of the round it is, by what the table waits for. */
-function momentOf(asked: Asked | null, waiting: string): Moment {
-  if (asked?.step === 'window') return OF_WINDOW[String(asked.params.window)] ?? 'choice';
-  return OF_STEP[asked?.step ?? waiting] ?? 'choice';
+/** Which moment of the round it is, by what the table waits for; a window that others are asked in is named by the breadcrumb. */
+function momentOf({ asked, crumbs, waiting }: Pick<SeatView, 'asked' | 'crumbs' | 'waiting'>): Moment {
+  const step = asked?.step ?? waiting[0]?.step ?? '';
+  if (step !== 'window') return OF_STEP[step] ?? 'choice';
+  const { window } = asked?.params ?? crumbs.findLast((crumb) => crumb.step === step)?.params ?? {};
+  return OF_WINDOW[String(window)] ?? 'choice';
 }
 
 function BattleCourse({ of: battle }: { readonly of: BattleView }) {
   const { speaker, view } = useUniTable();
-  const { asked, waiting } = useDesk().snapshot.view;
-  const now = MOMENTS.indexOf(momentOf(asked, waiting[0]?.step ?? ''));
+  const now = MOMENTS.indexOf(momentOf(useDesk().snapshot.view));
   const fort = territoryNamed(view, battle.node)?.buildings.find(({ id }) => ['tower', 'fort', 'castle'].includes(id));
   return (
     <Course

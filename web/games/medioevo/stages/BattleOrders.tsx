@@ -1,13 +1,13 @@
 /** Battle orders: what is answered for me in my battles, everywhere or in one place (UNI-47.15). */
 
 import { useState } from 'preact/hooks';
-import { useDesk } from '../../../shell/index.ts';
+import { answerWords, useDesk } from '../../../shell/index.ts';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
 import { battleCards, isIn, isUsed, type Order, orderFor, ROWS, type Row, standingFor, useOf } from './orders.ts';
 import { Leaf } from './parts.tsx';
 
-const textOf = ({ id, times }: Order): string => (times === undefined ? id : `${id} ${times}`);
+const textOf = ({ key, times }: Order): string => (times === undefined ? key : `${key} ${times}`);
 
 export function BattleOrders() {
   const { me, speaker, view } = useUniTable();
@@ -57,7 +57,7 @@ export function BattleOrders() {
               <option value="">{speaker.say(place === '' ? 'medioevo.battleOrders.ask' : 'medioevo.battleOrders.asElsewhere')}</option>
               {orders.map((order) => (
                 <option key={textOf(order)} value={textOf(order)}>
-                  {speaker.say(`medioevo.order.${order.id}`, { n: order.times ?? 0 })}
+                  {answerWords(speaker, standingFor(row, order, place))}
                 </option>
               ))}
             </select>
@@ -75,7 +75,7 @@ export function BattleOrders() {
             }
           >
             <option value="">{speaker.say(place === '' ? 'medioevo.battleOrders.ask' : 'medioevo.battleOrders.asElsewhere')}</option>
-            <option value="use">{speaker.say('medioevo.order.useCard')}</option>
+            <option value="use">{speaker.say('medioevo.battleOrders.useCard')}</option>
           </select>
         </label>
       ))}

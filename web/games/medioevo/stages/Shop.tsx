@@ -11,6 +11,7 @@ import { signOf, signOfVehicle } from '../facts.ts';
 import { type Sign, UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
 import { nameOf, ROMAN } from '../words.ts';
+import { artOf } from './arts.ts';
 import { Balance } from './Balance.tsx';
 import { Choices, Leaf, WhyNot } from './parts.tsx';
 import { priceOf, priceRange, wordIn } from './quotes.ts';
@@ -239,7 +240,7 @@ function Arts({ mine }: { readonly mine: PlayerView }) {
         const level = mine.levels[at];
         const id = TECHNOLOGIES[at * TECHNOLOGY_LEVELS + level];
         const refusal = level < TECHNOLOGY_LEVELS ? choice.refusal(`technology:${id}`) : null;
-        const price = contentAt(view).technologies.find((technology) => technology.id === id)?.price;
+        const price = artOf(view, id)?.price;
         return (
           <li key={colour}>
             {level >= TECHNOLOGY_LEVELS ? (

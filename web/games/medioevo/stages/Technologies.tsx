@@ -3,11 +3,11 @@
 import { COLOURS, TECHNOLOGIES, TECHNOLOGY_LEVELS } from '@castellan/medioevo/vocabulary';
 import { Shield } from '../../../design/index.ts';
 import { thing } from '../../../shell/index.ts';
-import { contentAt } from '../content.ts';
 import { UniIcon } from '../icons.ts';
 import '../styles/stages.css';
 import { useUniTable } from '../table.ts';
 import { nameOf, ROMAN } from '../words.ts';
+import { artOf, branchName, levelPrice } from './arts.ts';
 import { Leaf, WhyNot } from './parts.tsx';
 
 const LEVELS = Array.from({ length: TECHNOLOGY_LEVELS }, (_, i) => i);
@@ -25,7 +25,7 @@ export function Technologies() {
                 <td />
                 {LEVELS.map((level) => (
                   <th key={level} scope="col">
-                    {speaker.say('medioevo.stage.arts.level', { level: ROMAN[level + 1], n: priceOfLevel(level) })}
+                    {speaker.say('medioevo.stage.arts.level', { level: ROMAN[level + 1], n: levelPrice(view, level) })}
                   </th>
                 ))}
               </tr>
@@ -36,7 +36,7 @@ export function Technologies() {
                   <th scope="row">
                     <UniIcon name={`branch-${colour}`} size={24} />
                     <span class="said">
-                      <b>{branchName(colour)}</b>
+                      <b>{branchName(view, speaker.language, colour)}</b>
                       {mine !== null && (
                         <small>
                           {speaker.say('medioevo.stage.arts.points', {
@@ -60,14 +60,6 @@ export function Technologies() {
       </Leaf>
     </div>
   );
-
-  function priceOfLevel(level: number): number {
-    return contentAt(view).technologies.find((technology) => technology.level === level + 1)?.price ?? 0;
-  }
-
-  function branchName(colour: string): string {
-    return contentAt(view).technologyBranches.find((branch) => branch.colour === colour)?.name[speaker.language] ?? colour;
-  }
 }
 
 function Technology({ index }: { readonly index: number }) {
@@ -79,7 +71,7 @@ function Technology({ index }: { readonly index: number }) {
   const isMine = me !== null && knows(me);
   const target = `technology:${id}`;
   const refusal = choice.lit(target) === null ? choice.refusal(target) : null;
-  const content = contentAt(view).technologies.find((technology) => technology.id === id);
+  const content = artOf(view, id);
   const others = view.players.filter(({ seat, out }) => seat !== me && !out && knows(seat));
   const isLent = me !== null && view.players[me].lessons.includes(id);
   return (

@@ -1,6 +1,7 @@
 /** What `later.ts` fetches. */
 
 export { GroupPanel } from '../GroupPanel.tsx';
+export { ArtsStrip } from './ArtsStrip.tsx';
 export { Bids } from './Bids.tsx';
 export { Dealings } from './Dealings.tsx';
 export { Means, Removal } from './Debts.tsx';

@@ -1,4 +1,4 @@
 export { Beside } from './Beside.tsx';
-export { Dealings, fetchStages, GroupPanel, Orders, Preparing, RouteStrip, Stage, Technologies, Terms } from './later.ts';
+export { ArtsStrip, Dealings, fetchStages, GroupPanel, Orders, Preparing, RouteStrip, Stage, Technologies, Terms } from './later.ts';
 export { ASIDES, stageOf } from './stage.ts';
 export { usePreparing } from './usePreparing.ts';

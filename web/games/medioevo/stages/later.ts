@@ -6,6 +6,7 @@ const stages = laterParts(() => import('./all.ts'));
 
 export const fetchStages = stages.fetch;
 
+export const ArtsStrip = stages.part((all) => all.ArtsStrip);
 export const BarbarianPanel = stages.part((all) => all.BarbarianPanel);
 export const Bids = stages.part((all) => all.Bids);
 export const DamagePanel = stages.part((all) => all.DamagePanel);

@@ -1,13 +1,12 @@
 /** Battle orders (UNI-47.15): what may be answered in advance in one's battles, and where. */
 
-import { type Params, type Standing, standingName } from '@castellan/engine';
+import { type Asked, BY_WAY, type Params, type Standing, standingName } from '@castellan/engine';
 import type { UniView } from '@castellan/medioevo';
 import { ATTACKS, UNITS } from '@castellan/medioevo/vocabulary';
 import { type CardContent, cardContent } from '../facts.ts';
 
 /** An answer that may be left as an order; `times`: where the other side has at least so many times as many units. */
 export interface Order {
-  readonly id: string;
   readonly key: string;
   readonly times?: number;
 }
@@ -20,37 +19,73 @@ export interface Row {
 
 const PARLEY: readonly number[] = [2, 3, 4];
 
-const outnumbered = (id: string, key: string): readonly Order[] => PARLEY.map((times) => ({ id, key, times }));
+const plain = (...keys: readonly string[]): readonly Order[] => keys.map((key) => ({ key }));
+const outnumbered = (key: string, counts = PARLEY): readonly Order[] => counts.map((times) => ({ key, times }));
 
 /** In the order in which a battle asks. */
 export const ROWS: readonly Row[] = [
-  { step: 'roundChoice', orders: [{ id: 'fight', key: 'fight' }] },
-  { step: 'offerSurrender', orders: [{ id: 'fight', key: 'fight' }, ...outnumbered('offer', 'offer surrender')] },
-  {
-    step: 'answerSurrender',
-    orders: [{ id: 'refuse', key: 'refuse' }, { id: 'accept', key: 'accept' }, ...outnumbered('acceptIf', 'accept')],
-  },
-  {
-    step: 'announceCapture',
-    orders: [
-      { id: 'noCapture', key: 'no capture' },
-      { id: 'capture', key: 'capture' },
-    ],
-  },
-  { step: 'chooseProtection', orders: ATTACKS.map((key) => ({ id: key, key })) },
-  { step: 'assignCrews', orders: [{ id: 'noCrews', key: 'done' }] },
-  { step: 'captainActions', orders: [{ id: 'stop', key: 'stop' }] },
-  { step: 'sacrificeLight', orders: [{ id: 'nobody', key: '0' }] },
-  { step: 'rerollBattleDice', orders: [{ id: 'noDie', key: '-' }] },
-  { step: 'assignDamage', orders: UNITS.slice(0, 4).map((key) => ({ id: key, key })), where: { own: true } },
-  {
-    step: 'keepOrPillage',
-    orders: [
-      { id: 'keepAll', key: 'keep all' },
-      { id: 'pillageAll', key: 'pillage all' },
-    ],
-  },
+  { step: 'announceCapture', orders: plain('no capture', 'capture') },
+  { step: 'roundChoice', orders: plain('fight') },
+  { step: 'offerSurrender', orders: [...plain('fight'), ...outnumbered('offer surrender')] },
+  { step: 'answerSurrender', orders: [...plain('refuse', 'accept'), ...outnumbered('accept')] },
+  { step: 'chooseProtection', orders: plain(...ATTACKS) },
+  { step: 'assignCrews', orders: plain(by('all'), by('batter'), 'done') },
+  { step: 'captainActions', orders: plain(by('best'), by('shoot'), 'stop') },
+  { step: 'sacrificeLight', orders: [...plain('0', '1', by('all')), ...outnumbered('1', [2])] },
+  { step: 'rerollBattleDice', orders: plain(by('best'), by('win'), '-') },
+  { step: 'superioritySplit', orders: plain(by('harm'), by('spare')) },
+  { step: 'assignDamage', orders: plain(by('cheapest'), by('reduce'), ...UNITS.slice(0, 4)), where: { own: true } },
+  { step: 'keepOrPillage', orders: plain('keep all', 'pillage all') },
 ];
+
+function by(way: string): string {
+  return `${BY_WAY}${way}`;
+}
+
+/** What is ordered where nothing else is: to fight on as well as it goes, to lose what costs least, to give nothing up. */
+const USUAL: { readonly [step: string]: string } = {
+  roundChoice: 'fight',
+  offerSurrender: 'fight',
+  answerSurrender: 'refuse',
+  chooseProtection: 'melee',
+  assignCrews: by('all'),
+  captainActions: by('best'),
+  sacrificeLight: '0',
+  rerollBattleDice: by('best'),
+  superioritySplit: by('harm'),
+  assignDamage: by('cheapest'),
+};
+
+/** Orders for the rest of a battle, so that it is played on without me: my own, and the usual ones where I have none. */
+export function ordersToPlayOn(standing: readonly Standing[], node: string): readonly Standing[] {
+  return ROWS.flatMap((row) => {
+    const key = USUAL[row.step];
+    const own = [node, ''].some((place) => orderFor(standing, row.step, place) !== null);
+    // What an enemy who gives up offers is worth a question.
+    const where = row.step === 'answerSurrender' ? { act: 'demand' } : row.where;
+    return key === undefined || own ? [] : [standingFor({ ...row, where }, { key }, node, 'round')];
+  });
+}
+
+/** Whether everything that the rest of a battle would ask is ordered. */
+export function playsOn(standing: readonly Standing[], node: string): boolean {
+  return ordersToPlayOn(standing, node).length === 0;
+}
+
+/** Orders for the rest of this battle alone. */
+export function ordersHere(standing: readonly Standing[], node: string): readonly Standing[] {
+  return standing.filter(
+    (one) => one.until === 'round' && one.plan === undefined && isIn(one, node) && ROWS.some(({ step }) => step === one.step),
+  );
+}
+
+/** What an order answers to the question that is asked now; null where it does not. */
+export function answerNow(asked: Asked, { step, key, where = {} }: Standing): string | null {
+  if (step !== asked.step || Object.entries(where).some(([name, value]) => asked.params[name] !== value)) return null;
+  const text = key.startsWith(BY_WAY) ? asked.ways?.[key.slice(BY_WAY.length)] : key;
+  if (text === undefined) return null;
+  return asked.kind !== 'pick' || asked.options.some((option) => option.key === text) ? text : null;
+}
 
 /** Whether it is meant for this place; everywhere where none is named. */
 export const isIn = ({ where }: Standing, node: string): boolean => (where?.node ?? '') === node;
@@ -62,12 +97,12 @@ export function orderFor(standing: readonly Standing[], step: string, node: stri
   return orders.find(({ key, times }) => key === found?.key && times === found.when?.n) ?? null;
 }
 
-export function standingFor({ step, where = {} }: Row, { key, times }: Order, node: string): Standing {
+export function standingFor({ step, where = {} }: Row, { key, times }: Order, node: string, until: Standing['until'] = 'ever'): Standing {
   const there: Params = { ...where, ...(node === '' ? {} : { node }) };
   return {
     step,
     key,
-    until: 'ever',
+    until,
     ...(Object.keys(there).length === 0 ? {} : { where: there }),
     ...(times === undefined ? {} : { when: { name: 'outnumbered', n: times } }),
   };

@@ -8,6 +8,7 @@ import { labelOf, useDesk } from '../../../shell/index.ts';
 import { UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
 import { percents } from './shares.ts';
+import { useScrolled } from './useScrolled.ts';
 
 interface LeafProps {
   readonly title: ComponentChildren;
@@ -22,9 +23,10 @@ interface LeafProps {
 /** A leaf: plain where all may read it, dotted and diapered where only some may. */
 export function Leaf({ title, readers, note, class: more, children }: LeafProps) {
   const id = useId();
+  const leaf = useScrolled<HTMLElement>();
   const isPrivate = readers !== undefined && readers !== 'all';
   return (
-    <section class={`leaf ${isPrivate ? 'private' : ''} ${more ?? ''}`} aria-labelledby={id}>
+    <section ref={leaf} class={`leaf ${isPrivate ? 'private' : ''} ${more ?? ''}`} aria-labelledby={id}>
       <header>
         <h3 class="rubric" id={id}>
           {title}
@@ -117,11 +119,13 @@ interface ChoicesProps {
   /** Under the words of an option. */
   readonly note?: (option: Option, at: number) => ComponentChildren;
   readonly picture?: (option: Option) => ComponentChildren;
+  /** Its words, where what stands above says the rest. */
+  readonly label?: (option: Option) => string;
   readonly class?: string;
 }
 
 /** Answers as cards: what each says and, below, what comes of it. */
-export function Choices({ options, note, picture, class: more }: ChoicesProps) {
+export function Choices({ options, note, picture, label, class: more }: ChoicesProps) {
   const { choice, speaker } = useUniTable();
   const isMany = choice.asked?.kind === 'subset';
   return (
@@ -139,7 +143,7 @@ export function Choices({ options, note, picture, class: more }: ChoicesProps) {
             >
               {picture?.(option)}
               <span class="said">
-                <b>{labelOf(speaker, option)}</b>
+                <b>{label?.(option) ?? labelOf(speaker, option)}</b>
                 {below !== undefined && below !== null && <small>{below}</small>}
               </span>
             </button>

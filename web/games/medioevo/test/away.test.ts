@@ -24,12 +24,19 @@ describe('what is told to whoever was away', () => {
     expect(told('undeclaredAttack', { seat: 1, onSeat: 0 })).toEqual({ harms: true });
     expect(told('warDeclared', { seat: 0, onSeat: 1 })).toEqual({ harms: false });
     expect(told('taxCollected', { seat: 1, florins: 90 })).toBeNull();
+    expect(told('unitDestroyed', { seat: 0, unit: 'archer' })).toEqual({ harms: true });
+    expect(told('unitDestroyed', { seat: 1, unit: 'archer' })).toBeNull();
+    expect(['unitCaptured', 'unitCaptured'].map((key, seat) => told(key, { seat, fromSeat: 1 - seat, unit: 'archer' }))).toEqual([
+      { harms: false },
+      { harms: true },
+    ]);
   });
 
   it('is what happens in their land and next to it, and nothing far away', () => {
     expect(told('conquered', { seat: 1, node: mine })).toEqual({ remark: 'medioevo.away.mine', harms: true });
     expect(told('conquered', { seat: 1, node: 'austria' })).toEqual({ remark: 'medioevo.away.border' });
     expect(told('conquered', { seat: 1, node: 'castile' })).toBeNull();
+    expect(told('battleBegan', { node: mine })).toEqual({ remark: 'medioevo.away.mine', harms: true });
     expect(told('turnBegan', { turn: 4 })).toEqual({});
     expect(told('roundBegan', { round: 1, node: mine })).toBeNull();
   });

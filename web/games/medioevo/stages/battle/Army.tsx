@@ -1,6 +1,6 @@
 /** One side of a battle: a row for each type of unit with its pieces, those lost struck out, and whether its ability works. */
 
-import type { BattleSideView } from '@castellan/medioevo';
+import type { BattleSideView, BattleView } from '@castellan/medioevo';
 import { UNITS, type Unit } from '@castellan/medioevo/vocabulary';
 import { numeral } from '../../../../design/index.ts';
 import { signOf, sum } from '../../facts.ts';
@@ -9,6 +9,8 @@ import { Token } from '../../Pieces.tsx';
 import { useUniTable } from '../../table.ts';
 import { nameOf, ROMAN } from '../../words.ts';
 import { Who } from '../parts.tsx';
+import { useScrolled } from '../useScrolled.ts';
+import { PlayOn } from './Orders.tsx';
 
 interface ArmyProps {
   readonly of: BattleSideView;
@@ -16,7 +18,7 @@ interface ArmyProps {
   readonly does: 'attacks' | 'defends';
   /** Lost in this battle, by unit. */
   readonly fallen: readonly number[];
-  readonly naval: boolean;
+  readonly battle: Pick<BattleView, 'node' | 'naval'>;
 }
 
 /** More than these are told by their number. */
@@ -24,8 +26,9 @@ const SHOWN = 8;
 
 const ABILITIES: readonly Unit[] = ['lightInfantry', 'heavyInfantry', 'archer', 'cavalry'];
 
-export function Army({ of: side, foe, does, fallen, naval }: ArmyProps) {
-  const { speaker, tincture, view } = useUniTable();
+export function Army({ of: side, foe, does, fallen, battle: { node, naval } }: ArmyProps) {
+  const { me, speaker, tincture, view } = useUniTable();
+  const list = useScrolled<HTMLUListElement>();
   const n = sum(side.units);
   const penalty = side.seat === null ? 0 : view.players[side.seat].penalty;
   const kinds = UNITS.map((unit, at) => ({ unit, at })).filter(({ at }) => side.units[at] > 0 || fallen[at] > 0);
@@ -44,7 +47,7 @@ export function Army({ of: side, foe, does, fallen, naval }: ArmyProps) {
           <b>{n}</b> {speaker.say('medioevo.stage.battle.of', { n: n + sum(fallen) })}
         </span>
       </h3>
-      <ul class="kinds">
+      <ul class="kinds" ref={list}>
         {kinds.map(({ unit, at }) => (
           <li key={unit}>
             <UniIcon name={signOf(unit)} size={24} />
@@ -72,6 +75,7 @@ export function Army({ of: side, foe, does, fallen, naval }: ArmyProps) {
         {side.captures && <span>{speaker.say('medioevo.stage.battle.captures')}</span>}
         {sum(side.prisoners) > 0 && <span>{speaker.say('medioevo.stage.battle.prisoners', { n: sum(side.prisoners) })}</span>}
         {side.bonus !== 0 && <span>{speaker.say('medioevo.stage.battle.bonus', { n: side.bonus })}</span>}
+        {me !== null && side.seat === me && <PlayOn node={node} />}
       </footer>
     </section>
   );

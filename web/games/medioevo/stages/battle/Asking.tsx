@@ -2,15 +2,18 @@
 
 import { type Asked, type Option, printKeys } from '@castellan/engine';
 import type { BattleView } from '@castellan/medioevo';
-import { UNITS } from '@castellan/medioevo/vocabulary';
-import { labelOf, Reason, useDesk, useLastForesight, useRefused } from '../../../../shell/index.ts';
+import { useDesk, useLastForesight } from '../../../../shell/index.ts';
 import { Token } from '../../Pieces.tsx';
 import { useUniTable } from '../../table.ts';
 import { Amount, Choices, Folded, Leaf, Shares } from '../parts.tsx';
 import { Reaction } from '../Reaction.tsx';
 import { rerollIn } from '../shares.ts';
 import { Using } from '../Using.tsx';
+import { Captains } from './Captains.tsx';
+import { Crews } from './Crews.tsx';
 import { Orders } from './Orders.tsx';
+import { foeOf, unitIn } from './sides.ts';
+import { WhyNotOthers } from './WhyNotOthers.tsx';
 
 export function Asking({ of: battle }: { readonly of: BattleView }) {
   const { choice, speaker } = useUniTable();
@@ -25,6 +28,10 @@ export function Asking({ of: battle }: { readonly of: BattleView }) {
       return <Using />;
     case 'rerollBattleDice':
       return <Rerolls of={battle} asked={asked} />;
+    case 'captainActions':
+      return <Captains of={battle} asked={asked} />;
+    case 'assignCrews':
+      return <Crews asked={asked} />;
     case 'assignDamage':
     case 'loseOwnUnit':
       return <Damage of={battle} asked={asked} />;
@@ -36,10 +43,11 @@ export function Asking({ of: battle }: { readonly of: BattleView }) {
         <Leaf title={speaker.say(`medioevo.stage.asking.${asked.step}`)} class="asking">
           <p>{speaker.say(`medioevo.stage.asking.${asked.step}.help`)}</p>
           <Amount />
+          <Orders asked={asked} />
         </Leaf>
       );
     default:
-      return asked.kind === 'pick' ? <Answers of={battle} asked={asked} /> : null;
+      return asked.kind === 'pick' ? <Answers asked={asked} /> : null;
   }
 }
 
@@ -64,42 +72,24 @@ interface AskingProps {
 const FEW = 5;
 
 /** Fight, talk or flee; what else a party of a battle chooses among. */
-function Answers({ asked }: AskingProps) {
+function Answers({ asked }: Pick<AskingProps, 'asked'>) {
   const { speaker } = useUniTable();
-  const { client, snapshot } = useDesk();
-  const refused = useRefused(client, asked, snapshot.view.seq);
   const isFlight = ({ say }: Option): boolean => say === 'fleeTo' || say === 'fleeByShip';
   const flights = asked.options.filter(isFlight).toSorted((one, other) => mpOf(one) - mpOf(other));
   const others = asked.options.filter((option) => !isFlight(option));
+  const isMany = others.length > FEW;
   const helpOf = (option: Option): string | null => {
     const message = `medioevo.stage.asking.${asked.step}.${option.say}`;
     return speaker.has(message) ? speaker.say(message) : null;
   };
-  // The same reason is said once.
-  const reasons = refused.filter((one, at) => refused.findIndex(({ refusal }) => refusal.key === one.refusal.key) === at).slice(0, 3);
-  const why = reasons.length > 0 && (
-    <ul class="reasons">
-      {reasons.map((one) => (
-        <li key={one.key} class="why">
-          <Reason refusal={one.refusal} subject={labelOf(speaker, one)} />
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <Leaf title={speaker.say(`medioevo.stage.asking.${asked.step}`)} class="asking">
-      <Choices options={others} note={helpOf} class={others.length > FEW ? 'thin' : ''} />
+      <Choices options={others} note={helpOf} class={isMany ? 'thin' : ''} />
       <Folded title={speaker.say('medioevo.stage.flight')} n={flights.length}>
         <p class="why">{speaker.say('medioevo.stage.flight.help')}</p>
         <Choices options={flights} class="thin" />
       </Folded>
-      {others.length > FEW ? (
-        <Folded title={speaker.say('medioevo.stage.reaction.not')} n={reasons.length}>
-          {why}
-        </Folded>
-      ) : (
-        why
-      )}
+      <WhyNotOthers asked={asked} folded={isMany} />
       <Orders asked={asked} />
     </Leaf>
   );
@@ -140,8 +130,7 @@ function Rerolls({ of: battle, asked }: AskingProps) {
 /** One unit for one point; the cheapest first, so that it is said which that is. */
 function Damage({ of: battle, asked }: AskingProps) {
   const { me, speaker } = useUniTable();
-  const owner = asked.params.own === false ? (battle.attacker.seat === me ? battle.defender.seat : battle.attacker.seat) : me;
-  const unitIn = (option: Option) => UNITS.find((unit) => unit === Reflect.get(option, 'unit'));
+  const owner = asked.params.own === false ? foeOf(battle, me).seat : me;
   return (
     <Leaf
       title={speaker.say(`medioevo.stage.asking.${asked.step}`)}
@@ -158,6 +147,7 @@ function Damage({ of: battle, asked }: AskingProps) {
           const unit = unitIn(option);
           return unit === undefined || battle.naval ? null : speaker.say(`medioevo.stage.asking.becomes.${unit}`);
         }}
+        class="pairs"
       />
       <Orders asked={asked} />
     </Leaf>

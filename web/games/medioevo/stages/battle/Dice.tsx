@@ -9,11 +9,13 @@ import { useUniTable } from '../../table.ts';
 import { Who } from '../parts.tsx';
 
 export function Dice({ of: battle }: { readonly of: BattleView }) {
-  const { speaker, view } = useUniTable();
+  const { choice, speaker, view } = useUniTable();
   const hasDice = ({ seat, dice }: BattleSideView): boolean => dice.some((face) => face > 0) || (seat === null && view.warCircle !== null);
   if (!hasDice(battle.attacker) && !hasDice(battle.defender)) return null;
+  // Dice that lie there for all to read face each other as the armies do; those that may be touched have a row of their own.
+  const isFacing = choice.asked?.step !== 'rerollBattleDice';
   return (
-    <section class="dice" aria-label={speaker.say('medioevo.stage.dice')}>
+    <section class={`dice ${isFacing ? 'facing' : ''}`} aria-label={speaker.say('medioevo.stage.dice')}>
       <Thrown of={battle.attacker} />
       <Thrown of={battle.defender} />
     </section>

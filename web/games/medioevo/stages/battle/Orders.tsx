@@ -1,41 +1,74 @@
-/** Battle orders: what is answered here is answered alike in the rest of this battle, without asking (UNI-47.15). */
+/** Battle orders: what is answered for me in the rest of this battle, without asking (UNI-47.15). */
 
 import type { Asked, Standing } from '@castellan/engine';
-import { rememberPin, useDesk } from '../../../../shell/index.ts';
+import { answerWords, useDesk } from '../../../../shell/index.ts';
 import { useUniTable } from '../../table.ts';
+import { answerNow, orderFor, ordersHere, ordersToPlayOn, playsOn, ROWS, type Row, standingFor } from '../orders.ts';
 
-/** By step: the answer that may be left as an order, where it is among those open. */
-const ORDERS: { readonly [step: string]: string } = {
-  roundChoice: 'fight',
-  offerSurrender: 'fight',
-  captainActions: 'stop',
-};
+/** Sets orders, and answers by them what is asked now. */
+function useOrdering(): (orders: readonly Standing[]) => void {
+  const { choice } = useUniTable();
+  const { client } = useDesk();
+  return (orders) => {
+    for (const order of orders) client.setStanding(order);
+    const { asked } = choice;
+    if (asked === null) return;
+    const [text] = orders.flatMap((order) => answerNow(asked, order) ?? []);
+    if (text !== undefined) void client.answer(text, asked.id);
+  };
+}
 
-/** Steps where what the clock would say may be left as an order. */
+/** What is to be answered to this question from now on. */
 export function Orders({ asked }: { readonly asked: Asked }) {
+  const row = ROWS.find(({ step }) => step === asked.step);
+  const { node } = asked.params;
+  return row === undefined || typeof node !== 'string' || asked.params.own === false ? null : <Answered row={row} node={node} />;
+}
+
+function Answered({ row, node }: { readonly row: Row; readonly node: string }) {
   const { speaker } = useUniTable();
   const { client, snapshot } = useDesk();
-  const key = ORDERS[asked.step] ?? asked.limit?.answer;
-  const option = asked.options.find((one) => one.key === key);
-  const { node } = asked.params;
-  if (key === undefined || typeof node !== 'string' || (asked.kind === 'pick' && option === undefined)) return null;
-  const standing: Standing = { step: asked.step, key, until: 'round', where: { node } };
-  const isSet = snapshot.standing.some((one) => one.step === standing.step && one.key === key && one.where?.node === node);
+  const order = useOrdering();
+  const orders = row.orders.filter(({ times }) => times === undefined);
   return (
     <label class="always">
+      <span>{speaker.say('medioevo.stage.orders')}</span>
+      <select
+        class="input"
+        value={orderFor(snapshot.standing, row.step, node)?.key ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          for (const one of ordersHere(snapshot.standing, node)) if (one.step === row.step) client.clearStanding(one);
+          if (value !== '') order([standingFor(row, { key: value }, node, 'round')]);
+        }}
+      >
+        <option value="">{speaker.say('medioevo.battleOrders.ask')}</option>
+        {orders.map((one) => (
+          <option key={one.key} value={one.key}>
+            {answerWords(speaker, standingFor(row, one, node))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** “My orders play on”: the rest of the battle is answered by them, and as usual where there are none. */
+export function PlayOn({ node }: { readonly node: string }) {
+  const { speaker } = useUniTable();
+  const { client, snapshot } = useDesk();
+  const order = useOrdering();
+  const { standing } = snapshot;
+  return (
+    <label class="play-on" data-tip={speaker.say('medioevo.stage.playOn.help')}>
       <input
         type="checkbox"
-        checked={isSet}
+        checked={playsOn(standing, node)}
         onChange={({ currentTarget }) => {
-          if (!currentTarget.checked) {
-            client.clearStanding(standing);
-            return;
-          }
-          if (option !== undefined) rememberPin(snapshot.id, asked, option);
-          client.setStanding(standing);
+          if (currentTarget.checked) order(ordersToPlayOn(standing, node));
+          else for (const one of ordersHere(standing, node)) client.clearStanding(one);
         }}
       />
-      <span>{speaker.say('medioevo.stage.orders', { node })}</span>
+      <span>{speaker.say('medioevo.stage.playOn')}</span>
     </label>
   );
 }

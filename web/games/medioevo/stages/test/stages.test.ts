@@ -3,11 +3,14 @@ import fr from '@castellan/medioevo/messages/fr';
 import { type Language, type Speaker, speaker } from '@castellan/text';
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../../../games/medioevo/content/content.ts';
+import { steps } from '../../../../../games/medioevo/rules/index.ts';
 import { position, started, viewOf } from '../../../../../games/medioevo/test/builders.ts';
 import type { LogEntry } from '../../../../tables/client.ts';
+import ordersEn from '../../messages/orders.en.ts';
+import ordersFr from '../../messages/orders.fr.ts';
 import stagesEn from '../../messages/stages.en.ts';
 import stagesFr from '../../messages/stages.fr.ts';
-import { battleCards, isUsed, orderFor, ROWS, standingFor, useOf } from '../orders.ts';
+import { answerNow, battleCards, isUsed, orderFor, ordersHere, ordersToPlayOn, playsOn, ROWS, standingFor, useOf } from '../orders.ts';
 import { bidsIn, fallenIn, lastNews, roundsIn } from '../past.ts';
 import { type Agreement, agreementIn, sentenceOf, sharesOf } from '../sentence.ts';
 import { outlookOf, percents, rerollIn } from '../shares.ts';
@@ -232,17 +235,67 @@ describe('battle orders', () => {
       chooseProtection: battle.protection.map(({ key }) => key),
       assignCrews: [battle.crewsDone.key],
       captainActions: [battle.noOrder.key],
-      sacrificeLight: ['0'],
+      sacrificeLight: ['0', '1'],
+      superioritySplit: [],
       rerollBattleDice: reroll.length > 0 ? ['-'] : [],
       assignDamage: battle.ashore.flatMap((roles) => roles.map(({ key }) => key)),
       keepOrPillage: [march.keepAll.key, march.pillageAll.key],
     };
     for (const row of ROWS)
       for (const order of row.orders) {
-        expect(known[row.step], row.step).toContain(order.key);
+        const ways = Object.keys(steps[row.step].ways ?? {}).map((way) => `~${way}`);
+        expect([...known[row.step], ...ways], row.step).toContain(order.key);
         for (const node of ['', 'thrace']) expect(orderFor([standingFor(row, order, node)], row.step, node)).toBe(order);
         expect(orderFor([standingFor(row, order, 'thrace')], row.step, '')).toBeNull();
       }
+  });
+
+  it('UNI-47.15 each is told in words of its own, in both languages', () => {
+    const wordOf = (key: string): string =>
+      key === '-' ? 'none' : key.replace('~', '').replace(/ (\w)/, (_, letter: string) => letter.toUpperCase());
+    const wanted = ROWS.flatMap(({ step, orders }) => [`standing.${step}`, ...orders.map(({ key }) => `standing.${step}.${wordOf(key)}`)]);
+    for (const words of [ordersEn, ordersFr]) expect(wanted.filter((key) => !Object.hasOwn(words, key))).toEqual([]);
+  });
+
+  it('UNI-47.15 play on to the end of a battle: mine where I have any, the usual ones where I have none, and are taken back together', () => {
+    const mine = { step: 'rerollBattleDice', key: '~win', until: 'ever' } as const;
+    const orders = ordersToPlayOn([mine], 'moldavia');
+    expect(orders.map(({ step }) => step)).not.toContain('rerollBattleDice');
+    expect(orders.find(({ step }) => step === 'assignDamage')).toEqual({
+      step: 'assignDamage',
+      key: '~cheapest',
+      until: 'round',
+      where: { own: true, node: 'moldavia' },
+    });
+    // Who gives up is answered by me.
+    expect(orders.find(({ step }) => step === 'answerSurrender')?.where).toEqual({ act: 'demand', node: 'moldavia' });
+    expect([playsOn([mine], 'moldavia'), playsOn([mine, ...orders], 'moldavia'), playsOn([mine, ...orders], 'thrace')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(ordersHere([mine, ...orders], 'moldavia')).toEqual(orders);
+  });
+
+  it('UNI-47.15 answer at once what is asked when they are given', () => {
+    const asked = {
+      id: '',
+      step: 'rerollBattleDice',
+      kind: 'subset',
+      params: { node: 'moldavia' },
+      options: [],
+      min: 0,
+      max: 3,
+      by: 1,
+      suggestions: [],
+      ways: { best: 'd4' },
+    } as const;
+    const order = { step: 'rerollBattleDice', key: '~best', until: 'round', where: { node: 'moldavia' } } as const;
+    expect(answerNow(asked, order)).toBe('d4');
+    expect(answerNow(asked, { ...order, key: '-' })).toBe('-');
+    expect(answerNow(asked, { ...order, key: '~win' })).toBeNull();
+    expect(answerNow(asked, { ...order, where: { node: 'thrace' } })).toBeNull();
+    expect(answerNow({ ...asked, step: 'captainActions', kind: 'pick' }, { ...order, step: 'captainActions', key: 'stop' })).toBeNull();
   });
 
   it('UNI-47.15 are also cards to use, each by itself: those that battles ask about', () => {
