@@ -44,11 +44,12 @@ function thoughtOf(game: Game<State>, task: Task, rng: Chance): Thoughts[keyof T
   }
 }
 
-function anyChance(): Chance {
-  return fastChance(crypto.getRandomValues(new Int32Array(1))[0]);
+/** A bot may play otherwise another time; who asks for advice twice at the same moment is told the same. */
+function chanceFor({ kind, about }: Task): Chance {
+  return fastChance(kind === 'line' ? crypto.getRandomValues(new Int32Array(1))[0] : about.answers);
 }
 
 export async function think({ id, task }: ToBot): Promise<FromBot> {
   const game = await gameWithPack(task.about.game, task.about.pack);
-  return { id, thought: thoughtOf(game, task, anyChance()) };
+  return { id, thought: thoughtOf(game, task, chanceFor(task)) };
 }
