@@ -46,6 +46,8 @@ interface Asking {
   readonly refused: readonly Refused[];
   /** Why the last answer was refused: another may be given. */
   readonly refusal: Refusal | null;
+  /** Whether the coach holds the last answer back: it or another may be given. */
+  readonly isHeldBack?: boolean;
   /** Whether an answer is on its way. */
   readonly sending: boolean;
   readonly send: (answer: string) => void;
@@ -53,7 +55,7 @@ interface Asking {
   readonly speaker: Speaker;
 }
 
-export function useChoice({ asked, refused, refusal, sending, send, sendAll, speaker }: Asking): Deciding {
+export function useChoice({ asked, refused, refusal, isHeldBack = false, sending, send, sendAll, speaker }: Asking): Deciding {
   const [kept, keep] = useState<Selection>(() => begin(asked));
   const [laid, lay] = useState<{ readonly question: string; readonly composed: Composed } | null>(null);
   const composed = laid !== null && (asked === null ? sending : asked.id === laid.question) ? laid.composed : null;
@@ -62,7 +64,7 @@ export function useChoice({ asked, refused, refusal, sending, send, sendAll, spe
   // The same question may be shown anew before its answer has been carried out, since others answer too; it is answered once.
   const given = useRef<string | null>(null);
   if (refusal !== null) answered.current = null;
-  if (refusal !== null || given.current !== asked?.id) given.current = null;
+  if (refusal !== null || isHeldBack || given.current !== asked?.id) given.current = null;
   const selection = useMemo(
     () => (answered.current === null || answered.current === asked ? carryOver(asked, kept) : begin(asked)),
     [asked, kept],

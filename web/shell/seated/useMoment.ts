@@ -2,7 +2,7 @@
 
 import type { Asked, Json, Refused, Seat, SeatView } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
-import type { LogEntry, TableClient, TableSnapshot } from '../../tables/client.ts';
+import type { Coach, LogEntry, TableClient, TableSnapshot } from '../../tables/client.ts';
 import { type Answers, useAnswers } from '../useAnswers.ts';
 import { type Deciding, useChoice } from '../useChoice.ts';
 import { type Replay, useReplay } from '../useReplay.ts';
@@ -25,7 +25,7 @@ export interface Moment {
   readonly news: readonly LogEntry[];
 }
 
-export function useMoment(client: TableClient, snapshot: TableSnapshot, speaker: Speaker): Moment {
+export function useMoment(client: TableClient, snapshot: TableSnapshot, speaker: Speaker, coach: Coach | undefined): Moment {
   const { view: live, sending, stage } = snapshot;
   const replay = useReplay(client, snapshot);
   const looking = replay.at !== null;
@@ -36,7 +36,8 @@ export function useMoment(client: TableClient, snapshot: TableSnapshot, speaker:
   const refused = useRefused(client, asked, live.seq);
   const answers = useAnswers(client, snapshot, speaker);
   const { refusal, send, sendAll } = answers;
-  const deciding = useChoice({ asked, refused, refusal, sending: sending !== null, send, sendAll, speaker });
+  const isHeldBack = asked !== null && coach?.warning.value?.question === asked.id;
+  const deciding = useChoice({ asked, refused, refusal, isHeldBack, sending: sending !== null, send, sendAll, speaker });
   const myTurn = live.asked !== null && stage === 'playing';
   return { live, me: live.seat, replay, looking, view, board: view.board, covered, asked, refused, answers, deciding, myTurn, news };
 }

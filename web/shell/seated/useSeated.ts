@@ -42,7 +42,7 @@ export function useSeated(props: SeatedProps): Sat {
   const layout = layoutSignal().value;
   const phone = layout === 'phone';
   const desktop = layout === 'desktop';
-  const moment = useMoment(client, snapshot, speaker);
+  const moment = useMoment(client, snapshot, speaker, props.coach);
   const { asked, covered, myTurn, news, replay } = moment;
   useEffect(() => {
     if (isReplay) replay.go(0);
