@@ -7,7 +7,7 @@ import { BUILDINGS, CATEGORIES, type Category, ENGINE, FIRST_SLOT, SLOTS, UNITS 
 import { type CrewOption, OUT } from './battle-options.ts';
 import { batter } from './buildings.ts';
 import { DOUBLE_CREWS, strike } from './damage.ts';
-import { aboutBattle, inTime, isPlayer, isSettled, markedAt, ownIndex, present, sideAt, tell } from './fighters.ts';
+import { aboutBattle, inTime, isPlayer, isSettled, markedAt, noteArrivals, ownIndex, present, sideAt, tell } from './fighters.ts';
 import { addDeed } from './honour.ts';
 import { afterProtection } from './protection.ts';
 import { type Reason, reason, refuse } from './reason.ts';
@@ -75,9 +75,27 @@ function whyNotMan(s: UniState, b: Battle, i: number, slot: number, unit: number
   return spareUnits(s, b, i, slot, unit) > 0 ? null : NO_UNIT;
 }
 
-/** Whether an engine shoots without a crew, by card 52. */
+/** Whether an engine shoots without a crew, by card 52; at sea as far as its galley may use it beside the others (UNI-24.3). */
 function shootsAlone(s: UniState, b: Battle, i: number, slot: number): boolean {
-  return b.extraCrew[i] > 0 && isWithinGalley(s, b, slot);
+  if (b.extraCrew[i] === 0) return false;
+  return !b.naval || unmannedInUse(s, b, s.carrier[slot]).includes(slot);
+}
+
+/** Engines without a crew that a galley may still use beside those with one, the heaviest first (UNI-24.3). */
+function unmannedInUse(s: UniState, b: Battle, galley: number): number[] {
+  const unmanned: number[] = [];
+  let left = s.level[galley];
+  for (let slot = FIRST_SLOT[ENGINE]; slot < SLOTS; slot++) {
+    if (s.carrier[slot] !== galley) continue;
+    if (crewSize(b, slot) > 0) left -= s.level[slot];
+    else unmanned.push(slot);
+  }
+  unmanned.sort((one, other) => s.level[other] - s.level[one]);
+  return unmanned.filter((slot) => {
+    if (s.level[slot] > left) return false;
+    left -= s.level[slot];
+    return true;
+  });
 }
 
 /** Only the attacker of a territory aims at buildings of its owner, and not with catapults (UNI-23.4, UNI-23.6, UNI-23.8). */
@@ -93,6 +111,8 @@ export const artillery = step.work('artillery', {
   rule: ['UNI-19.4', 'UNI-23.1', 'UNI-23.7'],
   run(s, _: object): Next {
     const b = present(s);
+    // No die has been thrown yet: whoever came at the last pause, or by card 35, began the battle too (UNI-42.9).
+    if (b.round === 1) noteArrivals(s, b);
     const manning = [0, 1].filter((i) => isPlayer(sideAt(b, i)) && enginesOf(s, b, i).length > 0);
     if (isSettled(s, b) || manning.length === 0) return undefined;
     return [

@@ -12,6 +12,7 @@ import { conquers, conquest, victory } from './conquest.ts';
 import { examine } from './control.ts';
 import { attackOn } from './diplomacy.ts';
 import { hostileGalleys, opponentsIn, tradersIn } from './entering.ts';
+import { indexOf } from './fighters.ts';
 import { ACT_DONE } from './honour.ts';
 import { pillageByBarbarians, raiseHorde } from './hordes.ts';
 import { isSea } from './map.ts';
@@ -52,8 +53,10 @@ function defenderOf(s: UniState, seat: Seat, node: number): Seat {
 
 /** An army has entered a place where it is not let be: horde, battle or take-over, settled at once (UNI-18.1 to UNI-18.3, UNI-18.7). */
 export const clash = step.work('clash', {
-  rule: ['UNI-18.1', 'UNI-18.2', 'UNI-18.3', 'UNI-18.7', 'UNI-18.9', 'UNI-41.1', 'UNI-47.4'],
+  rule: ['UNI-18.1', 'UNI-18.2', 'UNI-18.3', 'UNI-18.7', 'UNI-18.9', 'UNI-18.15', 'UNI-41.1', 'UNI-47.4'],
   run(s, { seat, node }: { seat: Seat; node: number }): Next {
+    // Who comes to his own battle before its first die takes part in it; he fights no other there first.
+    if (s.battles.some((b) => b.place === node && indexOf(b, seat) !== NOBODY)) return undefined;
     const horde = isUnclaimed(s, seat, node) ? raiseHorde(s, node) : undefined;
     const defender = defenderOf(s, seat, node);
     const window = defender === NOBODY ? [] : openWindow(s, { kind: 'onHostileEntry', seats: [defender], about: node });

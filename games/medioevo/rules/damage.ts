@@ -17,7 +17,7 @@ import {
 } from '../state.ts';
 import { ARCHER, type Attack, BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT, NODES, UNITS } from '../vocabulary.ts';
 import { ASHORE, CREW, type DamageOption, damaged, FIGHTING, OUT } from './battle-options.ts';
-import { DOOMED, hittable, indexOf, inTime, isPlayer, locationsOf, mark, markedAt, present, sideAt, tell } from './fighters.ts';
+import { DOOMED, forgetOut, hittable, indexOf, inTime, isPlayer, locationsOf, mark, markedAt, present, sideAt, tell } from './fighters.ts';
 import { addDeed } from './honour.ts';
 import { sinkEmptied } from './naval.ts';
 import { reason, refuse } from './reason.ts';
@@ -330,10 +330,11 @@ function changeCrew(s: UniState, b: Battle, i: number, location: number, unit: n
 export function remove(s: UniState, b: Battle | null, side: Side, location: number, unit: number): void {
   const guise = s.guises.find((one) => one.side === side && one.location === location && one.unit === unit);
   dismiss(s, side, location, unit, 1);
+  const i = indexOf(b, side);
+  if (b !== null && i !== NOBODY) forgetOut(s, b, i, location, unit);
   const blow = blowOn(s, side);
   if (guise !== undefined && guise.piece !== side) return;
   const real = guise === undefined ? unit : guise.real;
-  const i = indexOf(b, side);
   if (b !== null && i !== NOBODY) b.lost[i * UNITS.length + real]++;
   if (blow !== null && isPlayer(side)) changeBlow(s, blow, { destroyed: blow.destroyed.map((n, one) => (one === real ? n + 1 : n)) });
 }

@@ -12,6 +12,11 @@ export function present(s: UniState): Battle {
   return s.battles[s.battles.length - 1];
 }
 
+/** Whether a battle has begun in a place: nobody comes or goes then (UNI-18.15). */
+export function isFighting(s: UniState, node: number): boolean {
+  return s.battles.some(({ place, round }) => place === node && round > 0);
+}
+
 export function sideAt(b: Battle, i: number): Side {
   return i === 0 ? b.attacker : b.defender;
 }
@@ -55,6 +60,11 @@ export function isSettled(s: UniState, b: Battle): boolean {
   return b.yielded !== NOBODY || armyOf(s, b, 0) === 0 || armyOf(s, b, 1) === 0;
 }
 
+/** Who has come before the first die began the battle too; who was ambushed before it had begun it (UNI-18.15, UNI-42.9). */
+export function noteArrivals(s: UniState, b: Battle): void {
+  b.began = b.began.map((n, i) => Math.max(n, armyOf(s, b, i) + b.fallen[i]));
+}
+
 /** A mark of a unit: its role, and whether it is lost but still fights to the end of the round (UNI-45.43). */
 export const DOOMED = 4;
 
@@ -75,6 +85,14 @@ export function mark(b: Battle, i: number, location: number, unit: number, kind:
     return;
   }
   if (n > 0) marks.push(i, location, unit, kind, n);
+}
+
+/** Marks of units out of combat that are gone otherwise than by damage go with them (UNI-45.12). Returns how many. */
+export function forgetOut(s: UniState, b: Battle, i: number, location: number, unit: number): number {
+  const gone = markedAt(b, i, location, unit, OUT) - s.troops[unitAt(sideAt(b, i), location, unit)];
+  if (gone <= 0) return 0;
+  mark(b, i, location, unit, OUT, -gone);
+  return gone;
 }
 
 /** Units of a place that crew engines and take no other part; with Machinery they do (UNI-23.3, UNI-46.3). */

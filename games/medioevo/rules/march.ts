@@ -256,7 +256,8 @@ export const takeStep = step.work('takeStep', {
     const { slot, from } = group;
     const march = kind === 'hurry' ? null : s.march;
     payStep(s, march, p);
-    const hushed = isUnnoticed(s, slot) || (march?.edicts.includes(to) === true && isWild(s, to));
+    // Who joins an entry has arrived, where the usual rules apply (UNI-45.30).
+    const hushed = kind !== 'join' && (isUnnoticed(s, slot) || (march?.edicts.includes(to) === true && isWild(s, to)));
     const manned = isManned(s, group, seat) || armyIn(s, seat, to) > 0;
     // The use goes on although its giver, who cannot pay his due, has broken the pact by it (UNI-39.22).
     const withLeave = attackedIn(s, seat, to) === NOBODY ? entryOf(s, seat, to, manned) : null;

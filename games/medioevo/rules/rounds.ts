@@ -9,7 +9,7 @@ import { battleOver } from './battle.ts';
 import type { RoundOption } from './battle-options.ts';
 import { PAUSE } from './calls.ts';
 import { removeDoomed } from './damage.ts';
-import { aboutBattle, armyOf, inTime, isAmongPlayers, isPlayer, isSettled, ownIndex, present } from './fighters.ts';
+import { aboutBattle, armyOf, inTime, isAmongPlayers, isPlayer, isSettled, noteArrivals, ownIndex, present } from './fighters.ts';
 import { declareFlight, escapes, flee, fleeOption, refusedFlights, tollsOf } from './flight.ts';
 import { melee } from './melee.ts';
 import { mannedGalleys, sinkEmptied } from './naval.ts';
@@ -18,11 +18,6 @@ import { refuse } from './reason.ts';
 import { step } from './step.ts';
 import { offerSurrender, parley, pushParleys, whyNotParley } from './surrender.ts';
 import { openWindow } from './windows.ts';
-
-/** Who has come before the first die began the battle too; who was ambushed before it had begun it (UNI-18.15, UNI-42.9). */
-function noteArrivals(s: UniState, b: Battle): void {
-  b.began = b.began.map((n, i) => Math.max(n, armyOf(s, b, i) + b.fallen[i]));
-}
 
 /** Step (a): a pause, then the attacker chooses, and the defender may talk (UNI-19.3, UNI-19.13, UNI-47.2). */
 export const beginRound = step.work('beginRound', {

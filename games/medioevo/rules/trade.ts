@@ -44,7 +44,8 @@ export const tradeRound = step.work('tradeRound', {
     if (trade.slot !== NOWHERE) return [PAUSE, tradeAction.do({ seat }), tradeRound.do({ seat })];
     if (transports(s, seat).length === 0) {
       s.trade = null;
-      return undefined;
+      // A route that card 30 kept may be bound to a transport that has no MP left (UNI-45.55).
+      return takeOverRoute.do({ seat });
     }
     return [PAUSE, takeOverRoute.do({ seat }), chooseTransport.do({ seat }), tradeRound.do({ seat })];
   },

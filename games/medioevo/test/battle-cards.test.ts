@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asD3 } from '../rules/rolls.ts';
 import { battleOf, ownUnit, prisonerAt } from '../state.ts';
-import { BARBARIANS, CAPTAIN, HEAVY, LIGHT } from '../vocabulary.ts';
-import { answer, army, asked, interject, keys, node, play, question, refusalOf, units } from './builders.ts';
+import { ARCHER, BARBARIANS, CAPTAIN, HEAVY, LIGHT } from '../vocabulary.ts';
+import { answer, army, asked, interject, keys, node, play, question, refusalOf, slotOf, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 describe('warlords', () => {
@@ -188,6 +188,23 @@ describe('infiltrators and spies', () => {
     expect(full.vehicleOf[15]).toBe(-1);
   });
 
+  it('UNI-45.12 UNI-37.10 UNI-45.38 a route is lost with the wagon that card 11 had made a caravan', () => {
+    const s = battle(
+      [
+        { units: { serbia: '2HI' }, cards: [16] },
+        { units: { serbia: '2HI' }, vehicles: ['warWagon 1 serbia'] },
+      ],
+      {
+        dice: [1],
+        set: (t) => {
+          t.routes[1] = { slot: slotOf(t, 1, 'warWagon'), origin: node('thrace'), zones: [node('tana')], done: 0 };
+        },
+      },
+    );
+    answer(s, 'use empire-16');
+    expect(s.routes[1]).toBeNull();
+  });
+
   it('UNI-45.12 UNI-45.44 UNI-45.22 card 17 removes an enemy unit, which card 39 may capture', () => {
     const s = battle([{ units: { serbia: '2HI' }, cards: [17, 39] }, { units: { serbia: '2HI 1C1' } }], { dice: [2] });
     play(s, 'use empire-17', 'captain1');
@@ -214,6 +231,37 @@ describe('infiltrators and spies', () => {
     until(cap, 'window');
     play(cap, 'use empire-18');
     expect(present(cap).marks).toEqual([0, node('serbia'), HEAVY, 1, 1]);
+  });
+});
+
+describe('units out of combat', () => {
+  it('UNI-45.12 whoever is trapped and then ambushed is gone, and takes no damage any more', () => {
+    const s = battle([{ units: { serbia: '2HI' }, cards: [17, 18] }, { units: { serbia: '1AR 2HI' } }], { dice: [1, 1] });
+    play(s, 'use empire-18', 'archer');
+    expect(present(s).marks).toEqual([1, node('serbia'), ARCHER, 1, 1]);
+    play(s, 'use empire-17', 'archer');
+    expect([units(s, 1, 'serbia'), present(s).marks]).toEqual(['2HI', []]);
+  });
+
+  it('UNI-45.12 UNI-45.10 nor does one who has changed sides', () => {
+    const s = battle([{ units: { serbia: '2HI' }, cards: [14, 18], florins: 100 }, { units: { serbia: '1AR 2HI' } }], { dice: [1] });
+    play(s, 'use empire-18', 'archer', 'use empire-14', 'archer');
+    expect([units(s, 0, 'serbia'), units(s, 1, 'serbia'), present(s).marks]).toEqual(['2HI 1AR', '2HI', []]);
+  });
+
+  it('UNI-45.12 UNI-45.35 card 67 makes a captain of him who is still out of combat', () => {
+    const s = battle(
+      [
+        { units: { serbia: '2HI' }, cards: [18] },
+        { units: { serbia: '1AR' }, cards: [67] },
+      ],
+      { dice: [1] },
+    );
+    answer(s, 'use empire-18');
+    until(s, 'roundChoice');
+    interject(s, 1, 'act');
+    play(s, 'use empire-67', 'player 2');
+    expect(present(s).marks).toEqual([1, node('serbia'), CAPTAIN, 1, 1]);
   });
 });
 
@@ -266,6 +314,30 @@ describe('templars, jailers and heroines', () => {
     });
     until(sea, 'window', 'rerollBattleDice');
     expect(asked(sea)).toEqual(['0 rerollBattleDice']);
+  });
+
+  it('UNI-45.41 UNI-42.9 whoever comes by card 35 before the first die began the battle too', () => {
+    const s = battle([{ units: { serbia: '4HI' }, cards: [35] }, { units: { serbia: '3LI' } }]);
+    until(s, 'window');
+    play(s, 'use empire-35', 'cavalry');
+    until(s, 'rerollBattleDice');
+    expect(present(s).began).toEqual([5, 3]);
+  });
+
+  it('UNI-45.19 UNI-18.15 card 34 brings a unit to one’s own battle before its first die, which is fought once', () => {
+    const s = battle([{ units: { serbia: '1LI' }, cards: [34] }, {}], {
+      attacker: BARBARIANS,
+      defender: 0,
+      barbarians: { serbia: '3LI' },
+      set: (t) => {
+        t.calling = 1;
+      },
+    });
+    expect(asked(s)).toEqual(['0 actNow']);
+    play(s, 'use empire-34', 'serbia', 'lightInfantry', 'pass');
+    until(s, 'rerollBattleDice');
+    expect([units(s, 0, 'serbia'), s.battles.length]).toEqual(['2LI', 1]);
+    expect(present(s)).toMatchObject({ attacker: BARBARIANS, defender: 0, began: [3, 2] });
   });
 
   it('UNI-45.22 UNI-45.44 card 39 captures a unit of a player that his damage destroyed, not one lost by its own losses', () => {

@@ -166,6 +166,14 @@ describe('princesses', () => {
     const none = acting([{ cards: [59, 46] }, {}]);
     expect(refusalOf(none, 'use empire-59')).toBe('UNI-45.31 noCardForPrincess');
   });
+
+  it('UNI-45.31 UNI-45.18 another’s card for his own purchases, moves or trade waits for his turn', () => {
+    const builder: PlayerPlan = { cards: [32], levels: { green: 3 }, points: { green: 3 }, florins: 900 };
+    const plan: PositionPlan = { phase: 'purchases' };
+    expect(refusalOf(acting([{ cards: [59] }, builder], plan), 'use empire-59')).toBe('UNI-45.31 noCardForPrincess');
+    const own = acting([{ ...builder, cards: [59, 32] }, {}], plan);
+    expect(keys(own)).toContain('use empire-59');
+  });
 });
 
 describe('Proselytism', () => {

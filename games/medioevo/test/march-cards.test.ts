@@ -5,6 +5,7 @@ import { actNow } from '../rules/calls.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { entryOf, FREE } from '../rules/entering.ts';
 import { roomOf } from '../rules/loads.ts';
+import { setStopped, stoppedAt } from '../rules/troops.ts';
 import { capacityOf, carriesCubes } from '../rules/vehicles.ts';
 import { openWindow } from '../rules/windows.ts';
 import { type Battle, type UniState, VEHICLE_UNNOTICED } from '../state.ts';
@@ -99,6 +100,21 @@ describe('card 6', () => {
     expect([controller(s, 'transylvania'), units(s, 0, 'transylvania')]).toEqual([0, '1LI 1AR']);
   });
 
+  it('UNI-45.6 UNI-17.6 leaves those alone who have stopped there before', () => {
+    const s = turn(
+      [{ units: { bulgaria: '2LI', severin: '2LI' }, vehicles: ['warWagon 1 bulgaria'], cards: [6] }, { units: { severin: '1HI' } }],
+      {
+        wars: [[0, 1]],
+      },
+    );
+    s.control[node('severin')] = 1;
+    setStopped(s, 0, node('severin'), 0, 2);
+    play(s, 'warWagon 1', 'all', 'to severin');
+    interject(s, 0, 'act');
+    answer(s, 'use empire-06');
+    expect(stoppedAt(s, 0, node('severin'), 0)).toBe(3);
+  });
+
   it('UNI-45.6 is only for land of another player', () => {
     const s = turn([{ units: { thrace: '2LI' }, vehicles: ['warWagon 1 thrace'], cards: [6] }, {}]);
     play(s, 'warWagon 1', 'all', 'to bulgaria');
@@ -166,6 +182,20 @@ describe('militia', () => {
     });
     advanceTo(banned);
     expect(asked(banned)).not.toEqual(['0 window']);
+  });
+
+  it('UNI-45.16 UNI-18.15 nobody leaves a battle that has begun', () => {
+    const helpers = (round: number): number => {
+      const s = position([{ units: { macedonia: '1LI' }, vehicles: ['warWagon 1 macedonia'], cards: [25] }, {}], {
+        active: 1,
+        next: (one) => {
+          one.battles = [battleIn(one, node('macedonia'), round)];
+          return openWindow(one, { kind: 'onHostileEntry', seats: [0], about: node('thrace') });
+        },
+      });
+      return asked(advanceTo(s)).filter((one) => one === '0 window').length;
+    };
+    expect([helpers(0), helpers(1)]).toEqual([1, 0]);
   });
 
   it('UNI-45.52 card 26 raises a makeshift tower, only where the owner has units', () => {
@@ -263,6 +293,15 @@ describe('rangers', () => {
     expect(asked(s)).toEqual(['0 road']);
     play(s, 'end move', 'go on');
     expect([s.honour[0], controller(s, 'severin')]).toEqual([7, 0]);
+  });
+
+  it('UNI-45.30 UNI-17.22 who joins an entry has arrived: others may still join it', () => {
+    const s = turn([{ units: { bulgaria: '3LI' }, vehicles: Array(3).fill('warWagon 1 bulgaria'), cards: [55] }, {}], { wars: [[0, 1]] });
+    interject(s, 0, 'act');
+    play(s, 'use empire-55', 'warWagon 1', 'pass', 'warWagon 2', '1 lightInfantry', 'to severin');
+    expect(asked(s)).toEqual(['0 joinEntry']);
+    play(s, 'warWagon 1', '1 lightInfantry');
+    expect([asked(s)[0], keys(s).includes('warWagon 3')]).toEqual(['0 joinEntry', true]);
   });
 
   it('UNI-45.30 card 56 leads all transports of a place', () => {

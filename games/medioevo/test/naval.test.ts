@@ -82,6 +82,21 @@ describe('naval battles', () => {
     expect(keys(s)).toContain('heavyInfantry at siegeEngine 3');
   });
 
+  it('UNI-24.3 UNI-45.51 card 52 lets engines without crew shoot as far as the level of the galley goes, the heaviest first', () => {
+    const s = battle([{ ...fleet('galley 2 @: 2LI'), cards: [52] }, fleet('galley 1 @: 3HI')], {
+      ...SEA,
+      dice: [8],
+      set: (t) => {
+        for (const level of [1, 2]) t.carrier[putVehicle(t, 0, `siegeEngine ${level} aegeanSea`)] = 0;
+      },
+    });
+    until(s, 'window');
+    answer(s, 'use empire-52');
+    until(s, 'assignCrews');
+    const shoot = answer(s, 'done').find(({ key }) => key === 'enginesShoot');
+    expect(shoot?.params.dice).toEqual([8]);
+  });
+
   it('UNI-24.4 only archers and light infantry have abilities at sea', () => {
     const s = battle([fleet('galley 1 @: 3CA'), fleet('galley 1 @: 3HI')], { ...SEA, dice: [2, 3, 6, 1, 2, 3] });
     // No 2 for each cavalry, and the losses are not lowered by heavy infantry.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endEffects } from '../rules/end-of-turn.ts';
 import { tradeTurn } from '../rules/trade.ts';
-import { cargoAt, NOBODY, type UniState } from '../state.ts';
+import { cargoAt, NOBODY, type UniState, VEHICLE_DUAL, VEHICLE_UNNOTICED } from '../state.ts';
 import {
   advanceTo,
   answer,
@@ -15,6 +15,7 @@ import {
   node,
   type PlayerPlan,
   type PositionPlan,
+  play,
   position,
   question,
   refusalOf,
@@ -785,6 +786,26 @@ describe('routes', () => {
     answer(lost, 'caravan 1');
     answer(lost, 'to saraj');
     expect([lost.routes[0], asked(lost)]).toEqual([null, ['0 chooseTransport']]);
+  });
+
+  it('UNI-45.55 also a transport without MP takes it over', () => {
+    const s = trading([{ ...HORDE, cards: [30], vehicles: ['caravan 1 tana', 'caravan 1 crimea'] }, {}], { barbarians: { saraj: '1LI' } });
+    laid(s, 1);
+    s.mp[31] = 0;
+    play(s, 'caravan 1', 'to saraj', 'use empire-30');
+    expect(asked(s)).toEqual(['0 takeOverRoute']);
+    answer(s, 'caravan 2');
+    expect([s.routes[0]?.slot, s.trade]).toEqual([31, null]);
+  });
+
+  it('UNI-45.30 UNI-45.38 card 55 hides in phase 6 what card 11 made a caravan', () => {
+    const s = trading([{ ...HORDE, cards: [55], vehicles: ['caravan 1 tana', 'warWagon 1 tana', 'warWagon 1 crimea'] }, {}]);
+    s.special[slotOf(s, 0, 'warWagon')] = VEHICLE_DUAL;
+    interject(s, 0, 'act');
+    answer(s, 'use empire-55');
+    expect(keys(s)).toEqual(['warWagon 1', 'caravan 1']);
+    answer(s, 'warWagon 1');
+    expect(s.special[slotOf(s, 0, 'warWagon')]).toBe(VEHICLE_DUAL + VEHICLE_UNNOTICED);
   });
 
   it('UNI-45.55 a route that nothing has taken over is removed at the end of the turn', () => {

@@ -2,9 +2,11 @@
 
 import type { Seat } from '@castellan/engine';
 import type { TargetOption } from '../../options.ts';
-import { aboard, armyAt, NOWHERE, type Side, type UniState, type Use, unitAt } from '../../state.ts';
+import { aboard, armyAt, NOBODY, NOWHERE, type Side, type UniState, type Use, unitAt } from '../../state.ts';
 import { BARBARIANS, CAPTAIN, GALLEY_SLOTS, NODES, SIDES, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
+import { OUT } from '../battle-options.ts';
+import { forgetOut, indexOf, mark } from '../fighters.ts';
 import { isSea } from '../map.ts';
 import { reason } from '../reason.ts';
 import { placeTarget, sideTargets, UNIT_TARGETS } from '../targets.ts';
@@ -74,6 +76,10 @@ function raise(s: UniState, { seat, targets: [node, side, unit] }: Use, suits: S
   const location = suits(s, side, node) ? whereIn(s, side, node, unit) : NOWHERE;
   if (location === NOWHERE) return;
   disguise(s, side, location, unit, as);
+  const b = s.battles.find(({ place }) => place === node);
+  const i = indexOf(b ?? null, side);
+  // Whoever is out of combat stays so in his new rank (UNI-45.12).
+  if (b !== undefined && i !== NOBODY) mark(b, i, location, as, OUT, forgetOut(s, b, i, location, unit));
   s.core.told?.push({ key: 'captainMade', params: { seat, unit: UNITS[unit], intoUnit: UNITS[as] } });
 }
 

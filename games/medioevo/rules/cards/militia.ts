@@ -6,6 +6,7 @@ import { armyAt, NOBODY, type UniState, type Use, unitAt } from '../../state.ts'
 import { CAPTAIN, GALLEY, MOST_PLAYERS, SLOTS, TERRITORIES, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { examine } from '../control.ts';
+import { isFighting } from '../fighters.ts';
 import { distance, isSea } from '../map.ts';
 import { moveGroup, NO_LOAD } from '../movers.ts';
 import { marchDistance } from '../reach.ts';
@@ -57,12 +58,12 @@ function mpOfCard(s: UniState, { index }: Use): number {
   return effect.op === 'defensiveMove' ? effect.mp : 0;
 }
 
-/** Pieces that can still arrive with the MP that are left. */
+/** Pieces that can still arrive with the MP that are left; nobody leaves a battle that has begun (UNI-18.15). */
 function helpers(s: UniState, use: Use, left: number): TargetOption[] {
   const { seat, about, targets } = use;
   const open: TargetOption[] = [];
   for (let node = 0; node < TERRITORIES && left > 0; node++) {
-    if (node === about || s.armies[armyAt(seat, node)] === 0 || distance(s, node, about) > left) continue;
+    if (node === about || s.armies[armyAt(seat, node)] === 0 || isFighting(s, node) || distance(s, node, about) > left) continue;
     if (marchDistance(s, seat, node, about, left, false) > left) continue;
     for (let unit = 0; unit < UNITS.length; unit++) {
       const choice = unitChoice(node, unit);
@@ -70,7 +71,8 @@ function helpers(s: UniState, use: Use, left: number): TargetOption[] {
     }
   }
   for (let slot = 0; slot < SLOTS && left > 0; slot++) {
-    if (s.vehicleOf[slot] !== seat || isTrade(slot) || s.carrier[slot] >= 0 || targets.includes(slot)) continue;
+    if (s.vehicleOf[slot] !== seat || isTrade(slot) || s.carrier[slot] >= 0 || targets.includes(slot) || isFighting(s, s.at[slot]))
+      continue;
     if (s.at[slot] !== about && distance(s, s.at[slot], about) <= left && costOf(s, use, slot, left) <= left)
       open.push(vehicleTarget(s, slot));
   }

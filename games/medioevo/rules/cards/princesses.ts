@@ -6,7 +6,7 @@ import type { TargetOption } from '../../options.ts';
 import { NOBODY, type UniState, type Use } from '../../state.ts';
 import { COLOURS, EMPIRE_CARDS, UPRIGHT } from '../../vocabulary.ts';
 import { type Ability, cardAbility } from '../abilities.ts';
-import { cardUse, priceOfCard } from '../acts.ts';
+import { cardUse, type Occasion, priceOfCard, windowBit } from '../acts.ts';
 import { inTime } from '../fighters.ts';
 import { reason } from '../reason.ts';
 import { step } from '../step.ts';
@@ -22,10 +22,16 @@ export function isPrincess(s: UniState, card: number): boolean {
 /** Ways to use a card with a princess: its ability, or an alternative of its points, from 0. */
 const ABILITY = NOBODY;
 
+/** The occasion as it is to the owner of a card: what is for one's own turn in phases 4 to 6 is not for the turn of another (UNI-45.31). */
+function occasionOf(s: UniState, owner: Seat, { windows, about }: Use): Occasion {
+  const ofTurn = windowBit('purchase') | windowBit('combatMove') | windowBit('trade');
+  return { windows: owner === s.active ? windows : windows & ~ofTurn, about };
+}
+
 /** Whether the ability of a card could be used by its owner on this occasion, by what everybody knows. */
-function mayUseAbility(s: UniState, owner: Seat, card: number, { windows, about }: Use): boolean {
+function mayUseAbility(s: UniState, owner: Seat, card: number, princess: Use): boolean {
   const ability = cardAbility(content.of(s).cards[card].effect.op);
-  const use = ability === null ? null : cardUse(s, owner, card, { windows, about });
+  const use = ability === null ? null : cardUse(s, owner, card, occasionOf(s, owner, princess));
   return use !== null && ability?.whyNot(s, use) === null;
 }
 
@@ -96,7 +102,7 @@ function ownerOf(s: UniState, card: number): Seat {
 export function joinCards(s: UniState, use: Use): Next {
   const [card, way, corner = NOBODY] = use.targets;
   const owner = ownerOf(s, card);
-  const own = cardUse(s, owner, card, use);
+  const own = cardUse(s, owner, card, occasionOf(s, owner, use));
   const joined: Use = {
     ...use,
     seat: owner,

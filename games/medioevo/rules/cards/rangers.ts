@@ -8,14 +8,14 @@ import type { Ability } from '../abilities.ts';
 import { isMilitary } from '../movers.ts';
 import { reason } from '../reason.ts';
 import { placeTarget, vehicleTarget } from '../targets.ts';
-import { isTrade } from '../vehicles.ts';
+import { carriesCubes } from '../vehicles.ts';
 
 const NO_TRANSPORT = reason('UNI-45.30', 'noTransportToHide');
 
-/** Own transports that move in this phase and are noticed. */
+/** Own transports that move in this phase and are noticed; card 11 lets a wagon move in phase 6 too (UNI-45.38). */
 function isOpen(s: UniState, seat: number, slot: number): boolean {
   if (s.vehicleOf[slot] !== seat || s.carrier[slot] >= 0 || (s.special[slot] & VEHICLE_UNNOTICED) !== 0) return false;
-  return s.phase === PHASE.trade ? isTrade(slot) : isMilitary(s, slot) && s.halted[slot] === 0;
+  return s.phase === PHASE.trade ? carriesCubes(s, slot) : isMilitary(s, slot) && s.halted[slot] === 0;
 }
 
 function isOfPlace(s: UniState, { index }: Use): boolean {

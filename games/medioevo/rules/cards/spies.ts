@@ -10,12 +10,13 @@ import { OUT } from '../battle-options.ts';
 import { ambushed, remove } from '../damage.ts';
 import { aboutBattle, inTime, isSettled, mark, ownIndex, present, sideAt, tell } from '../fighters.ts';
 import { mannedGalleys, sinkEmptied } from '../naval.ts';
+import { destroy } from '../pillage.ts';
 import { type Reason, reason } from '../reason.ts';
 import { rolled, rolling, takeRoll } from '../rolls.ts';
 import { step } from '../step.ts';
 import { UNIT_TARGETS, vehicleTarget } from '../targets.ts';
 import { troopsIn } from '../troops.ts';
-import { kindOf, removeVehicle, vehicleName, whyNoToken } from '../vehicles.ts';
+import { kindOf, vehicleName, whyNoToken } from '../vehicles.ts';
 import { foeWith } from './turncoats.ts';
 
 const NOT_A_SIDE = reason('UNI-45.12', 'notYourBattle');
@@ -91,7 +92,7 @@ function sabotage(s: UniState, slot: number): Next {
   const owner = s.vehicleOf[slot];
   const level = s.level[slot] - 1;
   tell(s, 'sabotaged', owner, { vehicle: vehicleName(s, slot), level });
-  if (level === 0 || whyNoToken(s, owner, level, s.level[slot]) !== null) removeVehicle(s, slot);
+  if (level === 0 || whyNoToken(s, owner, level, s.level[slot]) !== null) destroy(s, slot);
   else s.level[slot] = level;
   return undefined;
 }

@@ -9,7 +9,7 @@ import { clash } from '../clash.ts';
 import { examine } from '../control.ts';
 import { attackOn } from '../diplomacy.ts';
 import { attackedIn, CLASHES, entryOf } from '../entering.ts';
-import { ownIndex, present } from '../fighters.ts';
+import { isFighting, ownIndex, present } from '../fighters.ts';
 import { ACT_DONE } from '../honour.ts';
 import { isPresentIn } from '../map.ts';
 import { reason } from '../reason.ts';
@@ -29,7 +29,7 @@ function mayPlace(s: UniState, { seat }: Use, territory: number): boolean {
   if (s.inPlay[territory] === 0 || s.homeOf[territory] === seat) return false;
   const attacked = attackedIn(s, seat, territory);
   if (attacked !== NOBODY && s.teams[attacked] === s.teams[seat]) return false;
-  return !s.battles.some(({ place, round }) => place === territory && round > 0);
+  return !isFighting(s, territory);
 }
 
 /** Whether it is card 34, which needs no battle. */

@@ -3,7 +3,7 @@
 import { aboard, type Battle, NOWHERE, type UniState, unitAt } from '../../state.ts';
 import { CAPTAIN, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
-import { armyOf, locationsOf, ownIndex, present, sideAt } from '../fighters.ts';
+import { armyOf, forgetOut, locationsOf, ownIndex, present, sideAt } from '../fighters.ts';
 import { reason } from '../reason.ts';
 import { UNIT_TARGETS } from '../targets.ts';
 import { dismiss, inReserve, muster } from '../troops.ts';
@@ -51,6 +51,7 @@ export const turncoat: Ability = {
     const to = berth(s, b, i);
     if (from === NOWHERE || to === NOWHERE || !mayTurn(s, b, i, unit)) return undefined;
     dismiss(s, sideAt(b, 1 - i), from, unit, 1);
+    forgetOut(s, b, 1 - i, from, unit);
     muster(s, seat, to, unit, 1);
     s.core.told?.push({ key: 'unitTurnsCoat', params: { seat, unit: UNITS[unit] } });
     return undefined;

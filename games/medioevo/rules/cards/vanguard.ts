@@ -6,7 +6,7 @@ import type { Ability } from '../abilities.ts';
 import { isSea } from '../map.ts';
 import { reason } from '../reason.ts';
 import type { NamedTarget } from '../targets.ts';
-import { armyIn, setStopped } from '../troops.ts';
+import { armyIn, freshAt, setStopped } from '../troops.ts';
 
 const NO_ENTRY = reason('UNI-45.6', 'noForeignLandEntered');
 
@@ -18,10 +18,10 @@ function entered(s: UniState, { seat }: Use): number {
   return controller === NOBODY || controller === seat || armyIn(s, seat, march.clash) === 0 ? NOWHERE : march.clash;
 }
 
-/** Kinds of unit there, with their numbers. */
+/** Kinds of unit there that may still move, with their numbers: who has stopped there before is none of the army that enters. */
 function kindsIn(s: UniState, seat: number, node: number): { readonly unit: number; readonly n: number }[] {
   return UNITS.flatMap((_, unit) => {
-    const n = s.troops[unitAt(seat, node, unit)];
+    const n = freshAt(s, seat, node, unit);
     return n > 0 ? [{ unit, n }] : [];
   });
 }
@@ -46,8 +46,8 @@ export const vanguard: Ability = {
     const { march } = s;
     const node = entered(s, use);
     if (march === null || node === NOWHERE) return undefined;
-    kindsIn(s, use.seat, node).forEach(({ unit, n }, i) => {
-      setStopped(s, use.seat, node, unit, n - use.targets[i]);
+    kindsIn(s, use.seat, node).forEach(({ unit }, i) => {
+      setStopped(s, use.seat, node, unit, s.troops[unitAt(use.seat, node, unit)] - use.targets[i]);
     });
     if (!march.hushed.includes(node)) march.hushed.push(node);
     march.clash = NOWHERE;

@@ -7,6 +7,7 @@ import { BLUE, PHASE, SLOTS, TECHNOLOGIES, TERRITORIES, UNITS } from '../../voca
 import type { Ability } from '../abilities.ts';
 import { isBanned } from '../bans.ts';
 import { attackedIn, tollDue } from '../entering.ts';
+import { isFighting } from '../fighters.ts';
 import { isSea, stepCost } from '../map.ts';
 import { takeStep, takeUp } from '../march.ts';
 import { isMilitary, NO_LOAD } from '../movers.ts';
@@ -19,11 +20,6 @@ import { isTrade } from '../vehicles.ts';
 
 const CARTOGRAPHY = TECHNOLOGIES.indexOf('cartography');
 const NOBODY_TO_MOVE = reason('UNI-46.4', 'nobodyToHurry');
-
-/** Whether a battle has begun in a place: nobody comes or goes then (UNI-18.15). */
-function isFighting(s: UniState, node: number): boolean {
-  return s.battles.some(({ place, round }) => place === node && round > 0);
-}
 
 /** The mover is a slot, or a unit of a territory behind the slots. */
 function unitOf(target: number): { readonly node: number; readonly unit: number } {
