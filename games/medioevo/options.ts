@@ -71,7 +71,7 @@ export interface TargetOption extends Option {
 
 /** What a seat may do although it is not asked. */
 export interface Interjection extends Option {
-  readonly move: 'act' | 'callOff' | 'watch' | 'ignore' | 'loan' | 'repay' | 'arrears' | 'pact' | 'war' | 'denounce' | 'breach';
+  readonly move: 'act' | 'callIn' | 'callOff' | 'watch' | 'ignore' | 'loan' | 'repay' | 'arrears' | 'pact' | 'war' | 'denounce' | 'breach';
   /** War: against whom. Denounce: the accused. */
   readonly toSeat?: Seat;
   readonly pact?: number;
@@ -106,6 +106,7 @@ export interface Options {
   readonly repay: ActOption;
   readonly arrears: ActOption;
   readonly actNow: Interjection;
+  readonly callIn: Interjection;
   readonly callOff: Interjection;
   readonly watch: Interjection;
   readonly ignore: Interjection;
@@ -200,6 +201,7 @@ export function makeOptions(components: Components): Options {
     repay: act('repay', 'repay', -1, 0),
     arrears: act('pay arrears', 'arrears', -1, 0),
     actNow: { key: 'act', say: 'actNow', move: 'act' },
+    callIn: { key: 'call in', say: 'callIn', move: 'callIn' },
     callOff: { key: 'call off', say: 'callOff', move: 'callOff' },
     watch: { key: 'watch battles', say: 'watch', move: 'watch' },
     ignore: { key: 'ignore battles', say: 'ignore', move: 'ignore' },

@@ -204,6 +204,7 @@ export default {
   'refusal.noneRotated': 'No card of another player is rotated.',
 
   'option.actNow': 'Act now',
+  'option.callIn': 'Act at the next pause',
   'option.callOff': 'No longer act at the next pause',
   'option.watch': 'Watch battles of others',
   'option.ignore': 'Leave battles of others alone',

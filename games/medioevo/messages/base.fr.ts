@@ -205,6 +205,7 @@ export default {
   'refusal.noneRotated': 'Aucune carte d’un autre joueur n’est pivotée.',
 
   'option.actNow': 'Agir maintenant',
+  'option.callIn': 'Agir à la prochaine pause',
   'option.callOff': 'Ne plus agir à la prochaine pause',
   'option.watch': 'Suivre les batailles des autres',
   'option.ignore': 'Laisser les batailles des autres',

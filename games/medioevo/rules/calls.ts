@@ -77,7 +77,7 @@ export function ownActs(s: UniState, seat: Seat, calledIn: boolean): ActOption[]
 }
 
 /** Whether anything could be done by what everybody knows, whatever the seat holds in florins: this decides whether it is asked. */
-function couldAct(s: UniState, seat: Seat, calledIn: boolean): boolean {
+export function couldAct(s: UniState, seat: Seat, calledIn: boolean): boolean {
   const { cards } = content.of(s);
   for (const card of s.cards[seat]) if (s.cardState[card] === UPRIGHT && cards[card].points.length > 0) return true;
   for (let colour = 0; colour < COLOURS.length; colour++) if (unflipped(s, seat, colour) > 0) return true;

@@ -95,6 +95,11 @@ export function forgetOut(s: UniState, b: Battle, i: number, location: number, u
   return gone;
 }
 
+/** Units of a place that are out of combat; never more than stand there, since some may have been driven away or ambushed (UNI-46.11, UNI-45.12). */
+export function outAt(s: UniState, b: Battle, i: number, location: number, unit: number): number {
+  return Math.min(markedAt(b, i, location, unit, OUT), s.troops[unitAt(sideAt(b, i), location, unit)]);
+}
+
 /** Units of a place that crew engines and take no other part; with Machinery they do (UNI-23.3, UNI-46.3). */
 function crewAt(s: UniState, b: Battle, i: number, location: number, unit: number): number {
   const { crews } = b;
@@ -112,7 +117,7 @@ export function hittable(s: UniState, b: Battle, i: number, location: number, un
   const crew = b.crews.length === 0 ? 0 : crewAt(s, b, i, location, unit);
   if (b.marks.length === 0) return role === CREW ? crew : role === OUT ? 0 : s.troops[unitAt(sideAt(b, i), location, unit)] - crew;
   if (role === CREW) return crew - markedAt(b, i, location, unit, CREW + DOOMED);
-  const out = markedAt(b, i, location, unit, OUT);
+  const out = outAt(s, b, i, location, unit);
   if (role === OUT) return out;
   const gone = markedAt(b, i, location, unit, OUT + DOOMED) + markedAt(b, i, location, unit, FIGHTING + DOOMED);
   return s.troops[unitAt(sideAt(b, i), location, unit)] - crew - out - gone;
@@ -132,7 +137,7 @@ export function inFight(s: UniState, b: Battle, i: number, unit: number): number
 function fightingAt(s: UniState, b: Battle, i: number, location: number, unit: number): number {
   let n = s.troops[unitAt(sideAt(b, i), location, unit)];
   if (n > 0 && b.crews.length > 0) n -= crewAt(s, b, i, location, unit);
-  if (n > 0 && b.marks.length > 0) n -= markedAt(b, i, location, unit, OUT) + markedAt(b, i, location, unit, OUT + DOOMED);
+  if (n > 0 && b.marks.length > 0) n -= outAt(s, b, i, location, unit) + markedAt(b, i, location, unit, OUT + DOOMED);
   return n;
 }
 

@@ -214,6 +214,15 @@ describe('infiltrators and spies', () => {
     expect(s.prisoners[prisonerAt(0, 1, CAPTAIN)]).toBe(1);
   });
 
+  it('UNI-45.12 whoever is trapped and then ambushed is gone, and takes no damage any more', () => {
+    const s = battle([{ units: { serbia: '6HI' }, cards: [17, 18] }, { units: { serbia: '3LI 1HI 1AR' } }], {
+      dice: [1, 1, 4, 6, 8, 1, 2, 3],
+    });
+    play(s, 'use empire-18', 'archer', 'use empire-17', 'archer');
+    until(s, '1 assignDamage');
+    expect([units(s, 1, 'serbia'), keys(s)]).toEqual(['3LI 1HI', ['lightInfantry', 'heavyInfantry']]);
+  });
+
   it('UNI-45.12 card 18 puts a unit out of combat: it neither fights, blocks, crews nor counts, but takes damage', () => {
     const s = battle(
       [

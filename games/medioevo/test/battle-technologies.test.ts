@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { OUT } from '../rules/battle-options.ts';
+import { hittable, inFight, mark } from '../rules/fighters.ts';
 import { stepsBetween } from '../rules/technologies/promotion.ts';
 import { battleOf, hue } from '../state.ts';
 import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT, RED } from '../vocabulary.ts';
-import { answer, army, asked, keys, play, question, units } from './builders.ts';
+import { answer, army, asked, interject, keys, play, question, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 describe('machinery', () => {
@@ -120,5 +122,21 @@ describe('strategy', () => {
     play(s, 'use strategy', '2');
     until(s, 'rerollBattleDice');
     expect([army(s, 1, 'serbia'), present(s).strikes, valuesOf(tell(s, 'assignDamage'))]).toEqual([1, [2, 0], [3, 1]]);
+  });
+});
+
+describe('nation', () => {
+  it('UNI-46.11 UNI-45.12 drives away a unit that is out of combat too, between rounds; nobody is left there to take its damage', () => {
+    const s = battle([{ units: { serbia: '6HI' }, levels: { orange: 3 }, points: { orange: 1 } }, {}], {
+      defender: BARBARIANS,
+      barbarians: { serbia: '6LI 1AR' },
+      dice: [1, 2, 3],
+    });
+    const b = present(s);
+    mark(b, 1, b.place, ARCHER, OUT, 1);
+    interject(s, 0, 'call in');
+    until(s, 'actNow');
+    play(s, 'use nation', 'serbia', 'bulgaria', 'archer', 'finish');
+    expect([army(s, BARBARIANS, 'bulgaria'), hittable(s, b, 1, b.place, ARCHER, OUT), inFight(s, b, 1, ARCHER)]).toEqual([1, 0, 0]);
   });
 });

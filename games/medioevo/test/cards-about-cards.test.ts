@@ -23,6 +23,7 @@ import {
   units,
 } from './builders.ts';
 import { shopping } from './shopping.ts';
+import { battle, until } from './war.ts';
 
 /** The first player acts in his own trade turn. Byzantium and Hungary are neighbours. */
 function acting(players: readonly PlayerPlan[], plan: PositionPlan = {}): UniState {
@@ -267,6 +268,24 @@ describe('Proselytism', () => {
     answer(s, 'empire-46');
     answer(s, 'ability');
     expect([s.rolls[0].dice, points(s, 0)[5]]).toEqual([[2], 0]);
+  });
+});
+
+describe('Proselytism in a window', () => {
+  it('UNI-46.19 borrows no card for its points alone, only what is meant for the moment', () => {
+    const s = until(
+      battle([
+        { units: { serbia: '4LI' }, levels: { violet: 3 }, points: { violet: 1 } },
+        { units: { serbia: '4LI' }, cards: [-35, 9] },
+      ]),
+      '0 window',
+    );
+    expect(asked(s)).toEqual(['0 window']);
+    answer(s, 'use proselytism');
+    // Card 9 has its window later, and its points are not to be had in this one; nor are those of card 35.
+    expect(keys(s)).toEqual(['empire-35']);
+    answer(s, 'empire-35');
+    expect(keys(s)).toEqual(['ability']);
   });
 });
 

@@ -3,10 +3,10 @@ import { makeBattle } from '../rules/battle.ts';
 import { actNow } from '../rules/calls.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { stepCost } from '../rules/map.ts';
-import { setStopped, stoppedAt } from '../rules/troops.ts';
+import { disguise, setStopped, stoppedAt } from '../rules/troops.ts';
 import { vehiclesOf } from '../rules/vehicles.ts';
 import type { UniState } from '../state.ts';
-import { LIGHT } from '../vocabulary.ts';
+import { BARBARIANS, CAPTAIN, LIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -305,6 +305,13 @@ describe('Influence', () => {
     const s = acting([{ levels: { orange: 4 }, points: { orange: 4 } }, {}], { barbarians: { bulgaria: '1LI 1C1' } });
     play(s, 'use influence', 'bulgaria', 'lightInfantry', 'captain1');
     expect([units(s, 0, 'bulgaria'), army(s, 6, 'bulgaria'), controller(s, 'bulgaria'), s.honour[0]]).toEqual(['1LI 1C1', 0, 0, 11]);
+  });
+
+  it('UNI-46.13 UNI-46.21 wins a captain as level I, whatever he was promoted to', () => {
+    const s = acting([{ levels: { orange: 4 }, points: { orange: 2 } }, {}], { barbarians: { bulgaria: '1C1' } });
+    disguise(s, BARBARIANS, node('bulgaria'), CAPTAIN, CAPTAIN + 2);
+    play(s, 'use influence', 'bulgaria', 'captain3');
+    expect([units(s, 0, 'bulgaria'), army(s, BARBARIANS, 'bulgaria'), s.guises]).toEqual(['1C1', 0, []]);
   });
 
   it('UNI-46.13 UNI-18.12 leaves the place contested while barbarians remain', () => {

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { makeBattle } from '../rules/battle.ts';
 import { actNow, PAUSE } from '../rules/calls.ts';
+import { combatTurn } from '../rules/combat.ts';
 import { rolling } from '../rules/rolls.ts';
+import { interjections } from '../rules/talk.ts';
 import { playTurn } from '../rules/turn.ts';
 import { beginUpkeep } from '../rules/upkeep.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
 import { actingOrder, openWindow } from '../rules/windows.ts';
 import { NOBODY, type UniState } from '../state.ts';
-import { ROTATED } from '../vocabulary.ts';
+import { BARBARIANS, ROTATED } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -283,6 +285,11 @@ function battle(s: UniState, attacker: number, defender: number): UniState['batt
   return { ...makeBattle(s, attacker, defender, 0), round: 1 };
 }
 
+/** How a seat may act of its own accord. */
+function verbs(s: UniState, seat: number): string[] {
+  return interjections(s, seat).flatMap(({ move }) => (['act', 'callIn', 'callOff'].includes(move) ? [move] : []));
+}
+
 describe('calling in', () => {
   it('UNI-47.2 lets a player who is not active act at once where a pause is, and at the next one elsewhere', () => {
     const s = dice([{}, { cards: [57] }, {}]);
@@ -304,6 +311,46 @@ describe('calling in', () => {
     expect(viewOf(busy, 0).players[1].calls).toBe(true);
     answer(busy, 'pass', 0);
     expect(asked(busy)).toEqual(['1 actNow']);
+  });
+
+  it('UNI-47.2 UNI-46.11 whoever is asked in the middle of a battle calls in for the pause before the next round, also against a horde', () => {
+    const nation: PlayerPlan = { units: { serbia: '6HI' }, levels: { orange: 3 }, points: { orange: 6 }, florins: 0, loans: 5 };
+    for (const [attacker, defender] of [
+      [BARBARIANS, 0],
+      [0, BARBARIANS],
+    ]) {
+      const s = fighting([nation, {}], { attacker, defender, barbarians: { serbia: '6LI' }, dice: [1, 2, 3, 1, 2, 3] });
+      // He has no means to raise, and nothing else is possible here.
+      expect([asked(s), verbs(s, 0)]).toEqual([['0 rerollBattleDice'], ['callIn']]);
+      interject(s, 0, 'call in');
+      expect([asked(s), verbs(s, 0)]).toEqual([['0 rerollBattleDice'], ['callOff']]);
+      until(s, 'actNow');
+      expect([s.battles[0].round, keys(s)]).toEqual([1, ['pass', 'use nation']]);
+    }
+    const rich = fighting([{ ...nation, tokens: { orange: 1 } }, {}], {
+      defender: BARBARIANS,
+      barbarians: { serbia: '6LI' },
+      dice: [1, 2, 3],
+    });
+    expect(verbs(rich, 0)).toEqual(['act', 'callIn']);
+    interject(rich, 0, 'call in');
+    // Means may be raised all the same (UNI-47.13).
+    expect(verbs(rich, 0)).toEqual(['callOff', 'act']);
+    interject(rich, 0, 'act');
+    expect(keys(rich)).toEqual(['pass', 'flip orange']);
+  });
+
+  it('UNI-47.2 UNI-46.11 whoever marches calls in for the pause before the battle, where Nation drives the horde away', () => {
+    const plan: PlayerPlan = { units: { thrace: '3LI' }, vehicles: ['warWagon 1 thrace'], levels: { orange: 3 }, points: { orange: 9 } };
+    const s = advanceTo(position([plan, {}], { phase: 'combat', active: 0, next: (t) => combatTurn(t, 0) }));
+    expect(verbs(s, 0)).toEqual(['act']);
+    answer(s, 'warWagon 1');
+    answer(s, 'all');
+    expect(verbs(s, 0)).toEqual(['act', 'callIn']);
+    interject(s, 0, 'call in');
+    answer(s, 'to bulgaria');
+    expect([asked(s), s.battles.length]).toEqual([['0 actNow'], 0]);
+    expect(keys(s)).toContain('use nation');
   });
 
   it('UNI-47.2 can be called off', () => {

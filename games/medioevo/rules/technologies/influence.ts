@@ -58,7 +58,8 @@ export const influence: Ability = {
     for (const unit of units) {
       if (unit === NOBODY || s.troops[unitAt(BARBARIANS, territory, unit)] === 0 || inReserve(s, seat, unit) === 0) continue;
       dismiss(s, BARBARIANS, territory, unit, 1);
-      muster(s, seat, territory, unit, 1);
+      // A captain who was promoted meanwhile is won as level I too.
+      muster(s, seat, territory, pieceOf(unit), 1);
       n++;
     }
     if (s.core.told !== null)

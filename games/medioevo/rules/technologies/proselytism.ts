@@ -39,20 +39,23 @@ function abilityUse(s: UniState, { seat, windows, about }: Use, owner: Seat, car
   return ability?.whyNot(s, use) === null ? use : null;
 }
 
+/** For points alone a card is borrowed in the window `any` only (UNI-46.19). */
+function givesPoints(s: UniState, { windows }: Use, card: number): boolean {
+  return (windows & windowBit('any')) !== 0 && content.of(s).cards[card].points.length > 0;
+}
+
 /** Ways to use a card of another; what its ability costs must be there. */
 function waysOf(s: UniState, use: Use, owner: Seat, card: number): number[] {
   if (!isLent(s, use.seat, card)) return [];
-  const ways = content.of(s).cards[card].points.map((_, way) => way);
+  const ways = givesPoints(s, use, card) ? content.of(s).cards[card].points.map((_, way) => way) : [];
   const ability = abilityUse(s, use, owner, card);
   if (ability !== null && s.florins[use.seat] >= priceOfCard(s, ability)) ways.push(ABILITY);
   return ways;
 }
 
-/** Points alone make nobody act out of turn: then an ability must be meant for the moment (UNI-47.1). */
+/** Whether a card could be borrowed on this occasion, by what everybody knows (UNI-47.1). */
 function isWorthwhile(s: UniState, use: Use, owner: Seat, card: number): boolean {
-  if (!isLent(s, use.seat, card)) return false;
-  if ((use.windows & windowBit('any')) !== 0 && content.of(s).cards[card].points.length > 0) return true;
-  return abilityUse(s, use, owner, card) !== null;
+  return isLent(s, use.seat, card) && (givesPoints(s, use, card) || abilityUse(s, use, owner, card) !== null);
 }
 
 interface BorrowedCard extends TargetOption {
