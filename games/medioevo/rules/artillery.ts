@@ -4,10 +4,10 @@ import { type Frame, type Next, pick, type Question, type Refused, type Seat } f
 import { content } from '../content/content.ts';
 import { aboard, type Battle, lot, NOBODY, type UniState, unitAt } from '../state.ts';
 import { BUILDINGS, CATEGORIES, type Category, ENGINE, FIRST_SLOT, SLOTS, UNITS } from '../vocabulary.ts';
-import type { CrewOption } from './battle-options.ts';
+import { type CrewOption, OUT } from './battle-options.ts';
 import { batter } from './buildings.ts';
 import { DOUBLE_CREWS, strike } from './damage.ts';
-import { aboutBattle, inTime, isPlayer, isSettled, noteArrivals, outAt, ownIndex, present, sideAt, tell } from './fighters.ts';
+import { aboutBattle, inTime, isPlayer, isSettled, markedAt, noteArrivals, ownIndex, present, sideAt, tell } from './fighters.ts';
 import { addDeed } from './honour.ts';
 import { afterProtection } from './protection.ts';
 import { type Reason, reason, refuse } from './reason.ts';
@@ -53,7 +53,7 @@ function aimOf({ aims }: Battle, slot: number): number {
 /** Units of a kind that could still join the crew of an engine: none that crews another or is out of combat (UNI-23.1, UNI-45.12). */
 function spareUnits(s: UniState, b: Battle, i: number, slot: number, unit: number): number {
   const camp = campOf(s, b, slot);
-  let n = s.troops[unitAt(sideAt(b, i), camp, unit)] - outAt(s, b, i, camp, unit);
+  let n = s.troops[unitAt(sideAt(b, i), camp, unit)] - markedAt(b, i, camp, unit, OUT);
   for (let at = 0; at < b.crews.length; at += 3)
     if (b.crews[at + 1] === unit && s.vehicleOf[b.crews[at]] === sideAt(b, i) && campOf(s, b, b.crews[at]) === camp) n -= b.crews[at + 2];
   return n;

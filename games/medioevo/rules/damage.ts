@@ -331,7 +331,7 @@ export function remove(s: UniState, b: Battle | null, side: Side, location: numb
   const guise = s.guises.find((one) => one.side === side && one.location === location && one.unit === unit);
   dismiss(s, side, location, unit, 1);
   const i = indexOf(b, side);
-  if (b !== null && i !== NOBODY) forgetOut(s, b, i, location, unit);
+  forgetOut(s, side, location, unit);
   const blow = blowOn(s, side);
   if (guise !== undefined && guise.piece !== side) return;
   const real = guise === undefined ? unit : guise.real;

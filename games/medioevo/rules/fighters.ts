@@ -87,17 +87,16 @@ export function mark(b: Battle, i: number, location: number, unit: number, kind:
   if (n > 0) marks.push(i, location, unit, kind, n);
 }
 
-/** Marks of units out of combat that are gone otherwise than by damage go with them (UNI-45.12). Returns how many. */
-export function forgetOut(s: UniState, b: Battle, i: number, location: number, unit: number): number {
-  const gone = markedAt(b, i, location, unit, OUT) - s.troops[unitAt(sideAt(b, i), location, unit)];
-  if (gone <= 0) return 0;
-  mark(b, i, location, unit, OUT, -gone);
-  return gone;
-}
-
-/** Units of a place that are out of combat; never more than stand there, since some may have been driven away or ambushed (UNI-46.11, UNI-45.12). */
-export function outAt(s: UniState, b: Battle, i: number, location: number, unit: number): number {
-  return Math.min(markedAt(b, i, location, unit, OUT), s.troops[unitAt(sideAt(b, i), location, unit)]);
+/** Units that leave a battle otherwise than by damage are out of combat there no longer (UNI-45.12, UNI-46.11). How many of them were. */
+export function forgetOut(s: UniState, side: Side, location: number, unit: number): number {
+  for (const b of s.battles) {
+    const i = indexOf(b, side);
+    const gone = i === NOBODY ? 0 : markedAt(b, i, location, unit, OUT) - s.troops[unitAt(side, location, unit)];
+    if (gone <= 0) continue;
+    mark(b, i, location, unit, OUT, -gone);
+    return gone;
+  }
+  return 0;
 }
 
 /** Units of a place that crew engines and take no other part; with Machinery they do (UNI-23.3, UNI-46.3). */
@@ -117,7 +116,7 @@ export function hittable(s: UniState, b: Battle, i: number, location: number, un
   const crew = b.crews.length === 0 ? 0 : crewAt(s, b, i, location, unit);
   if (b.marks.length === 0) return role === CREW ? crew : role === OUT ? 0 : s.troops[unitAt(sideAt(b, i), location, unit)] - crew;
   if (role === CREW) return crew - markedAt(b, i, location, unit, CREW + DOOMED);
-  const out = outAt(s, b, i, location, unit);
+  const out = markedAt(b, i, location, unit, OUT);
   if (role === OUT) return out;
   const gone = markedAt(b, i, location, unit, OUT + DOOMED) + markedAt(b, i, location, unit, FIGHTING + DOOMED);
   return s.troops[unitAt(sideAt(b, i), location, unit)] - crew - out - gone;
@@ -137,7 +136,7 @@ export function inFight(s: UniState, b: Battle, i: number, unit: number): number
 function fightingAt(s: UniState, b: Battle, i: number, location: number, unit: number): number {
   let n = s.troops[unitAt(sideAt(b, i), location, unit)];
   if (n > 0 && b.crews.length > 0) n -= crewAt(s, b, i, location, unit);
-  if (n > 0 && b.marks.length > 0) n -= outAt(s, b, i, location, unit) + markedAt(b, i, location, unit, OUT + DOOMED);
+  if (n > 0 && b.marks.length > 0) n -= markedAt(b, i, location, unit, OUT) + markedAt(b, i, location, unit, OUT + DOOMED);
   return n;
 }
 

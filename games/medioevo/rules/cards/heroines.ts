@@ -79,7 +79,7 @@ function raise(s: UniState, { seat, targets: [node, side, unit] }: Use, suits: S
   const b = s.battles.find(({ place }) => place === node);
   const i = indexOf(b ?? null, side);
   // Whoever is out of combat stays so in his new rank (UNI-45.12).
-  if (b !== undefined && i !== NOBODY) mark(b, i, location, as, OUT, forgetOut(s, b, i, location, unit));
+  if (b !== undefined && i !== NOBODY) mark(b, i, location, as, OUT, forgetOut(s, side, location, unit));
   s.core.told?.push({ key: 'captainMade', params: { seat, unit: UNITS[unit], intoUnit: UNITS[as] } });
 }
 

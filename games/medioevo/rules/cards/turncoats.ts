@@ -51,7 +51,7 @@ export const turncoat: Ability = {
     const to = berth(s, b, i);
     if (from === NOWHERE || to === NOWHERE || !mayTurn(s, b, i, unit)) return undefined;
     dismiss(s, sideAt(b, 1 - i), from, unit, 1);
-    forgetOut(s, b, 1 - i, from, unit);
+    forgetOut(s, sideAt(b, 1 - i), from, unit);
     muster(s, seat, to, unit, 1);
     s.core.told?.push({ key: 'unitTurnsCoat', params: { seat, unit: UNITS[unit] } });
     return undefined;

@@ -7,6 +7,7 @@ import { armyAt, NOBODY, type UniState, type Use, unitAt } from '../../state.ts'
 import { BARBARIANS, ORANGE, TECHNOLOGIES, TERRITORIES, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { claimLand } from '../clash.ts';
+import { forgetOut } from '../fighters.ts';
 import { pointsCost } from '../points.ts';
 import { reason } from '../reason.ts';
 import { FINISH, placeTarget, UNIT_TARGETS } from '../targets.ts';
@@ -58,6 +59,7 @@ export const influence: Ability = {
     for (const unit of units) {
       if (unit === NOBODY || s.troops[unitAt(BARBARIANS, territory, unit)] === 0 || inReserve(s, seat, unit) === 0) continue;
       dismiss(s, BARBARIANS, territory, unit, 1);
+      forgetOut(s, BARBARIANS, territory, unit);
       // A captain who was promoted meanwhile is won as level I too.
       muster(s, seat, territory, pieceOf(unit), 1);
       n++;

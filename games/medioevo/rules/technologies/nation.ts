@@ -8,6 +8,7 @@ import { BARBARIANS, NODES, ORANGE, TECHNOLOGIES, UNITS } from '../../vocabulary
 import type { Ability } from '../abilities.ts';
 import { isBanned } from '../bans.ts';
 import { claimLand } from '../clash.ts';
+import { forgetOut } from '../fighters.ts';
 import { campOf, hordeArrives } from '../hordes.ts';
 import { pointsCost } from '../points.ts';
 import { reason } from '../reason.ts';
@@ -63,7 +64,9 @@ export const nation: Ability = {
     for (let unit = 0; unit < UNITS.length; unit++) {
       const wanted = targets.slice(2).filter((one) => one === unit).length;
       const gone = Math.min(wanted, s.troops[unitAt(BARBARIANS, camp, unit)]);
-      if (gone > 0) moveUnits(s, BARBARIANS, camp, to, unit, gone);
+      if (gone === 0) continue;
+      moveUnits(s, BARBARIANS, camp, to, unit, gone);
+      forgetOut(s, BARBARIANS, camp, unit);
       n += gone;
     }
     if (camp !== from && s.armies[armyAt(BARBARIANS, camp)] === 0) removeVehicle(s, camp - NODES);
