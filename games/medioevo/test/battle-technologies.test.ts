@@ -4,7 +4,7 @@ import { hittable, inFight, mark } from '../rules/fighters.ts';
 import { stepsBetween } from '../rules/technologies/promotion.ts';
 import { battleOf, hue } from '../state.ts';
 import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT, RED } from '../vocabulary.ts';
-import { answer, army, asked, interject, keys, play, question, units } from './builders.ts';
+import { answer, army, asked, interject, keys, node, play, question, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 describe('machinery', () => {
@@ -138,5 +138,23 @@ describe('nation', () => {
     until(s, 'actNow');
     play(s, 'use nation', 'serbia', 'bulgaria', 'archer', 'finish');
     expect([army(s, BARBARIANS, 'bulgaria'), hittable(s, b, 1, b.place, ARCHER, OUT), inFight(s, b, 1, ARCHER)]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('influence', () => {
+  it('UNI-46.13 UNI-45.12 wins a unit that is out of combat too, between rounds; nobody is left there to take its damage', () => {
+    const s = battle([{ units: { serbia: '6HI', bosnia: '1LI' }, levels: { orange: 4 }, points: { orange: 2 }, florins: 0 }, {}], {
+      defender: BARBARIANS,
+      barbarians: { serbia: '6LI 1AR' },
+      dice: [1, 2, 3],
+    });
+    const b = present(s);
+    s.control[node('bosnia')] = 0;
+    mark(b, 1, b.place, ARCHER, OUT, 1);
+    interject(s, 0, 'call in');
+    until(s, 'actNow');
+    play(s, 'use influence', 'serbia', 'archer', 'finish');
+    expect([hittable(s, b, 1, b.place, ARCHER, OUT), inFight(s, b, 1, ARCHER)]).toEqual([0, 0]);
+    expect(units(s, 0, 'serbia')).toContain('1AR');
   });
 });
