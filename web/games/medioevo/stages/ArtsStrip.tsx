@@ -5,10 +5,9 @@ import { thing } from '../../../shell/index.ts';
 import { UniIcon } from '../icons.ts';
 import '../styles/stages.css';
 import { useUniTable } from '../table.ts';
-import { nameOf, ROMAN } from '../words.ts';
-import { artOf, branchName, levelPrice } from './arts.ts';
-
-const LEVELS = Array.from({ length: TECHNOLOGY_LEVELS }, (_, i) => i);
+import { nameOf } from '../words.ts';
+import { artOf, branchName } from './arts.ts';
+import { LEVELS, LevelHeads } from './LevelHeads.tsx';
 
 export function ArtsStrip() {
   const { me, speaker, view } = useUniTable();
@@ -21,16 +20,7 @@ export function ArtsStrip() {
         <small>{speaker.say('medioevo.stage.shop.arts.note')}</small>
       </header>
       <table>
-        <thead>
-          <tr>
-            <td />
-            {LEVELS.map((level) => (
-              <th key={level} scope="col">
-                {speaker.say('medioevo.stage.arts.level', { level: ROMAN[level + 1], n: levelPrice(view, level) })}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <LevelHeads />
         <tbody>
           {COLOURS.map((colour, branch) => {
             const points = { n: mine.points[branch], tokens: mine.tokens[branch] - mine.flipped[branch] };

@@ -6,11 +6,10 @@ import { thing } from '../../../shell/index.ts';
 import { UniIcon } from '../icons.ts';
 import '../styles/stages.css';
 import { useUniTable } from '../table.ts';
-import { nameOf, ROMAN } from '../words.ts';
-import { artOf, branchName, levelPrice } from './arts.ts';
+import { nameOf } from '../words.ts';
+import { artOf, branchName } from './arts.ts';
+import { LEVELS, LevelHeads } from './LevelHeads.tsx';
 import { Leaf, WhyNot } from './parts.tsx';
-
-const LEVELS = Array.from({ length: TECHNOLOGY_LEVELS }, (_, i) => i);
 
 export function Technologies() {
   const { me, speaker, view } = useUniTable();
@@ -20,16 +19,7 @@ export function Technologies() {
       <Leaf title={speaker.say('medioevo.stage.arts')} note={speaker.say('medioevo.stage.arts.note')} class="arts-leaf">
         <div class="fits">
           <table class="tree">
-            <thead>
-              <tr>
-                <td />
-                {LEVELS.map((level) => (
-                  <th key={level} scope="col">
-                    {speaker.say('medioevo.stage.arts.level', { level: ROMAN[level + 1], n: levelPrice(view, level) })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <LevelHeads />
             <tbody>
               {COLOURS.map((colour, at) => (
                 <tr key={colour} class={`branch-${colour}`}>
