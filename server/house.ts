@@ -35,4 +35,6 @@ export interface House {
   readonly damaged: DamageListener;
   /** The JSON of a content pack that fits its game; null for the content as shipped. */
   packJson(game: string, pack: string): string | null;
+  /** Whether it is the turn of a table to keep a snapshot; each that may keeps one. */
+  mayKeepSnapshot(): boolean;
 }

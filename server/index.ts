@@ -14,6 +14,7 @@ import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
 import { newOwner } from './ids.ts';
 import { makeMetrics } from './metrics.ts';
+import { Paced } from './paced.ts';
 import { Packs } from './packs.ts';
 import { People } from './people/people.ts';
 import { Push } from './push/push.ts';
@@ -35,6 +36,8 @@ export { isPostgres } from './store/place.ts';
 const PAGE = 4_096;
 /** Milliseconds that clients have to take leave when the server stops; by then all they were told is stored. */
 const FAREWELL = 2_000;
+/** Snapshots of whole games are long: of all tables one is kept at a time, so that none of their answers waits for a heap of them. */
+const SNAPSHOTS = { burst: 1, between: 10, longest: 0 };
 
 export interface Server {
   /** Where it listens, e.g. `http://127.0.0.1:4600`. */
@@ -76,6 +79,7 @@ export async function startServer(config: Config, { time: ownTime = realTime(), 
   });
   const packs = await Packs.open(store, games, damaged);
   const alone = { start: time.now(), owner: newOwner() };
+  const snapshots = new Paced(time, SNAPSHOTS);
   const house: House = {
     store,
     games,
@@ -97,6 +101,7 @@ export async function startServer(config: Config, { time: ownTime = realTime(), 
     gathering: config.gathering,
     damaged,
     packJson: (game, pack) => packs.jsonOf(game, pack),
+    mayKeepSnapshot: () => snapshots.wait('') !== null,
   };
   const titles = await loadTitles(config.games);
   const push = await Push.open(house, titles, {

@@ -375,7 +375,8 @@ export class Ledger {
     if (game === null || kept === null) return null;
     const every = Math.max(SNAPSHOT_EVERY, game.lines.length * SHARE_OF_GAME);
     const changes = version - this.keptAt;
-    if (changes < every || (changes < AT_LAST * every && anybodyMayUndo(game))) return null;
+    if (changes < every) return null;
+    if (changes < AT_LAST * every && (anybodyMayUndo(game) || !this.house.mayKeepSnapshot())) return null;
     return { version, lines: [...game.lines], log: [...kept.items], state: JSON.stringify(game.state) };
   }
 }

@@ -7,6 +7,7 @@ import { API, type TableInfo } from '../protocol/index.ts';
 import { Client } from './fixtures/client.ts';
 import { begin, type Mirror, playOn, settle } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
+import { HandTime } from './fixtures/time.ts';
 
 const servers: TestServer[] = [];
 afterAll(async () => {
@@ -35,6 +36,8 @@ async function longGame(server: TestServer, answers: number): Promise<Mirror[]> 
   return mirrors;
 }
 
+const isSome = (count: number): boolean => count > 0;
+
 describe('snapshots', () => {
   it('are kept every so many answers, so that loading replays only what came after', async () => {
     const server = await opened();
@@ -50,6 +53,22 @@ describe('snapshots', () => {
     const back = await ada.resumed(again.address);
     expect(back.view).toMatchObject({ seq: 130, board: ada.view.board });
     expect(back.asked.id).toBe(ada.asked.id);
+  });
+
+  it('are kept of one table after the other, however many are due at once', async () => {
+    const time = new HandTime();
+    const server = await opened({}, { time });
+    const tables = await Promise.all([longGame(server, 120), longGame(server, 120)]);
+    const kept = (): Promise<readonly number[]> =>
+      Promise.all(tables.map(async ([{ table }]) => (await server.store.kept(table))?.lines.length ?? 0));
+    expect((await kept()).toSorted((a, b) => a - b)).toEqual([0, expect.any(Number)]);
+    for (const mirrors of tables) {
+      time.pass(1_000);
+      const { seq } = mirrors[0].view;
+      await playOn(mirrors, () => mirrors[0].view.seq >= seq + 20);
+      await settle(mirrors);
+    }
+    await expect.poll(kept).toEqual([expect.toSatisfy(isSome), expect.toSatisfy(isSome)]);
   });
 
   it('are kept when the server stops, from where nothing can be taken back: what could be still can', async () => {
