@@ -177,17 +177,26 @@ export class Appends {
 async function appended(writer: Connection, batch: readonly Waiting[]): Promise<ReadonlySet<string>> {
   const rows = batch.map(({ table, change }) => rowOfEntry(table, change.entry));
   const { rows: stored } = await writer.run<{ table_id: string }>(APPEND, [
-    batch.map(({ table }) => table),
-    batch.map(({ seen }) => seen.version),
-    batch.map(({ seen }) => seen.fence),
-    rows.map(({ version }) => version),
-    batch.map(({ change }) => JSON.stringify(change.head)),
-    batch.map(({ change }) => change.head.stage),
-    batch.map(({ change }) => change.due),
-    rows.map(({ at }) => at),
+    arrayOf(batch.map(({ table }) => table)),
+    arrayOf(batch.map(({ seen }) => seen.version)),
+    arrayOf(batch.map(({ seen }) => seen.fence)),
+    arrayOf(rows.map(({ version }) => version)),
+    arrayOf(batch.map(({ change }) => JSON.stringify(change.head))),
+    arrayOf(batch.map(({ change }) => change.head.stage)),
+    arrayOf(batch.map(({ change }) => change.due)),
+    arrayOf(rows.map(({ at }) => at)),
+    // Made by a client, so that anything may be in it.
     rows.map(({ nonce }) => nonce),
-    rows.map(({ body }) => body),
-    rows.map(({ sum }) => sum),
+    arrayOf(rows.map(({ body }) => body)),
+    arrayOf(rows.map(({ sum }) => sum)),
   ]);
   return new Set(stored.map(({ table_id }) => table_id));
+}
+
+/**
+ * As PostgreSQL reads arrays: quotes and backslashes are escaped there as in JSON. What else JSON escapes, characters without a shape, is
+ * in none of what we make ourselves, JSON within it included.
+ */
+function arrayOf(values: readonly (string | number | null)[]): string {
+  return `{${JSON.stringify(values).slice(1, -1)}}`;
 }
