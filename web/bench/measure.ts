@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { chromiumPath, launch } from '../test/help/browser.ts';
+import { hasWholeBrowser, launchWhole } from '../test/help/browser.ts';
 import { playerOf, untilAsked } from '../test/help/player.ts';
 import { type Site, staticSite } from '../test/help/site.ts';
 import { TIME_ONE_ANSWER } from './in-page.ts';
@@ -24,8 +24,8 @@ interface WebNumbers extends MapNumbers {
 }
 
 async function measureWeb(answers: number): Promise<WebNumbers | null> {
-  if (chromiumPath === undefined) return null;
-  const [browser, site] = await Promise.all([launch(), staticSite()]);
+  if (!hasWholeBrowser) return null;
+  const [browser, site] = await Promise.all([launchWhole(), staticSite()]);
   try {
     const { homeKb, games } = await weighHome(browser, site);
     const tables: number[] = [];

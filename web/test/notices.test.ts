@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasBrowser } from './help/browser.ts';
+import { hasWholeBrowser, launchWhole } from './help/browser.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
 import { isAsked } from './help/player.ts';
 import { playUntil, twoAtTable } from './help/two.ts';
@@ -22,8 +22,8 @@ async function noticesOf(page: Page): Promise<readonly { readonly title: string;
   });
 }
 
-describe.skipIf(!hasBrowser)('whoever looks elsewhere', () => {
-  const here = browserAnd(sharedHouse);
+describe.skipIf(!hasWholeBrowser && process.env.CI !== 'true')('whoever looks elsewhere', () => {
+  const here = browserAnd(sharedHouse, launchWhole);
 
   it('finds the tables that wait counted in the title and beside Tables, and is called by the browser', async () => {
     const { host, guest, close } = await twoAtTable(here.browser, here.server, { installs: true });

@@ -3,11 +3,17 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const found = (...places: readonly (string | undefined)[]): string | undefined =>
+  places.find((path) => path !== undefined && existsSync(path));
 
-export const chromiumPath: string | undefined = PLACES.find((path) => path !== undefined && existsSync(path));
+const WHOLE = found(process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 
-export const hasBrowser: boolean = chromiumPath !== undefined || process.env.CI === 'true';
+/** The same engine without windows of its own: it does with less all that is asked of it, except for notices. */
+const WITHOUT_WINDOWS = found(process.env.CHROMIUM, '/usr/bin/chromium-headless-shell');
+
+export const hasBrowser: boolean = WITHOUT_WINDOWS !== undefined || WHOLE !== undefined || process.env.CI === 'true';
+
+export const hasWholeBrowser: boolean = WHOLE !== undefined;
 
 export const UNTRUSTED = 'castle.test';
 
@@ -22,8 +28,9 @@ const WITHOUT = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'Translate'],
 ];
 
-const OPTIONS: LaunchOptions = {
-  executablePath: chromiumPath,
+/** As people have it. */
+const OPTIONS: LaunchOptions & { readonly args: readonly string[] } = {
+  executablePath: WHOLE,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -33,20 +40,25 @@ const OPTIONS: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     `--disable-features=${WITHOUT.join(',')}`,
-    // No page of a test lives long enough for what its code would gain by being compiled once more, and most end before their first waste is collected.
-    '--js-flags=--no-opt --min-semi-space-size=16',
     // A name that is not this machine's own: pages that come from there without TLS are not trusted by the browser.
     `--host-resolver-rules=MAP ${UNTRUSTED} localhost`,
   ],
 };
 
-export function launch(): Promise<Browser> {
+/** No page of a test lives long enough for what its code would gain by being compiled once more, and most end before their first waste is collected. */
+const FOR_TESTS: LaunchOptions = {
+  executablePath: WITHOUT_WINDOWS ?? WHOLE,
+  args: [...OPTIONS.args, '--js-flags=--no-opt --min-semi-space-size=64 --max-semi-space-size=64 --single-threaded-gc'],
+};
+
+/** A browser of one's own that also shows notices. */
+export function launchWhole(): Promise<Browser> {
   return chromium.launch(OPTIONS);
 }
 
 /** One browser for many: each suite connects to it, and what a suite has opened goes with its connection. */
 export function launchForAll(): Promise<BrowserServer> {
-  return chromium.launchServer(OPTIONS);
+  return chromium.launchServer(FOR_TESTS);
 }
 
 export function connect(endpoint: string): Promise<Browser> {

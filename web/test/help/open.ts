@@ -16,14 +16,17 @@ interface Open {
 }
 
 /** To be called where the suite is described; what it gives is there once its tests run. */
-export function browserAnd<T extends Open>(openServer: () => Promise<T>): Here<T> {
+export function browserAnd<T extends Open>(
+  openServer: () => Promise<T>,
+  openBrowser: () => Promise<Browser> = () => connect(inject('chromium')),
+): Here<T> {
   let here: Here<T> | null = null;
   const open = (): Here<T> => {
     if (here === null) throw new Error('Nothing is open before the tests run.');
     return here;
   };
   beforeAll(async () => {
-    const [browser, server] = await Promise.all([connect(inject('chromium')), openServer()]);
+    const [browser, server] = await Promise.all([openBrowser(), openServer()]);
     here = { browser, server };
   });
   afterAll(async () => {
