@@ -4,11 +4,15 @@ import { below, type Chance, type Seat, shuffle } from '@castellan/engine';
 import { content } from './content/content.ts';
 import { plans } from './rules/cards/architects.ts';
 import type { UniState } from './state.ts';
+import { PHASE } from './vocabulary.ts';
 
 /** Up to how much another player may be thought to hold, when nothing is known of it. */
 const MOST_FLORINS = 2000;
 
-/** Whoever is in the middle of using something can pay for it: at least so much. */
+/**
+ * Whoever is in the middle of using something can pay for it, and so can whoever buys: at least so much. A purchase then shows nothing but
+ * itself, so that it may be taken back.
+ */
 const MEANS = 1000;
 
 /**
@@ -29,7 +33,8 @@ export function determinize(s: UniState, seat: Seat | null, rng: Chance): void {
 }
 
 function someFlorins(s: UniState, seat: Seat, rng: Chance): number {
-  const least = s.uses.some((use) => use.seat === seat) ? MEANS : 0;
+  const isBuying = s.phase === PHASE.purchases && s.active === seat;
+  const least = isBuying || s.uses.some((use) => use.seat === seat) ? MEANS : 0;
   return least + below(rng, MOST_FLORINS + 1 - least);
 }
 

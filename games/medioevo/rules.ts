@@ -18,8 +18,10 @@ import { ENDINGS, FEWEST_PLAYERS, MOST_PLAYERS } from './vocabulary.ts';
 
 export const rules: Rules<UniState> = {
   id: 'medioevo',
-  version: 2,
-  replays: [],
+  // 3: land is nobody's from the moment enemies meet in it, Diplomats are asked before card 30, and other windows as the catalogue has them.
+  // Games of 2 in which none of this came up replay, as all that are kept do.
+  version: 3,
+  replays: [2],
   seats: { min: FEWEST_PLAYERS, max: MOST_PLAYERS, usual: 4 },
   options: OPTIONS,
   refuseSetup,
@@ -37,10 +39,10 @@ export const rules: Rules<UniState> = {
   timeOver: callTime,
   offers: proposals,
   /**
-   * UNI-47.8: asked where one's own pieces are concerned; and nobody is kept who could not pay for anything (UNI-47.1), who could only borrow
-   * another's card, or who was asked about his technologies in the first round of the battle. Each may be cleared.
+   * UNI-47.8: asked where one's own pieces are concerned; and nobody is kept who could not pay for anything (UNI-47.1). Each may be cleared;
+   * other things that one would rather pass are for each to say.
    */
-  usualAnswers: ['elsewhere', 'nothing', 'onlyBorrowed', 'laterRound'].map((name) => ({
+  usualAnswers: ['elsewhere', 'nothing'].map((name) => ({
     step: window.name,
     key: 'pass',
     until: 'ever',

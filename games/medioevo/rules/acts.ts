@@ -38,6 +38,25 @@ export function cardUse(s: UniState, seat: Seat, card: number, { windows, about 
   return open === 0 ? null : makeUse(seat, 'ability', card, windowOf(open), about, windows);
 }
 
+/** Whether a card gives nothing but points: a Pirate by its ability, card 60 by doubling those of another (UNI-45.45). */
+export function raisesPoints(s: UniState, card: number): boolean {
+  const { op } = content.of(s).cards[card].effect;
+  return op === 'gainTP' || op === 'doubleTP';
+}
+
+/** The use of such a card, which wants no window: points may be raised wherever somebody is asked (UNI-47.13). */
+function raisingUse(s: UniState, seat: Seat, card: number, { windows, about }: Occasion): Use | null {
+  return cardUse(s, seat, card, { windows: windows | windowBit('any'), about });
+}
+
+/** Whether an upright card of the seat gives points now by its ability. */
+export function mayRaise(s: UniState, seat: Seat, card: number): boolean {
+  const use = raisesPoints(s, card) && s.cardState[card] === UPRIGHT ? raisingUse(s, seat, card, NO_OCCASION) : null;
+  return use !== null && cardAbility(content.of(s).cards[card].effect.op)?.whyNot(s, use) === null;
+}
+
+const NO_OCCASION: Occasion = { windows: 0, about: NOBODY };
+
 export function makeUse(seat: Seat, kind: Use['kind'], index: number, window: number, about: number, windows = 1 << window): Use {
   return {
     seat,
@@ -92,9 +111,9 @@ function mayUseTechnology(s: UniState, seat: Seat, technology: number, occasion:
   return null;
 }
 
-/** Whether a seat could do something in these windows, by what is public: this decides whether it is asked (UNI-47.1). */
+/** Whether a seat could do something in these windows, by what is public: this decides whether it is asked (UNI-47.1). Points alone are nothing. */
 export function mayAct(s: UniState, seat: Seat, occasion: Occasion): boolean {
-  for (const card of s.cards[seat]) if (mayUseCard(s, seat, card, occasion) !== null) return true;
+  for (const card of s.cards[seat]) if (!raisesPoints(s, card) && mayUseCard(s, seat, card, occasion) !== null) return true;
   for (let technology = 0; technology < TECHNOLOGIES.length; technology++)
     if (mayUseTechnology(s, seat, technology, occasion) !== null) return true;
   return false;
@@ -106,7 +125,7 @@ export function actsIn(s: UniState, seat: Seat, occasion: Occasion): ActOption[]
   const acts: ActOption[] = [];
   let wantsMeans = false;
   for (const card of s.cards[seat]) {
-    const use = mayUseCard(s, seat, card, occasion);
+    const use = raisesPoints(s, card) ? null : mayUseCard(s, seat, card, occasion);
     if (use === null) continue;
     const price = priceOfCard(s, use);
     if (s.florins[seat] >= price) acts.push(options.ability[card]);
@@ -161,13 +180,13 @@ function pointsless(card: string): Option & { readonly card: string } {
   return { key: `points ${card}`, say: 'pointsless', card, at: [`card:${card}`] };
 }
 
-/** Own cards and technologies that are not offered in these windows, and why. */
-export function refusedActs(s: UniState, seat: Seat, occasion: Occasion): Refused[] {
+/** Own cards and technologies that are not among the acts offered in these windows, and why. */
+export function refusedActs(s: UniState, seat: Seat, occasion: Occasion, offered: readonly ActOption[]): Refused[] {
   const { cards, options } = content.of(s);
   const refused: Refused[] = [];
   for (const index of s.cards[seat]) {
     const card = cards[index].id;
-    const why = whyNotCard(s, seat, index, occasion);
+    const why = offered.includes(options.ability[index]) ? null : whyNotCard(s, seat, index, occasion);
     if (why !== null) refused.push(refuse(options.ability[index], why, { card }));
     if (cards[index].points.length === 0) refused.push(refuse(pointsless(card), NO_CORNER, { card }));
     else if (s.cardState[index] !== UPRIGHT)
@@ -180,9 +199,10 @@ export function refusedActs(s: UniState, seat: Seat, occasion: Occasion): Refuse
   return refused;
 }
 
-/** Ways to raise points and florins: rotate cards for points, flip tokens, borrow (UNI-47.13). */
+/** Ways to raise points and florins: rotate cards for points, those of Pirates included, flip tokens, borrow (UNI-47.13, UNI-45.45). */
 export function pushMeans(s: UniState, seat: Seat, into: ActOption[]): void {
   const { cards, options } = content.of(s);
+  for (const card of s.cards[seat]) if (mayRaise(s, seat, card)) into.push(options.ability[card]);
   for (const card of s.cards[seat])
     if (s.cardState[card] === UPRIGHT)
       for (let choice = 0; choice < cards[card].points.length; choice++) into.push(options.points[card][choice]);
@@ -202,8 +222,8 @@ export function pushDealings(s: UniState, seat: Seat, into: ActOption[]): void {
 }
 
 /** Whether an act changes nothing but what its seat has to pay with. */
-export function isMeans({ act }: ActOption): boolean {
-  return act === 'points' || act === 'flip' || act === 'loan';
+export function isMeans(s: UniState, { act, index }: ActOption): boolean {
+  return act === 'points' || act === 'flip' || act === 'loan' || (act === 'ability' && raisesPoints(s, index));
 }
 
 /** Carries an act out. What became impossible meanwhile lapses (UNI-47.7). */
@@ -212,7 +232,8 @@ export function perform(s: UniState, seat: Seat, { act, index, choice }: ActOpti
     case 'pass':
       return undefined;
     case 'ability': {
-      const use = s.cards[seat].includes(index) ? cardUse(s, seat, index, { windows, about }) : null;
+      const made = raisesPoints(s, index) ? raisingUse : cardUse;
+      const use = s.cards[seat].includes(index) ? made(s, seat, index, { windows, about }) : null;
       return use === null ? undefined : startUse(s, use);
     }
     case 'points':

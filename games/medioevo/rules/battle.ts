@@ -7,7 +7,7 @@ import { UNITS } from '../vocabulary.ts';
 import { ORDERS } from './battle-options.ts';
 import { announcing, freePrisoners } from './capture.ts';
 import { afterBattle } from './clash.ts';
-import { examine } from './control.ts';
+import { examine, examineMeeting } from './control.ts';
 import { armyOf, isPlayer, isSettled, present, sideAt } from './fighters.ts';
 import { ACT_DONE, addDeed, addHonour, bestDeed } from './honour.ts';
 import { isSea } from './map.ts';
@@ -70,12 +70,13 @@ export function makeBattle(s: UniState, attacker: Side, defender: Side, place: n
 
 /** Two sides meet; who has no unit there has none to fight with (UNI-19.1, UNI-19.17, UNI-31.4). */
 export const beginBattle = step.work('beginBattle', {
-  rule: ['UNI-19.1', 'UNI-19.17', 'UNI-24.1', 'UNI-24.8', 'UNI-31.4'],
+  rule: ['UNI-19.1', 'UNI-19.17', 'UNI-24.1', 'UNI-24.8', 'UNI-31.4', 'UNI-33.6'],
   run(s, { attacker, defender, place }: { attacker: Side; defender: Side; place: number }): Next {
     if (isPlayer(defender)) s.attacked |= 1 << defender;
     const b = makeBattle(s, attacker, defender, place);
     if (b.began[0] === 0 || b.began[1] === 0) return undefined;
     s.battles.push(b);
+    examineMeeting(s, place);
     if (s.core.told !== null)
       s.core.told.push({ key: b.naval ? 'navalBattleBegan' : 'battleBegan', params: { node: content.of(s).nodes[place].id } });
     return [...arranging(s, b), openBattle.do({})];

@@ -5,7 +5,7 @@ import { content } from '../content/content.ts';
 import type { ActOption } from '../options.ts';
 import { battleOf, NOBODY, type UniState } from '../state.ts';
 import { COLOURS, PHASE, UPRIGHT } from '../vocabulary.ts';
-import { actsIn, mayAct, perform, pushDealings, pushMeans, refusedActs, windowBit } from './acts.ts';
+import { actsIn, isMeans, mayAct, mayRaise, perform, pushDealings, pushMeans, refusedActs, windowBit } from './acts.ts';
 import { contest } from './denunciation.ts';
 import { inTime } from './fighters.ts';
 import { whyNotBorrow } from './money.ts';
@@ -70,8 +70,7 @@ export function ownWindows(s: UniState, seat: Seat, calledIn: boolean): number {
 export function ownActs(s: UniState, seat: Seat, calledIn: boolean): ActOption[] {
   const windows = ownWindows(s, seat, calledIn);
   const acts = windows === 0 ? [] : actsIn(s, seat, { windows, about: NOBODY });
-  const seen = acts.some(({ act }) => act === 'points' || act === 'flip' || act === 'loan');
-  if (!seen) pushMeans(s, seat, acts);
+  if (!acts.some((one) => isMeans(s, one))) pushMeans(s, seat, acts);
   if (windows !== 0) pushDealings(s, seat, acts);
   return acts;
 }
@@ -79,7 +78,8 @@ export function ownActs(s: UniState, seat: Seat, calledIn: boolean): ActOption[]
 /** Whether anything could be done by what everybody knows, whatever the seat holds in florins: this decides whether it is asked. */
 export function couldAct(s: UniState, seat: Seat, calledIn: boolean): boolean {
   const { cards } = content.of(s);
-  for (const card of s.cards[seat]) if (s.cardState[card] === UPRIGHT && cards[card].points.length > 0) return true;
+  for (const card of s.cards[seat])
+    if (s.cardState[card] === UPRIGHT && (cards[card].points.length > 0 || mayRaise(s, seat, card))) return true;
   for (let colour = 0; colour < COLOURS.length; colour++) if (unflipped(s, seat, colour) > 0) return true;
   if (whyNotBorrow(s, seat) === null) return true;
   const windows = ownWindows(s, seat, calledIn);
@@ -105,7 +105,8 @@ export const actNow = step.pick('actNow', {
     const frames: readonly Frame[] = next === undefined ? [] : 'step' in next ? [next] : next;
     return [...frames, actNow.do({ seat, calledIn })];
   },
-  refused: (s, { seat, calledIn }) => refusedActs(s, seat, { windows: ownWindows(s, seat, calledIn), about: NOBODY }),
+  refused: (s, { seat, calledIn }) =>
+    refusedActs(s, seat, { windows: ownWindows(s, seat, calledIn), about: NOBODY }, ownActs(s, seat, calledIn)),
 });
 
 /** Carries out what was agreed, hears who is accused, then lets those act who have called in, in turn order (UNI-39.35, UNI-47.2). Put wherever a pause is. */

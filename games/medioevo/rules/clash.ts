@@ -9,10 +9,10 @@ import { fight } from './battle.ts';
 import { removeToken } from './buildings.ts';
 import { PAUSE } from './calls.ts';
 import { conquers, conquest, victory } from './conquest.ts';
-import { examine } from './control.ts';
+import { examine, examineMeeting } from './control.ts';
 import { attackOn } from './diplomacy.ts';
 import { hostileGalleys, opponentsIn, tradersIn } from './entering.ts';
-import { indexOf } from './fighters.ts';
+import { fightsIn } from './fighters.ts';
 import { ACT_DONE } from './honour.ts';
 import { pillageByBarbarians, raiseHorde } from './hordes.ts';
 import { isSea } from './map.ts';
@@ -55,9 +55,9 @@ function defenderOf(s: UniState, seat: Seat, node: number): Seat {
 export const clash = step.work('clash', {
   rule: ['UNI-18.1', 'UNI-18.2', 'UNI-18.3', 'UNI-18.7', 'UNI-18.9', 'UNI-18.15', 'UNI-41.1', 'UNI-47.4'],
   run(s, { seat, node }: { seat: Seat; node: number }): Next {
-    // Who comes to his own battle before its first die takes part in it; he fights no other there first.
-    if (s.battles.some((b) => b.place === node && indexOf(b, seat) !== NOBODY)) return undefined;
+    if (fightsIn(s, seat, node)) return undefined;
     const horde = isUnclaimed(s, seat, node) ? raiseHorde(s, node) : undefined;
+    examineMeeting(s, node);
     const defender = defenderOf(s, seat, node);
     const window = defender === NOBODY ? [] : openWindow(s, { kind: 'onHostileEntry', seats: [defender], about: node });
     return [...framesOf(horde), ...window, PAUSE, meet.do({ seat, node }), clashDone.do({ seat, node })];
@@ -88,7 +88,6 @@ function surrenderVehicles(s: UniState, seat: Seat, node: number): Next {
   if (captors.length === 0) return undefined;
   const captor = captors.includes(s.owner[node]) ? s.owner[node] : captors[0];
   return spoils(
-    s,
     captor,
     node,
     vehiclesOfSide(s, seat, node).filter((slot) => isMilitary(s, slot)),
@@ -112,7 +111,6 @@ function takeOver(s: UniState, seat: Seat, node: number): Next {
   if (conquers(s, seat, node)) return conquest.do({ seat, node, losers: 0 });
   if (!isSea(node)) return undefined;
   return spoils(
-    s,
     seat,
     node,
     hostileGalleys(s, seat, node).flatMap((side) => vehiclesOfSide(s, side, node)),
@@ -186,7 +184,7 @@ export const raidTransports = step.work('raidTransports', {
     attackOn(s, seat, side);
     if (s.march !== null) s.march.over = true;
     const found = vehiclesOfSide(s, side, node).filter((slot) => all || isTrade(slot));
-    return [...spoils(s, seat, node, found), ACT_DONE, attackOrSpareTransports.do({ seat, node })];
+    return [...spoils(seat, node, found), ACT_DONE, attackOrSpareTransports.do({ seat, node })];
   },
 });
 

@@ -70,7 +70,7 @@ export const conquest = step.work('conquest', {
     seize(s, seat, node);
     const struck = home !== NOBODY && home !== seat ? 1 << home : 0;
     const elements = [...estateOf(s, node), ...spoilsOf(s, node, former === NOBODY ? losers : losers | (1 << former), seat)];
-    return [...spoils(s, seat, node, elements, former, struck), inheritTokens.do({ seat, building: node }), ACT_DONE];
+    return [...spoils(seat, node, elements, former, struck), inheritTokens.do({ seat, building: node }), ACT_DONE];
   },
 });
 
@@ -86,5 +86,5 @@ function spoilsOf(s: UniState, node: number, losers: number, winner: Seat): numb
 export function victory(s: UniState, seat: Seat, node: number, loser: number): Frame[] {
   const losers = loser >= 0 && loser < BARBARIANS ? 1 << loser : 0;
   if (conquers(s, seat, node)) return [conquest.do({ seat, node, losers })];
-  return [...spoils(s, seat, node, spoilsOf(s, node, losers, seat)), ACT_DONE];
+  return [...spoils(seat, node, spoilsOf(s, node, losers, seat)), ACT_DONE];
 }

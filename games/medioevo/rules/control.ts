@@ -63,6 +63,11 @@ export function examine(s: UniState, territory: number): void {
   if (s.control[territory] !== before) tellControl(s, territory);
 }
 
+/** Where opposing units have met the land is nobody's at once, not only after their battle; what is undisputed waits for its conquest (UNI-33.6, UNI-33.8). */
+export function examineMeeting(s: UniState, node: number): void {
+  if (node < TERRITORIES && isContested(s, node)) examine(s, node);
+}
+
 function tellControl(s: UniState, territory: number): void {
   if (s.core.told === null) return;
   const node = content.of(s).nodes[territory].id;

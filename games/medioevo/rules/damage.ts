@@ -388,31 +388,43 @@ export const dropBlow = step.work('dropBlow', {
   },
 });
 
-/** A unit is removed by a seat's ambush before the battle, as if by its damage (card 17, UNI-45.44). */
-export function ambushed(s: UniState, seat: Seat, i: number, location: number, unit: number): Next {
-  const b = present(s);
+/** Units of a kind aboard a galley or ashore that are destroyed all at once. */
+interface Fallen {
+  readonly location: number;
+  readonly unit: number;
+  readonly n: number;
+}
+
+/** Units of a side are removed as by damage of the other that needs no assigning any more: what follows a blow follows (UNI-45.44). */
+function fell(s: UniState, b: Battle, i: number, fallen: readonly Fallen[]): Frame {
   const side = sideAt(b, i);
-  s.blows = [...s.blows, makeBlow(side, seat, 'melee', [location], 0, b.naval, false)];
-  remove(s, b, side, location, unit);
-  noteFallen(s, b, i, side, unit);
-  noteEmptied(s, b, side, location);
+  const locations = fallen.map(({ location }) => location);
+  s.blows = [...s.blows, makeBlow(side, sideAt(b, 1 - i), 'melee', locations, 0, b.naval, false)];
+  for (const { location, unit, n } of fallen)
+    for (let left = n; left > 0; left--) {
+      remove(s, b, side, location, unit);
+      noteFallen(s, b, i, side, unit);
+      noteEmptied(s, b, side, location);
+    }
   return endBlow.do({ side, about: b.place });
 }
 
-/** At the end of the round those leave that were lost before (UNI-45.43). */
-export function removeDoomed(s: UniState, b: Battle): void {
-  if (b.marks.length === 0) return;
-  const doomed: number[] = [];
+/** A unit is removed by the other side's ambush before the battle (card 17, UNI-45.44). */
+export function ambushed(s: UniState, i: number, location: number, unit: number): Next {
+  return fell(s, present(s), i, [{ location, unit, n: 1 }]);
+}
+
+/** At the end of the round those leave that were lost before, and only then they are destroyed (UNI-45.43, UNI-45.44). */
+export function removeDoomed(s: UniState, b: Battle): Frame[] {
+  const doomed: Fallen[][] = [[], []];
   const marks: number[] = [];
-  for (let at = 0; at < b.marks.length; at += 5) (b.marks[at + 3] >= DOOMED ? doomed : marks).push(...b.marks.slice(at, at + 5));
-  b.marks = marks;
-  for (let at = 0; at < doomed.length; at += 5) {
-    const [i, location, unit, , n] = doomed.slice(at, at + 5);
-    for (let left = n; left > 0; left--) {
-      remove(s, b, sideAt(b, i), location, unit);
-      noteFallen(s, b, i, sideAt(b, i), unit);
-    }
+  for (let at = 0; at < b.marks.length; at += 5) {
+    const [i, location, unit, kind, n] = b.marks.slice(at, at + 5);
+    if (kind >= DOOMED) doomed[i].push({ location, unit, n });
+    else marks.push(i, location, unit, kind, n);
   }
+  b.marks = marks;
+  return [0, 1].flatMap((i) => (doomed[i].length === 0 ? [] : [fell(s, b, i, doomed[i])]));
 }
 
 /** What a player's card 39 may take: destroyed by his damage and back in its owner's reserve. */

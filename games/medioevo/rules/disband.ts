@@ -8,7 +8,7 @@ import { PAUSE } from './calls.ts';
 import { examine } from './control.ts';
 import { isSea } from './map.ts';
 import { SLOT_KEYS } from './march-options.ts';
-import { loseRoute, routeWindows } from './pillage.ts';
+import { routeWindows } from './pillage.ts';
 import { type RemovalOption, removeSailor, removeVehicleAt } from './realm-options.ts';
 import { step } from './step.ts';
 import type { NamedTarget } from './targets.ts';
@@ -108,7 +108,6 @@ export const dropVehicle = step.work('dropVehicle', {
         key: 'vehicleRemoved',
         params: { seat, vehicle: vehicleName(s, slot), level: s.level[slot], node: content.of(s).nodes[s.at[slot]].id },
       });
-    loseRoute(s, slot);
     removeVehicle(s, slot);
     return undefined;
   },

@@ -8,7 +8,6 @@ import { raze, removeToken } from './buildings.ts';
 import { forgetMarks } from './captives.ts';
 import { examineAll } from './control.ts';
 import { endIfAlone } from './ending.ts';
-import { loseRoute } from './pillage.ts';
 import { endWar } from './relations.ts';
 import { dismiss, pieceOf } from './troops.ts';
 import { removeVehicle, vehiclesOf } from './vehicles.ts';
@@ -48,7 +47,6 @@ function giveUpPieces(s: UniState, seat: Seat): void {
   for (const slot of vehiclesOf(s, seat)) {
     // A galley that sinks may have taken it along.
     if (s.vehicleOf[slot] !== seat) continue;
-    loseRoute(s, slot);
     removeVehicle(s, slot);
   }
   for (let location = 0; location < LOCATIONS; location++) {

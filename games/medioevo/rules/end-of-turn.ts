@@ -4,10 +4,9 @@ import type { Frame, Next } from '@castellan/engine';
 import { cargoAt, NOBODY, ownUnit, type UniState } from '../state.ts';
 import { FIRST_SLOT, GOODS, HELD_ROTATED, KEPT_ROTATED, ROTATED, SLOTS, SLOTS_OF, UNITS, UPRIGHT, WAGON } from '../vocabulary.ts';
 import { examineAll } from './control.ts';
-import { loseRoute } from './pillage.ts';
 import { step } from './step.ts';
 import { endGuises } from './troops.ts';
-import { fullMp } from './vehicles.ts';
+import { fullMp, loseRoute } from './vehicles.ts';
 import { openWindow } from './windows.ts';
 
 /** Phase 7: the window for card 13, then everything is made ready for the next turn (UNI-38.1). */

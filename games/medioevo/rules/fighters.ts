@@ -17,6 +17,11 @@ export function isFighting(s: UniState, node: number): boolean {
   return s.battles.some(({ place, round }) => place === node && round > 0);
 }
 
+/** Whether a side fights in a place already: whoever comes to his own battle takes part in it and fights no other there first (UNI-18.15). */
+export function fightsIn(s: UniState, side: Side, node: number): boolean {
+  return s.battles.some((b) => b.place === node && indexOf(b, side) !== NOBODY);
+}
+
 export function sideAt(b: Battle, i: number): Side {
   return i === 0 ? b.attacker : b.defender;
 }

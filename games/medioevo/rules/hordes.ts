@@ -7,6 +7,7 @@ import { BARBARIANS, GALLEY, GALLEY_SLOTS, NODES, SLOTS, UNITS } from '../vocabu
 import { isBanned } from './bans.ts';
 import { fight } from './battle.ts';
 import { examine } from './control.ts';
+import { fightsIn } from './fighters.ts';
 import { isSea, threatenedIn } from './map.ts';
 import { estateOf, lootByBarbarians } from './pillage.ts';
 import { step } from './step.ts';
@@ -85,6 +86,7 @@ export const afterRaid = step.work('afterRaid', {
 
 /** Barbarians have come to a place: they fight those who stand there, else they pillage (UNI-6.11, UNI-6.12, UNI-6.14, UNI-6.17). */
 export function hordeArrives(s: UniState, to: number): readonly Frame[] {
+  if (fightsIn(s, BARBARIANS, to)) return [];
   const seat = threatenedIn(s, to);
   const window = seat === NOBODY ? [] : openWindow(s, { kind: 'onHostileEntry', seats: [seat], about: to });
   return [...window, hordeMeets.do({ node: to, met: 0 })];

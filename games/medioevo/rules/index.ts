@@ -76,11 +76,11 @@ import {
   takeDice,
   throwDice,
 } from './melee.ts';
-import { arrangeFleet, sinkGalleys } from './naval.ts';
+import { arrangeFleet, goDown, sinkGalleys } from './naval.ts';
 import { bidTurnOrder, fixOrder, rebidTurnOrder } from './order.ts';
 import { pactNumber, pactSheet } from './pact-sheet.ts';
 import { concludeDeals, proposeDeal } from './pacts.ts';
-import { divideSpoils, keepOrPillage, plunder, ravage } from './pillage.ts';
+import { divideSpoils, keepOrPillage, missRoutes, plunder, ravage, takeSpoils } from './pillage.ts';
 import {
   beginPlacements,
   dealEmpireCards,
@@ -267,6 +267,7 @@ export const steps = stepTable(
   assignDamage,
   endBlow,
   sinkGalleys,
+  goDown,
   dropBlow,
   closeRound,
   nextRound,
@@ -278,7 +279,9 @@ export const steps = stepTable(
   claimLand,
   conquest,
   divideSpoils,
+  takeSpoils,
   keepOrPillage,
+  missRoutes,
   plunder,
   ravage,
   shelterElements, // card 50

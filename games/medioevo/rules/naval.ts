@@ -7,6 +7,7 @@ import { BARBARIANS, GALLEY_SLOTS, SLOTS, UNITS } from '../vocabulary.ts';
 import type { FleetOption } from './battle-options.ts';
 import { aboutBattle, inTime, present, sideAt } from './fighters.ts';
 import { SLOT_KEYS, SLOT_TARGETS } from './march-options.ts';
+import { routeWindows } from './pillage.ts';
 import { rolled, rolling, takeRoll } from './rolls.ts';
 import { step } from './step.ts';
 import { moveUnits } from './troops.ts';
@@ -132,16 +133,30 @@ export function sinkEmptied(s: UniState, side: Side, galleys: readonly number[])
 
 export const sinkGalleys = step.work('sinkGalleys', {
   rule: ['UNI-24.6', 'UNI-24.11'],
-  run(s, { seat, galleys }: { seat: Seat; galleys: readonly number[] }) {
+  run(s, { seat, galleys }: { seat: Seat; galleys: readonly number[] }): Next {
     const { dice } = takeRoll(s);
     const { sinks } = content.of(s).combat;
-    galleys.forEach((galley, i) => {
-      const sunk = dice[i] <= sinks;
-      s.core.told?.push({ key: sunk ? 'galleySinks' : 'galleyFloats', params: { seat, die: dice[i] } });
-      if (!sunk) return;
-      for (let slot = GALLEY_SLOTS; slot < SLOTS; slot++) if (s.carrier[slot] === galley) removeVehicle(s, slot);
-      removeVehicle(s, galley);
+    galleys.forEach((_, i) => {
+      s.core.told?.push({ key: dice[i] <= sinks ? 'galleySinks' : 'galleyFloats', params: { seat, die: dice[i] } });
     });
+    const sunk = galleys.filter((_, i) => dice[i] <= sinks);
+    // A wagon that card 11 made a caravan may have a route (UNI-37.10).
+    return [...routeWindows(s, cargoOf(s, sunk)), goDown.do({ galleys: sunk })];
+  },
+});
+
+/** Wagons and engines aboard galleys. */
+function cargoOf(s: UniState, galleys: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let slot = GALLEY_SLOTS; slot < SLOTS; slot++) if (galleys.includes(s.carrier[slot])) found.push(slot);
+  return found;
+}
+
+/** Galleys sink with their cargo, which no other galley saves (UNI-24.6). */
+export const goDown = step.work('goDown', {
+  rule: ['UNI-24.6', 'UNI-37.10'],
+  run(s, { galleys }: { galleys: readonly number[] }) {
+    for (const slot of [...cargoOf(s, galleys), ...galleys]) removeVehicle(s, slot);
     return undefined;
   },
 });

@@ -15,7 +15,7 @@ import { takeCube } from './markets.ts';
 import { earn } from './money.ts';
 import { type Reason, reason, refuse } from './reason.ts';
 import { step } from './step.ts';
-import { cubesAboard, kindOf, removeVehicle, roomAt, vehicleName, whyNoToken } from './vehicles.ts';
+import { cubesAboard, kindOf, loseRoute, removeVehicle, roomAt, vehicleName, whyNoToken } from './vehicles.ts';
 import { openWindow } from './windows.ts';
 
 const CUBES = SLOTS + 3 * TERRITORIES;
@@ -69,7 +69,6 @@ function victimOf(s: UniState, element: number, former: Side): Side {
 export function destroy(s: UniState, element: number): void {
   if (isVehicle(element)) {
     if (kindOf(element) === GALLEY && isSea(s.at[element])) rescue(s, element);
-    loseRoute(s, element);
     removeVehicle(s, element);
   } else if (isBuilding(element)) raze(s, Math.floor((element - SLOTS) / CATEGORIES.length), (element - SLOTS) % CATEGORIES.length);
   else takeCube(s, Math.floor((element - CUBES) / GOODS.length), (element - CUBES) % GOODS.length);
@@ -84,14 +83,6 @@ function rescue(s: UniState, galley: number): void {
     if (other === NOWHERE) removeVehicle(s, slot);
     else s.carrier[slot] = other;
   }
-}
-
-/** A route without its transport is over, unless card 30 has kept it (UNI-37, UNI-45.55). */
-export function loseRoute(s: UniState, slot: number): void {
-  const seat = s.vehicleOf[slot];
-  if (seat < 0 || seat >= BARBARIANS || s.routes[seat]?.slot !== slot) return;
-  s.routes[seat] = null;
-  s.core.told?.push({ key: 'routeLost', params: { seat } });
 }
 
 /** Windows for those whose route is about to lose its transport. */
@@ -133,9 +124,9 @@ type Spoils = {
 };
 
 /** A player divides spoils; frames that follow him see the elements kept or gone (UNI-32.2, UNI-32.9, UNI-18.10, UNI-35.5). */
-export function spoils(s: UniState, seat: Seat, place: number, elements: readonly number[], former: Side = NOBODY, struck = 0): Frame[] {
+export function spoils(seat: Seat, place: number, elements: readonly number[], former: Side = NOBODY, struck = 0): Frame[] {
   if (elements.length === 0 && struck === 0) return [];
-  return [...routeWindows(s, elements), divideSpoils.do({ seat, place, left: elements, pillaged: [], former, struck })];
+  return [divideSpoils.do({ seat, place, left: elements, pillaged: [], former, struck })];
 }
 
 /** The same spoils, further divided; a frame is not spread, for it has its step with it. */
@@ -147,14 +138,41 @@ function spoilsNow({ seat, place, former, struck }: Spoils, left: readonly numbe
 export const divideSpoils = step.work('divideSpoils', {
   rule: ['UNI-32.2', 'UNI-32.3', 'UNI-32.11', 'UNI-45.28'],
   run(s, p: Spoils): Next {
-    const left: number[] = [];
-    const pillaged = p.pillaged.slice();
-    for (const element of p.left) {
-      if (isSheltered(s, element)) keep(s, p.seat, element);
-      else if (whyNotKeep(s, p.seat, element) !== null) pillaged.push(element);
-      else left.push(element);
-    }
+    const sheltered = p.left.filter((element) => isSheltered(s, element));
+    if (sheltered.length > 0) return take(s, p, sheltered);
+    const left = p.left.filter((element) => whyNotKeep(s, p.seat, element) === null);
+    const pillaged = [...p.pillaged, ...p.left.filter((element) => !left.includes(element))];
     return left.length > 0 ? keepOrPillage.do(spoilsNow(p, left, pillaged)) : sack(s, spoilsNow(p, left, pillaged));
+  },
+});
+
+/** Whether an element stays where and whose it is: sheltered, and no token for it (UNI-32.11). */
+function stays(s: UniState, seat: Seat, element: number): boolean {
+  return isSheltered(s, element) && whyNotKeep(s, seat, element) !== null;
+}
+
+/** Some elements are to be kept: those may react first who lose a route by it (UNI-45.55). */
+function take(s: UniState, p: Spoils, chosen: readonly number[]): Next {
+  const left = p.left.filter((one) => !chosen.includes(one));
+  return [
+    ...routeWindows(
+      s,
+      chosen.filter((one) => !stays(s, p.seat, one)),
+    ),
+    takeSpoils.do({ ...spoilsNow(p, left, p.pillaged), chosen }),
+  ];
+}
+
+/** Tokens may run out on the way: what cannot be kept any more is pillaged, unless it is sheltered (UNI-32.3, UNI-32.11). */
+export const takeSpoils = step.work('takeSpoils', {
+  rule: ['UNI-32.2', 'UNI-32.3', 'UNI-32.11', 'UNI-45.55'],
+  run(s, p: Spoils & { readonly chosen: readonly number[] }): Next {
+    const pillaged = p.pillaged.slice();
+    for (const one of p.chosen) {
+      if (isSheltered(s, one) || whyNotKeep(s, p.seat, one) === null) keep(s, p.seat, one);
+      else pillaged.push(one);
+    }
+    return divideSpoils.do(spoilsNow(p, p.left, pillaged));
   },
 });
 
@@ -214,15 +232,9 @@ export const keepOrPillage = step.pick('keepOrPillage', {
   },
   answer(s, p, { keeps, element }: SpoilOption): Next {
     const chosen = element < 0 ? p.left : [element];
-    const left = element < 0 ? [] : p.left.filter((one) => one !== element);
-    if (!keeps) return divideSpoils.do(spoilsNow(p, left, [...p.pillaged, ...chosen]));
-    // Tokens may run out on the way: what cannot be kept any more is pillaged.
-    const pillaged = p.pillaged.slice();
-    for (const one of chosen) {
-      if (whyNotKeep(s, p.seat, one) === null) keep(s, p.seat, one);
-      else pillaged.push(one);
-    }
-    return divideSpoils.do(spoilsNow(p, left, pillaged));
+    if (keeps) return take(s, p, chosen);
+    const left = p.left.filter((one) => !chosen.includes(one));
+    return divideSpoils.do(spoilsNow(p, left, [...p.pillaged, ...chosen]));
   },
   refused(s, { seat, place }): Refused[] {
     const refused: Refused[] = [];
@@ -238,8 +250,21 @@ export const keepOrPillage = step.pick('keepOrPillage', {
 });
 
 function sack(s: UniState, p: Spoils): Next {
-  return [...pillageWindow(s, p.place, p.pillaged, p.former), plunder.do(p)];
+  return [...pillageWindow(s, p.place, p.pillaged, p.former), missRoutes.do({ seat: p.seat, elements: p.pillaged }), plunder.do(p)];
 }
+
+/**
+ * Only once it is known what a Diplomat shelters those are asked whose route loses its transport: what stays needs no card 30 (UNI-45.28,
+ * UNI-45.55). Barbarians keep nothing.
+ */
+export const missRoutes = step.work('missRoutes', {
+  rule: ['UNI-45.28', 'UNI-45.55', 'UNI-47.4'],
+  run: (s, { seat, elements }: { seat: Side; elements: readonly number[] }): Next =>
+    routeWindows(
+      s,
+      elements.filter((element) => !(seat === BARBARIANS ? isSheltered(s, element) : stays(s, seat, element))),
+    ),
+});
 
 /** What is pillaged pays half its cost; what a Diplomat has sheltered meanwhile is kept (UNI-32.4, UNI-32.5, UNI-32.8). */
 export const plunder = step.work('plunder', {
@@ -272,7 +297,11 @@ export const plunder = step.work('plunder', {
 export function lootByBarbarians(s: UniState, place: number, elements: readonly number[]): Frame[] {
   if (elements.length === 0) return [];
   const former = isSea(place) ? NOBODY : s.owner[place];
-  return [...routeWindows(s, elements), ...pillageWindow(s, place, elements, former), ravage.do({ place, elements, former })];
+  return [
+    ...pillageWindow(s, place, elements, former),
+    missRoutes.do({ seat: BARBARIANS, elements }),
+    ravage.do({ place, elements, former }),
+  ];
 }
 
 export const ravage = step.work('ravage', {

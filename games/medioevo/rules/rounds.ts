@@ -12,7 +12,6 @@ import { removeDoomed } from './damage.ts';
 import { aboutBattle, armyOf, inTime, isAmongPlayers, isPlayer, isSettled, noteArrivals, ownIndex, present } from './fighters.ts';
 import { declareFlight, escapes, flee, fleeOption, refusedFlights, tollsOf } from './flight.ts';
 import { melee } from './melee.ts';
-import { mannedGalleys, sinkEmptied } from './naval.ts';
 import { chooseProtection } from './protection.ts';
 import { refuse } from './reason.ts';
 import { step } from './step.ts';
@@ -114,14 +113,10 @@ export const closeRound = step.work('closeRound', {
   rule: ['UNI-19.13', 'UNI-19.16', 'UNI-45.43'],
   run(s, _: object): Next {
     const b = present(s);
-    const manned = [b.attacker, b.defender].map((side) => ({ side, galleys: mannedGalleys(s, b, side) }));
-    removeDoomed(s, b);
+    const doomed = removeDoomed(s, b);
     b.idle = b.calm ? b.idle + 1 : 0;
     if (b.idle >= content.of(s).combat.idleRounds && isAmongPlayers(b)) b.breaksOff = true;
-    return [
-      ...manned.flatMap(({ side, galleys }) => sinkEmptied(s, side, galleys)),
-      ...openWindow(s, { kind: 'battleRoundEnd', seats: s.order, about: b.place }),
-    ];
+    return [...doomed, ...openWindow(s, { kind: 'battleRoundEnd', seats: s.order, about: b.place })];
   },
 });
 

@@ -70,7 +70,7 @@ function meetsArmy(s: UniState, seat: Seat, slot: number): Next {
   const captors = opponentsIn(s, seat, node);
   if (captors.length === 0) return undefined;
   const owner = isSea(node) ? captors[0] : s.owner[node];
-  return spoils(s, captors.includes(owner) ? owner : captors[0], node, [slot]);
+  return spoils(captors.includes(owner) ? owner : captors[0], node, [slot]);
 }
 
 /** A transport is done; one that came unnoticed to an enemy is noticed where it stays (UNI-45.30). */

@@ -91,6 +91,15 @@ function takeOff(s: UniState, side: Side, location: number, unit: number, n: num
   return taken;
 }
 
+/** What the units of a kind in a place really are, in the order in which they would leave it (UNI-46.21). */
+export function realsOf(s: UniState, side: Side, location: number, unit: number): number[] {
+  const marked = s.guises
+    .filter((guise) => guise.side === side && guise.location === location && guise.unit === unit)
+    .map(({ real }) => real);
+  const plain = new Array<number>(s.troops[unitAt(side, location, unit)] - marked.length).fill(unit);
+  return side === BARBARIANS ? [...plain, ...marked] : [...marked, ...plain];
+}
+
 /** Units leave the map for the reserves of those whose pieces they are. */
 export function dismiss(s: UniState, side: Side, location: number, unit: number, n: number): void {
   const guises = takeOff(s, side, location, unit, n);

@@ -8,6 +8,7 @@ import { COLOURS, ROTATED, TECHNOLOGIES, UPRIGHT } from '../vocabulary.ts';
 import { type Ability, cardAbility, technologyAbility } from './abilities.ts';
 import { priceOfCard } from './acts.ts';
 import { isPrincess, joinCards } from './cards/princesses.ts';
+import { inTime } from './fighters.ts';
 import { pay } from './money.ts';
 import { payTechnology, pointsCost } from './points.ts';
 import { step } from './step.ts';
@@ -42,7 +43,7 @@ export function startUse(s: UniState, use: Use): Next {
 
 /** The choices of a card or technology, one after the other (catalogue, choices asked when a card ability is used). */
 export const chooseTarget = step.pick('chooseTarget', {
-  rule: ['UNI-15.5', 'UNI-46.1'],
+  rule: ['UNI-15.5', 'UNI-46.1', 'UNI-47.10'],
   ask(s, { seat }: { seat: number }) {
     const use = useOf(s);
     if (use.cancelled !== 0) return null;
@@ -51,7 +52,7 @@ export const chooseTarget = step.pick('chooseTarget', {
     if (options === null || options.length === 0) return null;
     // How far something reaches that must be paid depends on its user's florins: silence would tell.
     const always = use.kind === 'technology' || ability?.florins !== undefined;
-    return pick(seat, options, { always, params: { ...namesOf(s, use), n: use.targets.length } });
+    return pick(seat, options, { always, params: { ...namesOf(s, use), n: use.targets.length }, limit: inTime(s, options[0].key) });
   },
   answer(s, { seat }, { target }: TargetOption): Next {
     const use = useOf(s);

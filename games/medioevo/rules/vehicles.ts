@@ -144,11 +144,20 @@ export function placeVehicle(s: UniState, side: Side, kind: number, level: numbe
   return slot;
 }
 
+/** A route without its transport is over, unless card 30 has kept it (UNI-37.10, UNI-45.55). */
+export function loseRoute(s: UniState, slot: number): void {
+  const seat = s.vehicleOf[slot];
+  if (seat < 0 || seat >= BARBARIANS || s.routes[seat]?.slot !== slot) return;
+  s.routes[seat] = null;
+  s.core.told?.push({ key: 'routeLost', params: { seat } });
+}
+
 /**
- * Takes a vehicle off the map (UNI-8.11): cubes go to the supply; what a galley carried at sea passes to its owner's other galleys there
- * as far as they have room, of the rest units go to the reserve and wagons and engines to the supply. Its route, if any, is the caller's.
+ * Takes a vehicle off the map (UNI-8.11), and its route with it: cubes go to the supply; what a galley carried at sea passes to its owner's
+ * other galleys there as far as they have room, of the rest units go to the reserve and wagons and engines to the supply.
  */
 export function removeVehicle(s: UniState, slot: number): void {
+  loseRoute(s, slot);
   const side = s.vehicleOf[slot];
   if (slot < TRANSPORT_SLOTS)
     for (let good = 0; good < GOODS.length; good++) {

@@ -108,20 +108,23 @@ export const window = step.poll('window', {
     const acts = given.flatMap(({ seat, answer }) => (answer === null || answer.act === 'pass' ? [] : [{ seat, answer }]));
     if (acts.length === 0) return undefined;
     // Whoever only raises means is asked again alone; after an act everybody is who can still do something.
-    const again = acts.every(({ answer }) => isMeans(answer)) ? acts.map(({ seat }) => seat) : among;
+    const again = acts.every(({ answer }) => isMeans(s, answer)) ? acts.map(({ seat }) => seat) : among;
     return [
       ...acts.map(({ seat, answer }) => act.do({ seat, answer, kind, also, about })),
       reopenWindow.do({ seats: again, among, kind, also, about }),
     ];
   },
-  refused: (s, { seat, kind, also, about }) => refusedActs(s, seat, occasionOf({ kind, also, about })),
+  refused(s, { seat, kind, also, about }) {
+    const occasion = occasionOf({ kind, also, about });
+    return refusedActs(s, seat, occasion, actsIn(s, seat, occasion));
+  },
   conditions: {
     /** “Ask if my own pieces are concerned” (UNI-47.8, the usual answer): pass where they are not, but for battles that one watches (UNI-47.6). */
     elsewhere: { holds: (s, { kind }, seat) => !concerns(s, seat, kind) && !(battleOf(s) !== null && isWatching(s, seat)) },
     /** Pass where all that could be done is to use this one card (by its printed number). */
     onlyCard: {
       holds(s, { kind, also, about }, seat, num) {
-        const acts = actsIn(s, seat, occasionOf({ kind, also, about })).filter((one) => !isMeans(one));
+        const acts = actsIn(s, seat, occasionOf({ kind, also, about })).filter((one) => !isMeans(s, one));
         return acts.every((one) => one.act === 'ability' && one.index === num - 1);
       },
     },
@@ -134,7 +137,7 @@ export const window = step.poll('window', {
     onlyBorrowed: {
       holds(s, { kind, also, about }, seat) {
         if (isForHolders(kind) && isWatching(s, seat)) return false;
-        return actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(one) || isBorrowing(one));
+        return actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(s, one) || isBorrowing(one));
       },
     },
     /** In one's battle, pass from the second round on where there are only technologies to use: they were passed on in the first. */
@@ -142,7 +145,7 @@ export const window = step.poll('window', {
       holds(s, { kind, also, about }, seat) {
         const round = battleOf(s)?.round ?? 0;
         if (round < 2 || !isSide(s, seat)) return false;
-        return actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(one) || one.act === 'technology');
+        return actsIn(s, seat, occasionOf({ kind, also, about })).every((one) => isMeans(s, one) || one.act === 'technology');
       },
     },
     /** Pass where nothing can be paid at the moment (UNI-47.1). */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { actsIn, windowBit } from '../rules/acts.ts';
 import { asD3 } from '../rules/rolls.ts';
-import { battleOf, ownUnit, prisonerAt } from '../state.ts';
-import { ARCHER, BARBARIANS, CAPTAIN, HEAVY, LIGHT } from '../vocabulary.ts';
+import { disguise } from '../rules/troops.ts';
+import { cubesAboard } from '../rules/vehicles.ts';
+import { battleOf, NOBODY, ownUnit, prisonerAt, type UniState, VEHICLE_DUAL } from '../state.ts';
+import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT, UPRIGHT } from '../vocabulary.ts';
 import { answer, army, asked, interject, keys, node, play, question, refusalOf, slotOf, units } from './builders.ts';
 import { battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
@@ -188,6 +191,24 @@ describe('infiltrators and spies', () => {
     expect(full.vehicleOf[15]).toBe(-1);
   });
 
+  it('UNI-45.12 UNI-45.38 card 16 sabotages a caravan that card 11 made a wagon, no other; its cubes stay aboard', () => {
+    const s = battle(
+      [
+        { units: { serbia: '2HI' }, cards: [16] },
+        { units: { serbia: '2HI' }, vehicles: ['caravan 2 serbia: green green blue', 'caravan 1 serbia'] },
+      ],
+      {
+        dice: [1],
+        set: (t) => {
+          t.special[slotOf(t, 1, 'caravan')] = VEHICLE_DUAL;
+        },
+      },
+    );
+    answer(s, 'use empire-16');
+    const caravan = slotOf(s, 1, 'caravan');
+    expect([s.level[caravan], cubesAboard(s, caravan)]).toEqual([1, 3]);
+  });
+
   it('UNI-45.12 UNI-37.10 UNI-45.38 a route is lost with the wagon that card 11 had made a caravan', () => {
     const s = battle(
       [
@@ -293,6 +314,17 @@ describe('surgeons', () => {
     expect(s.rebuyLater[ownUnit(0, LIGHT)]).toBe(3);
   });
 
+  it('UNI-45.17 card 28 notes each lost unit once, also where a Bard turns the card upright again', () => {
+    const s = battle([{ units: { serbia: '5LI' }, cards: [28] }, { units: { serbia: '5HI' } }], { dice: [2, 3, 6, 1, 2, 3] });
+    until(s, 'window');
+    const occasion = { windows: windowBit('battleRoundEnd'), about: NOBODY };
+    expect(actsIn(s, 0, occasion)).toHaveLength(1);
+    const lost = present(s).lost[LIGHT];
+    answer(s, 'use empire-28');
+    s.cardState[27] = UPRIGHT;
+    expect([lost > 0, s.rebuyLater[ownUnit(0, LIGHT)], actsIn(s, 0, occasion)]).toEqual([true, lost, []]);
+  });
+
   it('UNI-45.43 card 29: what archers and artillery destroy fights, blocks and counts to the end of the round', () => {
     const s = battle([{ units: { serbia: '2AR' } }, { units: { serbia: '2LI' }, cards: [29] }], { dice: [1, 1, 1, 2, 3, 1, 2, 8] });
     until(s, 'window');
@@ -360,6 +392,28 @@ describe('templars, jailers and heroines', () => {
     const own = battle([{ units: { serbia: '4LI' }, cards: [39] }, { units: { serbia: '3LI' } }], { dice: [1, 2, 6, 3, 4, 8] });
     until(own, 'window');
     expect([battleOf(own), army(own, 1, 'serbia')]).toEqual([null, 0]);
+  });
+
+  it('UNI-45.43 UNI-45.44 UNI-45.22 card 39 captures a unit that card 29 lets fight on, once it leaves at the end of the round', () => {
+    const s = battle(
+      [
+        { units: { serbia: '2AR 2HI' }, cards: [39] },
+        { units: { serbia: '2LI 3HI' }, cards: [29] },
+      ],
+      {
+        dice: [1, 8, 1, 2, 3, 1, 2, 8],
+      },
+    );
+    until(s, '1 window');
+    answer(s, 'use empire-29');
+    until(s, '1 assignDamage');
+    answer(s, 'lightInfantry');
+    // It still stands: nothing is to be captured yet.
+    expect([asked(s), units(s, 1, 'serbia')]).toEqual([['0 rerollBattleDice'], '2LI 3HI']);
+    until(s, '0 window');
+    expect([question(s).params?.window, keys(s)]).toEqual(['onEnemyUnitDestroyed', ['pass', 'use empire-39']]);
+    answer(s, 'use empire-39');
+    expect([s.prisoners[prisonerAt(0, 1, LIGHT)], s.blows]).toEqual([1, []]);
   });
 
   it('UNI-45.53 card 40: twice as many are enough', () => {
@@ -435,6 +489,25 @@ describe('templars, jailers and heroines', () => {
     answer(s, 'player 2');
     expect(units(s, 1, 'serbia')).toBe('4HI 1C2');
     expect(s.guises.length).toBe(2);
+  });
+});
+
+describe('types that are only marked', () => {
+  it('UNI-45.10 UNI-46.21 a unit changes sides by card 14 as what it really is, and a captain never does', () => {
+    const turned = (unit: number, as: number): UniState =>
+      battle([{ units: { serbia: '2HI' }, cards: [14] }, {}], {
+        defender: BARBARIANS,
+        barbarians: { serbia: '1LI 1C1' },
+        set: (t) => {
+          disguise(t, BARBARIANS, node('serbia'), unit, as);
+        },
+      });
+    const s = turned(LIGHT, CAVALRY);
+    answer(s, 'use empire-14');
+    expect([units(s, 0, 'serbia'), units(s, BARBARIANS, 'serbia'), s.guises]).toEqual(['1LI 2HI', '1C1', []]);
+    const captain = turned(CAPTAIN, HEAVY);
+    answer(captain, 'use empire-14');
+    expect([units(captain, 0, 'serbia'), units(captain, BARBARIANS, 'serbia')]).toEqual(['1LI 2HI', '1HI']);
   });
 });
 

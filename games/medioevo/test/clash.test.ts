@@ -21,6 +21,7 @@ import {
   play,
   playTo,
   position,
+  refusalOf,
   slotOf,
   units,
 } from './builders.ts';
@@ -61,6 +62,51 @@ describe('clashes', () => {
     expect(s.battles.map(({ attacker, defender }) => [attacker, defender])).toEqual([[0, 2]]);
     playTo(s, 'chooseOpponent');
     expect(keys(s)).toEqual(['enough', 'fight 2']);
+  });
+
+  it('UNI-33.6 UNI-33.8 UNI-45.47 land where enemies have met is nobody’s at the pause before their battle: no horde is hired there', () => {
+    const plan: readonly PlayerPlan[] = [{ units: { serbia: '4LI' } }, { units: { serbia: '1LI' }, cards: [65] }];
+    const s = advanceTo(
+      position(plan, {
+        active: 0,
+        wars: [[0, 1]],
+        next: (t) => {
+          // His land until the other came.
+          t.control[node('serbia')] = 1;
+          t.owner[node('serbia')] = 1;
+          t.calling = 2;
+          return [clash.do({ seat: 0, node: node('serbia') })];
+        },
+      }),
+    );
+    expect([asked(s), s.battles.length, controller(s, 'serbia'), s.owner[node('serbia')]]).toEqual([['1 actNow'], 0, null, 1]);
+    expect(refusalOf(s, 'use empire-65')).toBe('UNI-45.47 noGarrison');
+  });
+
+  it('UNI-33.6 UNI-33.8 so it is in a battle with a horde, and where nobody opposes the army its conquest is still one', () => {
+    const raid = battle([{ units: { serbia: '4LI' } }, {}], {
+      attacker: BARBARIANS,
+      defender: 0,
+      barbarians: { serbia: '3LI' },
+      dice: [1, 2, 3],
+      set: (t) => {
+        t.control[node('serbia')] = 0;
+        t.owner[node('serbia')] = 0;
+      },
+    });
+    expect([controller(raid, 'serbia'), raid.owner[node('serbia')]]).toEqual([null, 0]);
+    const empty = advanceTo(
+      position([{ units: { serbia: '1LI' } }, {}], {
+        active: 0,
+        wars: [[0, 1]],
+        next: (t) => {
+          t.control[node('serbia')] = 1;
+          t.owner[node('serbia')] = 1;
+          return [clash.do({ seat: 0, node: node('serbia') })];
+        },
+      }),
+    );
+    expect([controller(empty, 'serbia'), empty.conquests]).toEqual([0, [node('serbia')]]);
   });
 
   it('UNI-39.24 a battle with a partner at war breaks the pacts of the two, wherever they meet', () => {

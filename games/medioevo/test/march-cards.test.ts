@@ -227,6 +227,29 @@ describe('card 34', () => {
     expect([s.honour[0], controller(s, 'severin'), s.conquests]).toEqual([7, 0, [node('severin')]]);
   });
 
+  it('UNI-45.19 UNI-39.38 UNI-39.22 by leave to pass it is a use of it, which must be paid', () => {
+    const guest = (florins: number): UniState =>
+      acting([{ cards: [34], florins }, {}], {
+        pacts: [
+          {
+            id: 1,
+            parties: [0, 1],
+            clauses: [{ kind: 'passage', giver: 1, receiver: 0, support: 0, targets: [] }],
+            first: 1,
+            last: 0,
+            perUse: [{ kind: 'passage', from: 0, to: 1, florins: 40 }],
+            secret: false,
+          },
+        ],
+      });
+    const s = guest(100);
+    play(s, 'use empire-34', 'severin', 'archer');
+    expect([s.florins, s.honour[0], units(s, 0, 'severin'), controller(s, 'severin')]).toEqual([[60, 1040], 10, '1AR', 1]);
+    const poor = guest(39);
+    answer(poor, 'use empire-34');
+    expect([keys(poor).includes('severin'), keys(poor).includes('bulgaria')]).toEqual([false, true]);
+  });
+
   it('UNI-18.15 does not come into a battle that has begun', () => {
     const s = position([{ cards: [34] }, {}], { active: 0, next: () => [actNow.do({ seat: 0, calledIn: true })] });
     s.battles = [battleIn(s, node('serbia'), 1), battleIn(s, node('bulgaria'), 0)];

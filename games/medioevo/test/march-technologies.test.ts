@@ -6,7 +6,7 @@ import { stepCost } from '../rules/map.ts';
 import { disguise, setStopped, stoppedAt } from '../rules/troops.ts';
 import { vehiclesOf } from '../rules/vehicles.ts';
 import type { UniState } from '../state.ts';
-import { BARBARIANS, CAPTAIN, LIGHT } from '../vocabulary.ts';
+import { BARBARIANS, CAPTAIN, CAVALRY, LIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
@@ -287,6 +287,32 @@ describe('Nation', () => {
     expect([army(s, 6, 'bulgaria'), army(s, 6, 'wallachia')]).toEqual([2, 1]);
   });
 
+  it('UNI-46.11 UNI-18.15 not into a battle that has begun; before its first die barbarians join their own', () => {
+    const stirring = (round: number, defender: number): UniState => {
+      const s = position([{ ...able }, { units: { serbia: '3LI' } }, { units: { serbia: '1LI' } }], {
+        active: 0,
+        wars: [[1, 2]],
+        barbarians: { bulgaria: '2LI', ...(defender === BARBARIANS ? { serbia: '2LI' } : {}) },
+        next: () => [actNow.do({ seat: 0, calledIn: true })],
+      });
+      s.battles = [{ ...makeBattle(s, 1, defender, node('serbia')), round }];
+      return advanceTo(s);
+    };
+    for (const [round, defender, open] of [
+      [1, 2, false],
+      [1, BARBARIANS, false],
+      [0, BARBARIANS, true],
+    ] as const) {
+      const s = stirring(round, defender);
+      play(s, 'use nation', ...(defender === BARBARIANS ? ['bulgaria'] : []));
+      expect(keys(s).includes('serbia')).toBe(open);
+      if (!open) continue;
+      play(s, 'serbia', 'lightInfantry', 'lightInfantry');
+      // No second battle is begun there.
+      expect([army(s, BARBARIANS, 'serbia'), s.battles.length, asked(s)]).toEqual([4, 1, ['0 actNow']]);
+    }
+  });
+
   it('UNI-45.49 not out of a territory that nothing may leave', () => {
     const s = position([{ ...able }, {}], {
       active: 0,
@@ -312,6 +338,23 @@ describe('Influence', () => {
     disguise(s, BARBARIANS, node('bulgaria'), CAPTAIN, CAPTAIN + 2);
     play(s, 'use influence', 'bulgaria', 'captain3');
     expect([units(s, 0, 'bulgaria'), army(s, BARBARIANS, 'bulgaria'), s.guises]).toEqual(['1C1', 0, []]);
+  });
+
+  it('UNI-46.13 UNI-46.21 wins a unit whose type is only marked as what it really is, with a piece for that', () => {
+    const marked = (reserve: number): UniState => {
+      const s = position([{ levels: { orange: 4 }, points: { orange: 4 } }, {}], {
+        active: 0,
+        barbarians: { bulgaria: '1LI' },
+        next: () => [actNow.do({ seat: 0, calledIn: false })],
+      });
+      disguise(s, BARBARIANS, node('bulgaria'), LIGHT, CAVALRY);
+      s.reserve[LIGHT] = reserve;
+      return advanceTo(s);
+    };
+    const s = marked(1);
+    play(s, 'use influence', 'bulgaria', 'cavalry');
+    expect([units(s, 0, 'bulgaria'), s.reserve[LIGHT], s.guises]).toEqual(['1LI', 0, []]);
+    expect(keys(marked(0))).not.toContain('use influence');
   });
 
   it('UNI-46.13 UNI-18.12 leaves the place contested while barbarians remain', () => {

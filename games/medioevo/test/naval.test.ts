@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DELAYED } from '../rules/damage.ts';
 import { aboard, armyAt, battleOf, deedAt, unitAt } from '../state.ts';
-import { BARBARIANS, CAVALRY, HEAVY, LIGHT } from '../vocabulary.ts';
-import { answer, asked, keys, play, putVehicle, question, refusalOf, viewOf } from './builders.ts';
+import { BARBARIANS, CAVALRY, FIRST_SLOT, HEAVY, LIGHT, WAGON } from '../vocabulary.ts';
+import { answer, asked, keys, node, play, putVehicle, question, refusalOf, viewOf } from './builders.ts';
 import { type BattlePlan, battle, damageOf, present, tell, until, valuesOf } from './war.ts';
 
 const SEA: BattlePlan = { where: 'aegeanSea' };
@@ -128,6 +128,26 @@ describe('naval battles', () => {
     expect(sink(3)).toEqual([-1, -1, 1]);
     expect(sink(4)).toEqual([1, 1, 1]);
     expect(sink(8)).toEqual([1, 1, 1]);
+  });
+
+  it('UNI-24.6 UNI-37.10 UNI-45.55 a wagon that goes down with its galley loses the route it has by card 11, unless card 30 keeps it', () => {
+    const route = (cards: readonly number[], ...answers: readonly string[]) => {
+      const s = battle([fleet('galley 1 @: 3LI'), { ...fleet('galley 1 @: 1LI', 'galley 1 @: 3LI'), cards }], {
+        ...SEA,
+        dice: [1, 2, 3, 2, 2, 4, 3],
+        set: (t) => {
+          const wagon = putVehicle(t, 1, 'warWagon 1 aegeanSea');
+          t.carrier[wagon] = 1;
+          t.routes[1] = { slot: wagon, origin: node('thrace'), zones: [node('tana')], done: 0 };
+        },
+      });
+      until(s, '1 assignDamage');
+      play(s, 'lightInfantry aboard galley 2', ...answers);
+      return [s.vehicleOf[FIRST_SLOT[WAGON]], s.routes[1]?.slot ?? null];
+    };
+    expect(route([])).toEqual([-1, null]);
+    expect(route([30], 'use empire-30')).toEqual([-1, -1]);
+    expect(route([30], 'pass')).toEqual([-1, null]);
   });
 
   it('UNI-24.6 UNI-24.11 UNI-21.5 so it is when its last unit is sacrificed', () => {

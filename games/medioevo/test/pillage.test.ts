@@ -1,15 +1,16 @@
-import { scriptChance } from '@castellan/engine';
+import { type Frame, scriptChance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { conquest } from '../rules/conquest.ts';
 import { deedOf } from '../rules/honour.ts';
 import { estateOf, lootByBarbarians, spoils, vehiclesOfSide } from '../rules/pillage.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
 import { elementOfBuilding, type UniState } from '../state.ts';
-import { MILITARY } from '../vocabulary.ts';
+import { MILITARY, UPRIGHT } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
   asked,
+  card,
   keys,
   node,
   type PlayerPlan,
@@ -29,7 +30,7 @@ function dividing(players: readonly PlayerPlan[], where: string, plan: PositionP
       active: 0,
       ...plan,
       next: (s) => [
-        ...spoils(s, 0, node(where), [...estateOf(s, node(where)), ...vehiclesOfSide(s, 1, node(where))], 1),
+        ...spoils(0, node(where), [...estateOf(s, node(where)), ...vehiclesOfSide(s, 1, node(where))], 1),
         rerollBarbarianDice.do({ seat: 0 }),
       ],
     }),
@@ -153,7 +154,7 @@ describe('spoils', () => {
     const many = ['warWagon 3 thrace', 'warWagon 3 thrace', 'warWagon 3 thrace', 'warWagon 3 thrace'];
     const s = position([{ vehicles: many }, { vehicles: ['caravan 3 severin'] }], {
       wars: [[0, 1]],
-      next: (one) => spoils(one, 0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1),
+      next: (one) => spoils(0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1),
     });
     s.sheltered = [slotOf(s, 1, 'caravan')];
     advanceTo(s);
@@ -184,10 +185,60 @@ describe('spoils', () => {
     expect(looted(18).bloodTokens[1]).toBe(0);
   });
 
+  describe('UNI-45.28 UNI-45.55 UNI-32.8 Diplomats are asked before card 30', () => {
+    const merchant: PlayerPlan = { vehicles: ['caravan 1 severin'], cards: [30, 51] };
+    const robbed = (robber: PlayerPlan, next: (s: UniState) => readonly Frame[]): UniState => {
+      const s = position([robber, merchant], { wars: [[0, 1]], next });
+      s.routes[1] = { origin: 0, slot: slotOf(s, 1, 'caravan'), zones: [node('thrace')], done: 0 };
+      return advanceTo(s);
+    };
+    const windowOf = (s: UniState): unknown => (asked(s).includes('1 window') ? question(s).params?.window : null);
+
+    it('UNI-41.13 UNI-45.55 what barbarians leave alone needs no card 30, and its route goes on', () => {
+      const raid = (): UniState => robbed({}, (one) => lootByBarbarians(one, node('severin'), [slotOf(one, 1, 'caravan')]));
+      const saved = raid();
+      expect(windowOf(saved)).toBe('onPillage');
+      play(saved, 'use empire-51', 'caravan 1');
+      expect([windowOf(saved), saved.routes[1]?.slot]).toEqual([null, slotOf(saved, 1, 'caravan')]);
+      const lost = raid();
+      answer(lost, 'pass');
+      expect(windowOf(lost)).toBe('onTransportDestroyed');
+      answer(lost, 'use empire-30');
+      expect([lost.routes[1]?.slot, lost.cardState[card(51)]]).toEqual([-1, UPRIGHT]);
+    });
+
+    it('UNI-32.11 UNI-45.55 a player pillages: first the Diplomat, then card 30, and neither where it stays with its owner', () => {
+      const divided = (robber: PlayerPlan): UniState =>
+        robbed(robber, (one) => spoils(0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1));
+      const s = divided({});
+      expect(asked(s)).toEqual(['0 keepOrPillage']);
+      answer(s, 'pillage caravan 1');
+      expect(windowOf(s)).toBe('onPillage');
+      play(s, 'use empire-51', 'caravan 1');
+      // Sheltered it is kept, and so lost to its route.
+      expect(windowOf(s)).toBe('onTransportDestroyed');
+      answer(s, 'use empire-30');
+      expect([s.routes[1]?.slot, s.vehicleOf[slotOf(s, 0, 'caravan')]]).toEqual([-1, 0]);
+      // Without a token for it the robber can neither keep it nor, once it is sheltered, pillage it.
+      const full = divided({ vehicles: Array(8).fill('warWagon 1 thrace') });
+      expect(windowOf(full)).toBe('onPillage');
+      play(full, 'use empire-51', 'caravan 1');
+      expect([windowOf(full), full.routes[1]?.slot]).toEqual([null, slotOf(full, 1, 'caravan')]);
+    });
+
+    it('UNI-45.55 what is kept is asked about when it is taken', () => {
+      const s = robbed({}, (one) => spoils(0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1));
+      answer(s, 'keep caravan 1');
+      expect(windowOf(s)).toBe('onTransportDestroyed');
+      answer(s, 'use empire-30');
+      expect([s.routes[1]?.slot, s.vehicleOf[slotOf(s, 0, 'caravan')]]).toEqual([-1, 0]);
+    });
+  });
+
   it('UNI-45.55 UNI-37.10 a route is lost with its transport', () => {
     const s = position([{}, { vehicles: ['caravan 1 severin'] }], {
       wars: [[0, 1]],
-      next: (one) => spoils(one, 0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1),
+      next: (one) => spoils(0, node('severin'), vehiclesOfSide(one, 1, node('severin')), 1),
     });
     s.routes[1] = { origin: 0, slot: slotOf(s, 1, 'caravan'), zones: [node('thrace')], done: 0 };
     advanceTo(s);

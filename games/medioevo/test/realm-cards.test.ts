@@ -189,6 +189,13 @@ describe('card 66', () => {
     expect([units(s, BARBARIANS, 'serbia'), asked(s)]).toEqual(['2LI 2AR', ['0 actNow']]);
   });
 
+  it('UNI-45.35 cards 67 and 68 work on armies of players, not on hordes', () => {
+    const s = acting([{ cards: [67, 68], units: { thrace: '4HI' } }, {}], { barbarians: { serbia: '2LI 1C1', bosnia: '2LI' } });
+    expect(refusalOf(s, 'use empire-68')).toBe('UNI-45.35 noCaptainToRaise');
+    answer(s, 'use empire-67');
+    expect([units(s, 0, 'thrace'), units(s, BARBARIANS, 'bosnia')]).toEqual(['3HI 1C1', '2LI']);
+  });
+
   it('UNI-45.35 card 68 raises no captain of level III', () => {
     const s = acting([{ cards: [68], units: { thrace: '1C1 1C3' } }, {}]);
     answer(s, 'use empire-68');

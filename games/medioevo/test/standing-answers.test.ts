@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { cardUse } from '../rules/acts.ts';
 import { makeBattle } from '../rules/battle.ts';
+import { actNow } from '../rules/calls.ts';
 import { endGame } from '../rules/ending.ts';
 import { setEvent } from '../rules/events.ts';
 import { endPhase, endTurn } from '../rules/turn.ts';
@@ -100,10 +101,38 @@ describe('standing answers to windows', () => {
     ]);
   });
 
-  it('UNI-47.8 the default: to pass where nothing of one’s own, nothing one could pay, only another’s card, or technologies once more', () => {
-    expect(game.usualAnswers).toEqual(
-      ['elsewhere', 'nothing', 'onlyBorrowed', 'laterRound'].map((name) => ({ ...PASS, when: { name, n: 0 } })),
-    );
+  it('UNI-47.8 UNI-47.1 the default: to pass where nothing of one’s own is concerned, or nothing could be paid', () => {
+    expect(game.usualAnswers).toEqual(['elsewhere', 'nothing'].map((name) => ({ ...PASS, when: { name, n: 0 } })));
+  });
+
+  it('UNI-47.8 UNI-46.15 UNI-46.19 by default one is asked about Tactics in every round, and where one could only borrow a card', () => {
+    const asks = (plan: PlayerPlan, kind: WindowKind, round: number): boolean => {
+      const s = position([{ units: { serbia: '2LI' }, cards: [35] }, { units: { serbia: '2LI' }, ...plan }, {}], { wars: [[0, 1]] });
+      s.battles.push({ ...makeBattle(s, 0, 1, node('serbia')), round });
+      s.blows = [
+        {
+          side: 0,
+          by: 1,
+          kind: 'melee',
+          locations: [node('serbia')],
+          naval: false,
+          captures: false,
+          points: 1,
+          directed: 0,
+          destroyed: [],
+          emptied: [],
+        },
+      ];
+      const frames = openWindow(s, { kind, seats: [1], about: NOBODY });
+      s.core.stack = [endGame.do({}), endTurn.do({ turn: 3 }), ...frames, actNow.do({ seat: 0, calledIn: false })];
+      const table = Table.resume(game, SETUP, [], s, usualStandings(game, [1]));
+      // What was said in advance is said once the first player has done.
+      table.reply(0, 'pass');
+      return table.question(1)?.frame.step === 'window';
+    };
+    const tactics: PlayerPlan = { levels: { red: 3 }, points: { red: 1 } };
+    expect([1, 2, 3].map((round) => asks(tactics, 'onEnemyDamage', round))).toEqual([true, true, true]);
+    expect(asks({ levels: { violet: 3 }, points: { violet: 1 } }, 'battleRoundStart', 1)).toBe(true);
   });
 });
 

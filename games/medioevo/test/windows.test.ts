@@ -6,22 +6,26 @@ import { actNow, PAUSE } from '../rules/calls.ts';
 import { combatTurn } from '../rules/combat.ts';
 import { rolling } from '../rules/rolls.ts';
 import { interjections } from '../rules/talk.ts';
+import { setTax } from '../rules/taxes.ts';
 import { playTurn } from '../rules/turn.ts';
 import { beginUpkeep } from '../rules/upkeep.ts';
 import { rerollBarbarianDice } from '../rules/war-circle.ts';
 import { actingOrder, openWindow } from '../rules/windows.ts';
 import { NOBODY, type UniState } from '../state.ts';
-import { BARBARIANS, ROTATED } from '../vocabulary.ts';
+import { BARBARIANS, COLOURS, ROTATED } from '../vocabulary.ts';
 import {
   advanceTo,
   answer,
   asked,
   card,
+  colour,
   interject,
   keys,
   node,
   type PlayerPlan,
+  play,
   position,
+  question,
   refusalOf,
   started,
   viewOf,
@@ -78,6 +82,47 @@ describe('windows', () => {
     answer(s, '-');
     expect(refusalOf(s, 'use empire-48')).toBe('UNI-47.4 notItsWindow');
     expect(refusalOf(s, 'use empire-57')).toBe('UNI-47.4 notItsWindow');
+  });
+
+  it('UNI-47.13 UNI-45.45 UNI-47.1 whoever has something to pay may use Pirates within the window, also with card 60; alone they open none', () => {
+    const soldier: PlayerPlan = { units: { serbia: '2HI' } };
+    const lone = fighting([soldier, { ...soldier, cards: [58, 60] }]);
+    expect(openWindow(lone, { kind: 'battleRoundStart', seats: [0, 1], about: NOBODY })).toEqual([]);
+    // Promotion takes a red point, which Pirates give; it counts as payable.
+    const poor: PlayerPlan = { ...soldier, levels: { red: 2 }, florins: 0, loans: 5 };
+    const s = battleOf([
+      { ...soldier, cards: [35] },
+      { ...poor, cards: [58, 60] },
+    ]);
+    // The first player, who could use card 35, has passed.
+    expect([keys(s), question(s).params?.window]).toEqual([['pass', 'use empire-58', 'use empire-60'], 'battleRoundStart']);
+    play(s, 'use empire-60', 'empire-58', 'red');
+    expect([s.points[COLOURS.length + colour('red')], s.cardState[card(58)], s.cardState[card(60)]]).toEqual([4, ROTATED, ROTATED]);
+    // He alone is asked again: what he did changes nothing but what he can pay with.
+    expect([asked(s), keys(s)]).toEqual([['1 window'], ['pass', 'use promotion']]);
+    expect(refusalOf(s, 'use empire-58')).toBe('UNI-15.8 cardRotated');
+    // So may whoever is asked to decide something.
+    const choosing = until(fighting([{ ...soldier, cards: [57] }, soldier]), '0 rerollBattleDice');
+    interject(choosing, 0, 'act');
+    play(choosing, 'use empire-57', 'red');
+    expect(choosing.points[colour('red')]).toBe(1);
+  });
+
+  it('UNI-46.19 UNI-47.1 for points alone a card is borrowed in the window `any` only, also a Pirate or card 60', () => {
+    const borrower: PlayerPlan = { units: { serbia: '2HI' }, levels: { violet: 3 }, points: { violet: 1 } };
+    const opens = (cards: readonly number[]): boolean => {
+      const s = fighting([{ units: { serbia: '2HI' }, cards }, borrower]);
+      return openWindow(s, { kind: 'battleRoundStart', seats: [1], about: NOBODY }).length > 0;
+    };
+    expect([opens([57]), opens([60, 9]), opens([35])]).toEqual([false, false, true]);
+  });
+
+  it('UNI-47.9 UNI-47.10 UNI-47.15 a choice for a card that is not made in time is the first listed', () => {
+    const s = dice([{}, { cards: [46] }, {}]);
+    answer(s, '-');
+    answer(s, 'use empire-46');
+    expect([asked(s), question(s).limit?.answer, question(s).limit?.seconds]).toEqual([['1 chooseTarget'], 'die 1', 60]);
+    expect(question(s).limit?.hours).toBe(8);
   });
 
   it('UNI-47.7 UNI-2.7 asks all at the same time, carries out their acts in order, each looked at again, and asks again who still can', () => {
@@ -351,6 +396,15 @@ describe('calling in', () => {
     answer(s, 'to bulgaria');
     expect([asked(s), s.battles.length]).toEqual([['0 actNow'], 0]);
     expect(keys(s)).toContain('use nation');
+  });
+
+  it('UNI-47.2 UNI-2.4 where all decide at once whoever is asked stands at a pause of his own, the others call in for the next', () => {
+    const s = advanceTo(position([{ cards: [57] }, { cards: [57] }], { phase: 'taxes', next: () => [setTax.do({ seats: [0] }), PAUSE] }));
+    expect([s.active, asked(s), verbs(s, 0)]).toEqual([NOBODY, ['0 setTax'], ['act']]);
+    interject(s, 1, 'act');
+    expect([asked(s), viewOf(s, 0).players[1].calls]).toEqual([['0 setTax'], true]);
+    interject(s, 0, 'act');
+    expect([asked(s), keys(s)]).toEqual([['0 actNow'], expect.arrayContaining(['use empire-57'])]);
   });
 
   it('UNI-47.2 can be called off', () => {

@@ -3,7 +3,7 @@
 import type { Seat } from '@castellan/engine';
 import type { TargetOption } from '../../options.ts';
 import { aboard, armyAt, NOBODY, NOWHERE, type Side, type UniState, type Use, unitAt } from '../../state.ts';
-import { BARBARIANS, CAPTAIN, GALLEY_SLOTS, NODES, SIDES, UNITS } from '../../vocabulary.ts';
+import { CAPTAIN, GALLEY_SLOTS, NODES, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { OUT } from '../battle-options.ts';
 import { forgetOut, indexOf, mark } from '../fighters.ts';
@@ -37,10 +37,9 @@ function hasAspirant(s: UniState, side: Side, node: number): boolean {
 
 type Suits = (s: UniState, side: Side, node: number) => boolean;
 
+/** Armies are of players: a horde is none, and its captains are of level I (glossary, UNI-41). */
 function sidesIn(s: UniState, node: number, suits: Suits): Side[] {
-  const found: Side[] = [];
-  for (let side = 0; side < SIDES; side++) if (suits(s, side, node)) found.push(side);
-  return found;
+  return s.order.filter((seat) => suits(s, seat, node)).sort((one, other) => one - other);
 }
 
 /** A place, an army there, then a unit of it. */
@@ -58,7 +57,7 @@ function choices(s: UniState, { targets }: Use, suits: Suits, fits: (unit: numbe
 }
 
 function anyArmy(s: UniState, suits: Suits): boolean {
-  for (let node = 0; node < NODES; node++) for (let side = 0; side <= BARBARIANS; side++) if (suits(s, side, node)) return true;
+  for (let node = 0; node < NODES; node++) if (s.order.some((seat) => suits(s, seat, node))) return true;
   return false;
 }
 

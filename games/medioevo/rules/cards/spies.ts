@@ -4,7 +4,7 @@ import { type Next, pick, type Seat } from '@castellan/engine';
 import { content } from '../../content/content.ts';
 import type { TargetOption } from '../../options.ts';
 import { NOWHERE, type UniState, type Use } from '../../state.ts';
-import { ENGINE, SLOTS, UNITS, WAGON } from '../../vocabulary.ts';
+import { ENGINE, SLOTS, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { OUT } from '../battle-options.ts';
 import { ambushed, remove } from '../damage.ts';
@@ -16,19 +16,19 @@ import { rolled, rolling, takeRoll } from '../rolls.ts';
 import { step } from '../step.ts';
 import { UNIT_TARGETS, vehicleTarget } from '../targets.ts';
 import { troopsIn } from '../troops.ts';
-import { kindOf, vehicleName, whyNoToken } from '../vehicles.ts';
+import { isWagon, kindOf, vehicleName, whyNoToken } from '../vehicles.ts';
 import { foeWith } from './turncoats.ts';
 
 const NOT_A_SIDE = reason('UNI-45.12', 'notYourBattle');
 const NO_TARGET = reason('UNI-45.12', 'nothingToSabotage');
 
-/** Enemy wagons and engines of the battle. */
+/** Enemy wagons and engines of the battle; a caravan that card 11 made a wagon is one (UNI-45.38). */
 function wagonsAndEngines(s: UniState, seat: Seat): number[] {
   const b = present(s);
   const foe = sideAt(b, 1 - ownIndex(s, seat));
   const found: number[] = [];
   for (let slot = 0; slot < SLOTS; slot++)
-    if (s.at[slot] === b.place && s.vehicleOf[slot] === foe && (kindOf(slot) === WAGON || kindOf(slot) === ENGINE)) found.push(slot);
+    if (s.at[slot] === b.place && s.vehicleOf[slot] === foe && (isWagon(s, slot) || kindOf(slot) === ENGINE)) found.push(slot);
   return found;
 }
 
@@ -81,7 +81,7 @@ export const spyReports = step.work('spyReports', {
     const i = ownIndex(s, seat);
     const location = foeWith(s, b, i, target);
     if (location === NOWHERE) return undefined;
-    if (effect.op === 'ambush') return ambushed(s, seat, 1 - i, location, target);
+    if (effect.op === 'ambush') return ambushed(s, 1 - i, location, target);
     mark(b, 1 - i, location, target, OUT, 1);
     return undefined;
   },

@@ -28,16 +28,18 @@ function lostOf(s: UniState, i: number): number[] {
   return present(s).lost.slice(i * UNITS.length, (i + 1) * UNITS.length);
 }
 
-/** Card 28: units that left the map in this round. */
+/** Card 28: units that left the map in this round, each noted once, also where a Bard lets the card be used again. */
 export const fieldHospital: Ability = {
   whyNot(s, { seat }) {
     const i = ownIndex(s, seat);
     return i >= 0 && lostOf(s, i).some((n) => n > 0) ? null : NO_LOSSES;
   },
   apply(s, { seat }) {
-    lostOf(s, ownIndex(s, seat)).forEach((n, unit) => {
+    const i = ownIndex(s, seat);
+    lostOf(s, i).forEach((n, unit) => {
       s.rebuyLater[ownUnit(seat, unit)] += n;
     });
+    present(s).lost.fill(0, i * UNITS.length, (i + 1) * UNITS.length);
     return undefined;
   },
 };

@@ -7,12 +7,13 @@ import { CAPTAIN, TERRITORIES, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { clash } from '../clash.ts';
 import { examine } from '../control.ts';
-import { attackOn } from '../diplomacy.ts';
-import { attackedIn, CLASHES, entryOf } from '../entering.ts';
+import { attackedIn, CLASHES, entryOf, tollDue } from '../entering.ts';
 import { isFighting, ownIndex, present } from '../fighters.ts';
 import { ACT_DONE } from '../honour.ts';
 import { isPresentIn } from '../map.ts';
+import { payForEntry } from '../march.ts';
 import { reason } from '../reason.ts';
+import { tollOf } from '../relations.ts';
 import { confirmTarget, placeTarget, UNIT_TARGETS } from '../targets.ts';
 import { inReserve, muster } from '../troops.ts';
 
@@ -24,12 +25,13 @@ function placeable(s: UniState, seat: number): TargetOption[] {
   return UNIT_TARGETS.filter(({ target }) => target < CAPTAIN && inReserve(s, seat, target) > 0);
 }
 
-/** Outside his home, in play, not of his team, and not in the middle of a battle (UNI-18.15). */
+/** Outside his home, in play, not of his team, not in the middle of a battle, and the toll of a leave can be paid (UNI-18.15, UNI-39.22). */
 function mayPlace(s: UniState, { seat }: Use, territory: number): boolean {
   if (s.inPlay[territory] === 0 || s.homeOf[territory] === seat) return false;
   const attacked = attackedIn(s, seat, territory);
   if (attacked !== NOBODY && s.teams[attacked] === s.teams[seat]) return false;
-  return !isFighting(s, territory);
+  const leave = tollDue(s, seat, territory, []);
+  return (leave === null || s.florins[seat] >= tollOf(leave)) && !isFighting(s, territory);
 }
 
 /** Whether it is card 34, which needs no battle. */
@@ -70,9 +72,10 @@ export const templar: Ability = {
     }
     const [node, unit] = targets;
     if (!mayPlace(s, use, node)) return undefined;
-    const attacked = attackedIn(s, seat, node);
-    if (attacked !== NOBODY) attackOn(s, seat, attacked);
-    const entry = entryOf(s, seat, node, true);
+    // By leave to pass it is a use of it, which goes on although its giver, who cannot pay his due, breaks the pact (UNI-39.22, UNI-39.38).
+    const withLeave = attackedIn(s, seat, node) === NOBODY ? entryOf(s, seat, node, true) : null;
+    payForEntry(s, null, seat, node);
+    const entry = withLeave ?? entryOf(s, seat, node, true);
     if (muster(s, seat, node, unit, 1) === 0) return undefined;
     if (s.core.told !== null)
       s.core.told.push({ key: 'unitSent', params: { seat, unit: UNITS[unit], node: content.of(s).nodes[node].id } });

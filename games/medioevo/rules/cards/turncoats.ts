@@ -1,12 +1,12 @@
 /** Card 14: before the first die one enemy unit changes sides (UNI-45.10). */
 
-import { aboard, type Battle, NOWHERE, type UniState, unitAt } from '../../state.ts';
+import { aboard, type Battle, NOBODY, NOWHERE, type UniState, unitAt } from '../../state.ts';
 import { CAPTAIN, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { armyOf, forgetOut, locationsOf, ownIndex, present, sideAt } from '../fighters.ts';
 import { reason } from '../reason.ts';
 import { UNIT_TARGETS } from '../targets.ts';
-import { dismiss, inReserve, muster } from '../troops.ts';
+import { dismiss, inReserve, muster, realsOf } from '../troops.ts';
 import { roomAt } from '../vehicles.ts';
 
 const NOT_A_SIDE = reason('UNI-45.10', 'notYourBattle');
@@ -25,8 +25,15 @@ function berth(s: UniState, b: Battle, i: number): number {
   return galley === NOWHERE ? NOWHERE : aboard(galley);
 }
 
+/** What the unit really is that would change sides: a changed type is only marked (UNI-46.21); -1 for none. */
+function realFoe(s: UniState, b: Battle, i: number, unit: number): number {
+  const from = foeWith(s, b, i, unit);
+  return from === NOWHERE ? NOBODY : realsOf(s, sideAt(b, 1 - i), from, unit)[0];
+}
+
 function mayTurn(s: UniState, b: Battle, i: number, unit: number): boolean {
-  return unit < CAPTAIN && inReserve(s, sideAt(b, i), unit) > 0 && foeWith(s, b, i, unit) !== NOWHERE;
+  const real = unit < CAPTAIN ? realFoe(s, b, i, unit) : NOBODY;
+  return real !== NOBODY && real < CAPTAIN && inReserve(s, sideAt(b, i), real) > 0;
 }
 
 export const turncoat: Ability = {
@@ -50,9 +57,10 @@ export const turncoat: Ability = {
     const from = foeWith(s, b, i, unit);
     const to = berth(s, b, i);
     if (from === NOWHERE || to === NOWHERE || !mayTurn(s, b, i, unit)) return undefined;
+    const real = realFoe(s, b, i, unit);
     dismiss(s, sideAt(b, 1 - i), from, unit, 1);
     forgetOut(s, sideAt(b, 1 - i), from, unit);
-    muster(s, seat, to, unit, 1);
+    muster(s, seat, to, real, 1);
     s.core.told?.push({ key: 'unitTurnsCoat', params: { seat, unit: UNITS[unit] } });
     return undefined;
   },

@@ -3,7 +3,7 @@
 import type { Next } from '@castellan/engine';
 import { content } from '../../content/content.ts';
 import type { TargetOption } from '../../options.ts';
-import { armyAt, NOBODY, type UniState, type Use, unitAt } from '../../state.ts';
+import { armyAt, NOBODY, type UniState, type Use } from '../../state.ts';
 import { BARBARIANS, ORANGE, TECHNOLOGIES, TERRITORIES, UNITS } from '../../vocabulary.ts';
 import type { Ability } from '../abilities.ts';
 import { claimLand } from '../clash.ts';
@@ -11,7 +11,7 @@ import { forgetOut } from '../fighters.ts';
 import { pointsCost } from '../points.ts';
 import { reason } from '../reason.ts';
 import { FINISH, placeTarget, UNIT_TARGETS } from '../targets.ts';
-import { dismiss, inReserve, muster, pieceOf } from '../troops.ts';
+import { dismiss, inReserve, muster, pieceOf, realsOf } from '../troops.ts';
 
 const INFLUENCE = TECHNOLOGIES.indexOf('influence');
 const NO_BARBARIANS = reason('UNI-46.13', 'noBarbariansNear');
@@ -20,7 +20,10 @@ const NO_BARBARIANS = reason('UNI-46.13', 'noBarbariansNear');
 function mayConvert(s: UniState, seat: number, territory: number): boolean {
   if (s.armies[armyAt(BARBARIANS, territory)] === 0) return false;
   if (!content.of(s).nodes[territory].land.some((other) => s.control[other] === seat)) return false;
-  return UNITS.some((_, unit) => s.troops[unitAt(BARBARIANS, territory, unit)] > 0 && inReserve(s, seat, unit) > 0);
+  return UNITS.some((_, unit) => {
+    const [real = NOBODY] = realsOf(s, BARBARIANS, territory, unit);
+    return real !== NOBODY && inReserve(s, seat, real) > 0;
+  });
 }
 
 /** Units still there, with a piece for each, that can be paid for. */
@@ -28,9 +31,18 @@ function unitsLeft(s: UniState, { seat, targets, spares }: Use): TargetOption[] 
   const chosen = targets.slice(1);
   const { points } = content.of(s).technologies[INFLUENCE];
   if (s.florins[seat] < pointsCost(s, seat, ORANGE, (chosen.length + 1) * points, spares)) return [];
+  const taken = realUnits(s, targets[0], chosen);
   return UNIT_TARGETS.filter(({ target }) => {
-    if (s.troops[unitAt(BARBARIANS, targets[0], target)] <= chosen.filter((one) => one === target).length) return false;
-    return inReserve(s, seat, target) > chosen.filter((one) => pieceOf(one) === pieceOf(target)).length;
+    const real = realUnits(s, targets[0], [...chosen, target])[chosen.length] ?? NOBODY;
+    return real !== NOBODY && inReserve(s, seat, real) > taken.filter((one) => pieceOf(one) === pieceOf(real)).length;
+  });
+}
+
+/** What the units chosen in a territory really are: a changed type is only marked (UNI-46.21); -1 where there is none any more. */
+function realUnits(s: UniState, territory: number, chosen: readonly number[]): number[] {
+  return chosen.map((unit, i) => {
+    const before = chosen.slice(0, i).filter((one) => one === unit).length;
+    return realsOf(s, BARBARIANS, territory, unit)[before] ?? NOBODY;
   });
 }
 
@@ -57,11 +69,12 @@ export const influence: Ability = {
     const [territory, ...units] = targets;
     let n = 0;
     for (const unit of units) {
-      if (unit === NOBODY || s.troops[unitAt(BARBARIANS, territory, unit)] === 0 || inReserve(s, seat, unit) === 0) continue;
+      const [real = NOBODY] = unit === NOBODY ? [] : realsOf(s, BARBARIANS, territory, unit);
+      if (real === NOBODY || inReserve(s, seat, real) === 0) continue;
       dismiss(s, BARBARIANS, territory, unit, 1);
       forgetOut(s, BARBARIANS, territory, unit);
-      // A captain who was promoted meanwhile is won as level I too.
-      muster(s, seat, territory, pieceOf(unit), 1);
+      // A captain is won as level I.
+      muster(s, seat, territory, pieceOf(real), 1);
       n++;
     }
     if (s.core.told !== null)

@@ -8,7 +8,7 @@ import { BARBARIANS, NODES, ORANGE, TECHNOLOGIES, UNITS } from '../../vocabulary
 import type { Ability } from '../abilities.ts';
 import { isBanned } from '../bans.ts';
 import { claimLand } from '../clash.ts';
-import { forgetOut } from '../fighters.ts';
+import { forgetOut, isFighting } from '../fighters.ts';
 import { campOf, hordeArrives } from '../hordes.ts';
 import { pointsCost } from '../points.ts';
 import { reason } from '../reason.ts';
@@ -19,9 +19,9 @@ import { removeVehicle } from '../vehicles.ts';
 const NATION = TECHNOLOGIES.indexOf('nation');
 const NO_BARBARIANS = reason('UNI-46.11', 'noBarbariansToMove');
 
-/** Adjacent land in play. */
+/** Adjacent land in play; nobody comes to a battle that has begun (UNI-18.15). */
 function waysFrom(s: UniState, node: number): number[] {
-  return content.of(s).nodes[node].land.filter((to) => s.inPlay[to] === 1);
+  return content.of(s).nodes[node].land.filter((to) => s.inPlay[to] === 1 && !isFighting(s, to));
 }
 
 function mayLeave(s: UniState, node: number): boolean {

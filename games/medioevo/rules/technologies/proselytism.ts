@@ -6,7 +6,7 @@ import type { TargetOption } from '../../options.ts';
 import { NOBODY, type UniState, type Use } from '../../state.ts';
 import { EMPIRE_CARDS, TERRITORIES } from '../../vocabulary.ts';
 import { type Ability, cardAbility } from '../abilities.ts';
-import { cardUse, makeUse, priceOfCard, windowBit } from '../acts.ts';
+import { cardUse, makeUse, priceOfCard, raisesPoints, windowBit } from '../acts.ts';
 import { cornerTargets } from '../cards/princesses.ts';
 import { neighboursLandOf } from '../map.ts';
 import { reason } from '../reason.ts';
@@ -32,6 +32,8 @@ function isLent(s: UniState, seat: Seat, card: number): boolean {
 
 /** The borrowed use of an ability that is possible on this occasion, by what everybody knows; null for none. */
 function abilityUse(s: UniState, { seat, windows, about }: Use, owner: Seat, card: number): Use | null {
+  // For points alone in the window `any` only, also where they are an ability.
+  if (raisesPoints(s, card) && !isAnyTime(windows)) return null;
   const ability = cardAbility(content.of(s).cards[card].effect.op);
   const own = ability === null ? null : cardUse(s, seat, card, { windows, about });
   if (own === null) return null;
@@ -41,7 +43,11 @@ function abilityUse(s: UniState, { seat, windows, about }: Use, owner: Seat, car
 
 /** For points alone a card is borrowed in the window `any` only (UNI-46.19). */
 function givesPoints(s: UniState, { windows }: Use, card: number): boolean {
-  return (windows & windowBit('any')) !== 0 && content.of(s).cards[card].points.length > 0;
+  return isAnyTime(windows) && content.of(s).cards[card].points.length > 0;
+}
+
+function isAnyTime(windows: number): boolean {
+  return (windows & windowBit('any')) !== 0;
 }
 
 /** Ways to use a card of another; what its ability costs must be there. */
