@@ -48,9 +48,14 @@ function powerOf(s: UniState, seat: Seat): number {
   return 1 + toughness(musterOf(s, seat));
 }
 
+/** Turns in which something can still happen, of those that a deal lasts: this one only until the phase in which it does is over. */
+function turnsUntil(s: UniState, phase: number, lasts: number): number {
+  return Math.min(turnsLeft(s) + 1, lasts) - (s.phase > phase ? 1 : 0);
+}
+
 /** What peace with another is worth: what he could take, less what could be taken from him. */
 function peaceWorth(s: UniState, seat: Seat, other: Seat): number {
-  const turns = Math.min(TURNS, turnsLeft(s) + 1);
+  const turns = turnsUntil(s, PHASE.combat, TURNS);
   const danger = prospects(s, other, seat) * Math.min(1.5, powerOf(s, other) / powerOf(s, seat));
   const chances = prospects(s, seat, other) * Math.min(1.5, powerOf(s, seat) / powerOf(s, other));
   return (15 + 0.5 * danger - 0.6 * chances) * (turns / TURNS);
@@ -65,15 +70,17 @@ function marketsOf(s: UniState, giver: Seat, receiver: Seat): number {
   return n;
 }
 
-/** What a clause is worth to one of its parties for so many turns. */
+/** What a clause is worth to one of its parties while it lasts. */
 function clauseWorth(
   s: UniState,
   seat: Seat,
   { kind, giver, receiver, support }: Clause,
   parties: readonly Seat[],
-  turns: number,
+  lasts: number,
   leads: Seat,
 ): number {
+  const turns = turnsUntil(s, kind === 'trade' ? PHASE.trade : PHASE.combat, lasts);
+  if (turns <= 0) return 0;
   switch (kind) {
     case 'nonAggression':
       return parties.reduce((sum, other) => sum + (other === seat ? 0 : peaceWorth(s, seat, other)), 0);
@@ -103,11 +110,11 @@ function leaderInHonour(s: UniState, seat: Seat): Seat {
 export function dealWorth(s: UniState, seat: Seat, deal: Deal): number {
   const { parties, clauses, last, once, perUse, prisoners } = deal;
   const { units } = content.of(s);
-  const left = turnsLeft(s) + 1;
-  const turns = last === 0 ? left : Math.min(left, last - s.turn + 1);
+  const lasts = last === 0 ? Number.MAX_SAFE_INTEGER : last - s.turn + 1;
+  const turns = Math.min(turnsLeft(s) + 1, lasts);
   const leads = clauses.length === 0 ? NOBODY : leaderInHonour(s, seat);
   let worth = 0;
-  for (const clause of clauses) worth += clauseWorth(s, seat, clause, parties, turns, leads);
+  for (const clause of clauses) worth += clauseWorth(s, seat, clause, parties, lasts, leads);
   for (const { from, to, florins } of once) worth += (to === seat ? florins : 0) - (from === seat ? florins : 0);
   for (const { from, to, florins } of perUse) worth += (to === seat ? 0.3 : from === seat ? -0.5 : 0) * florins * turns;
   for (const { from, to, unit, n } of prisoners) worth += (to === seat ? 1 : from === seat ? -1 : 0) * n * units[unit].ransom;
@@ -129,7 +136,8 @@ function clause(kind: PactKind, giver: Seat, receiver: Seat): Clause {
 /** Agreements that might please both: trade and peace, or trade alone. */
 function drafts(s: UniState, seat: Seat, other: Seat): Deal[] {
   if (s.war[pairAt(seat, other)] > 0) return [emptyDeal('peace', [seat, other])];
-  if (s.pacts.some((pact) => isBetween(pact, seat, other))) return [];
+  // What is signed in the last turn is over before it has brought anything.
+  if (turnsLeft(s) === 0 || s.pacts.some((pact) => isBetween(pact, seat, other))) return [];
   const last = s.turnLimit > 0 ? Math.min(s.turnLimit, s.turn + TURNS - 1) : s.turn + TURNS - 1;
   const trade = [clause('trade', seat, other), clause('trade', other, seat)];
   const blank = { ...emptyDeal('pact', [seat, other]), last };

@@ -6,17 +6,17 @@ import { levelsIn } from '../rules/buildings.ts';
 import { isCharged, isUndeclared } from '../rules/diplomacy.ts';
 import { attackedIn, entryOf, FREE, hostileGalleys, isWild, opponentsIn } from '../rules/entering.ts';
 import { loadable, roomOf } from '../rules/loads.ts';
-import { isSea } from '../rules/map.ts';
+import { distance, isSea } from '../rules/map.ts';
 import { MARCHING } from '../rules/march.ts';
 import type { GoOnOption, JoinOption, LoadOption, MoveOption, SideOption, StepOption } from '../rules/march-options.ts';
 import { type Group, NO_LOAD } from '../rules/movers.ts';
 import { protectionIn } from '../rules/protection.ts';
 import { recruitingSites } from '../rules/recruiting.ts';
-import { areHostile, isBetween } from '../rules/relations.ts';
+import { areHostile, isBetween, isBoundToPeace } from '../rules/relations.ts';
 import { armyIn, hasArmy, troopsIn } from '../rules/troops.ts';
 import { kindOf } from '../rules/vehicles.ts';
 import { aboard, armyAt, NOBODY, NOWHERE, type Side, type UniState, unitAt } from '../state.ts';
-import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, ENGINE, HEAVY, LIGHT, UNITS } from '../vocabulary.ts';
+import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, ENGINE, HEAVY, LIGHT, TERRITORIES, UNITS } from '../vocabulary.ts';
 import { chanceOf, count, defendersIn, forecastOf, toughness } from './odds.ts';
 import { once } from './once.ts';
 import { armyReach, firstStep, isCalmed, type Reach } from './roads.ts';
@@ -74,13 +74,31 @@ function spareUnits(s: UniState, seat: Seat, slot: number, from: number): number
   const group: Group = { slot, from, load: NO_LOAD, along: [] };
   const units = UNITS.map((_, unit) => loadable(s, seat, group, unit, MARCHING));
   if (isSea(from)) return units;
-  const present = troopsIn(s, seat, from);
-  const wants = levelsIn(s, from) > 0 || (s.homeOf[from] !== seat && !staysHis(s, seat, from) && isWorthHolding(s, seat, from));
-  if (!wants || count(present) - count(units) > 0) return units;
-  const keeper = units[LIGHT] > 0 ? LIGHT : units[ARCHER] > 0 ? ARCHER : NOBODY;
-  if (keeper !== NOBODY && count(units) > 2) units[keeper]--;
-  else if (levelsIn(s, from) > 1 && count(units) > 3) units[HEAVY] = Math.max(0, units[HEAVY] - 1);
+  const stay = count(troopsIn(s, seat, from)) - count(units);
+  for (let missing = guardsFor(s, seat, from) - stay; missing > 0; missing--) {
+    const keeper = units[LIGHT] > 0 ? LIGHT : units[ARCHER] > 0 ? ARCHER : NOBODY;
+    if (keeper !== NOBODY && count(units) > 2) units[keeper]--;
+    else if (levelsIn(s, from) > 1 && count(units) > 3 && units[HEAVY] > 0) units[HEAVY]--;
+    else break;
+  }
   return units;
+}
+
+/** Units that had better stay in a place: one where something is to be held, and for towns and cities more while a rival could come. */
+function guardsFor(s: UniState, seat: Seat, node: number): number {
+  const levels = levelsIn(s, node);
+  if (levels === 0) return s.homeOf[node] !== seat && !staysHis(s, seat, node) && isWorthHolding(s, seat, node) ? 1 : 0;
+  return levels > 1 && isRivalNear(s, seat, node) ? Math.min(TASTE.guards, levels) : 1;
+}
+
+/** Whether an army of a player who has not given his word could soon stand there. */
+function isRivalNear(s: UniState, seat: Seat, node: number): boolean {
+  for (const other of s.order) {
+    if (other === seat || s.teams[other] === s.teams[seat] || isBoundToPeace(s, seat, other)) continue;
+    for (let from = 0; from < TERRITORIES; from++)
+      if (s.armies[armyAt(other, from)] > 1 && distance(s, from, node) <= TASTE.danger) return true;
+  }
+  return false;
 }
 
 /** A zone that falls to the barbarians can be conquered for honour again; other land, and all in the last turn, is better held. */

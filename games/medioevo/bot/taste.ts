@@ -12,6 +12,9 @@ export const TASTE = {
   port: 30,
   holy: 300,
   garrison: 20,
+  /** Units that guard a town or city at most, and steps at which a rival's army is a danger to it. */
+  guards: 3,
+  danger: 4,
   /** Of what a rival loses. */
   harm: 0.35,
   /** Chance below which a battle is not sought: against barbarians, against players. */

@@ -27,7 +27,7 @@ import { setTax } from '../rules/taxes.ts';
 import { tradeTurn } from '../rules/trade.ts';
 import { playTurn } from '../rules/turn.ts';
 import { beginUpkeep } from '../rules/upkeep.ts';
-import { type Clause, type Deal, NOBODY, type UniState } from '../state.ts';
+import { type Clause, type Deal, NOBODY, type Pact, type UniState } from '../state.ts';
 import { army, card, controller, type PlayerPlan, type PositionPlan, position, slotOf } from './builders.ts';
 import { answersOf, choice, sensible } from './instinct.ts';
 import { battle } from './war.ts';
@@ -102,6 +102,28 @@ describe('the instinct on the march', () => {
     const s = marching([{ units: { thrace: '4HI 1LI' }, vehicles: ['warWagon 2 thrace'] }, {}], { buildings: { thrace: ['town'] } });
     answersOf(s, 0, MARCH);
     expect(army(s, 0, 'thrace')).toBe(1);
+  });
+
+  it('leaves more in a city while an army of a rival is near who has not given his word', () => {
+    const left = (rival: string, pacts: readonly Pact[] = []): number => {
+      const players: readonly PlayerPlan[] = [
+        { units: { thrace: '5HI 5LI' }, vehicles: ['warWagon 3 thrace'] },
+        { kingdom: 'hungary', units: { severin: rival } },
+      ];
+      const s = marching(players, { buildings: { thrace: ['city'] }, pacts });
+      answersOf(s, 0, MARCH);
+      return army(s, 0, 'thrace');
+    };
+    const word: Pact = {
+      id: 1,
+      parties: [0, 1],
+      clauses: [{ kind: 'nonAggression', giver: NOBODY, receiver: NOBODY, support: 0, targets: [] }],
+      first: 1,
+      last: 0,
+      perUse: [],
+      secret: false,
+    };
+    expect([left('6HI'), left('1LI'), left('6HI', [word])]).toEqual([3, 1, 1]);
   });
 
   const NEIGHBOURS: readonly PlayerPlan[] = [
@@ -272,6 +294,18 @@ describe('the instinct among players', () => {
     expect(deal?.clauses.length).toBeGreaterThan(0);
     const partner = deal?.parties.find((seat) => seat !== 0) ?? NOBODY;
     expect(deal === null ? 0 : dealWorth(s, partner, deal)).toBeGreaterThan(0);
+  });
+
+  it('signs nothing in the last turn that would bring nothing any more', () => {
+    const proposes = (turn: number): boolean =>
+      bestProposal(position([{ florins: 800 }, {}, {}], { turn, phase: 'purchases' }), 0) !== null;
+    const last = position([{}, {}, {}], {}).turnLimit;
+    expect([proposes(last - 3), proposes(last)]).toEqual([true, false]);
+    const trade: Deal = { ...emptyDeal('pact', [1, 0]), last, clauses: [clause('trade', 0, 1), clause('trade', 1, 0)] };
+    const worth = (phase: 'purchases' | 'trade' | 'end'): number => dealWorth(position([{}, {}, {}], { turn: last, phase }), 0, trade);
+    expect([worth('purchases') > 0, worth('trade') > 0, worth('end')]).toEqual([true, true, 0]);
+    const peace: Deal = { ...emptyDeal('pact', [1, 0]), last, clauses: [clause('nonAggression', NOBODY, NOBODY)] };
+    expect(dealWorth(position([{}, {}, {}], { turn: last, phase: 'trade' }), 0, peace)).toBe(0);
   });
 
   it('declares war on a weak neighbour, not on a strong one', () => {
