@@ -25,7 +25,7 @@ export function seatedAt<S extends State>(game: Game<S>, title: string, { setup,
   const opened = Date.now();
   const seat = signal(me);
   const changed = signal(0);
-  const told: { readonly seq: number; readonly seat: Seat; readonly event: Parameters<typeof toldTo>[0] }[] = [];
+  let told: { readonly seq: number; readonly seat: Seat; readonly event: Parameters<typeof toldTo>[0] }[] = [];
   const chat: ChatLine[] = [];
   const play = (by: Seat, plan: readonly { readonly text: string; readonly step?: string }[], question?: string) => {
     const from = table.lines.length;
@@ -87,7 +87,13 @@ export function seatedAt<S extends State>(game: Game<S>, title: string, { setup,
     },
     foresee: async (texts) => foresee(table.game, table.state, seat.value, texts),
     async undo() {
+      const may = table.mayUndo(seat.value);
       const outcome = table.undo(seat.value);
+      if (outcome.ok && may.ok)
+        told = told.flatMap((one) => {
+          if (one.seq < may.line) return [one];
+          return one.seq < may.line + may.count ? [] : [{ ...one, seq: one.seq - may.count }];
+        });
       changed.value++;
       return outcome.ok ? null : outcome.refusal;
     },

@@ -218,7 +218,7 @@ export const POSITIONS: { readonly [name: string]: () => Laid } = {
   kingdoms,
   bids: () => laid((s) => [bidTurnOrder.do({ seats: s.order })], { phase: 'order', active: -1 }),
   circle: () => laid(() => [rollWarCircle.do({})], { phase: 'events', order: [1, 5, 2, 0, 4, 3], active: -1 }),
-  event: () => laid((s) => events(s), { phase: 'events', order: [1, 5, 2, 0, 4, 3], active: -1, lines: ['0 pass', '0 pass'] }),
+  event: () => laid((s) => events(s), { phase: 'events', order: [1, 5, 2, 0, 4, 3], active: -1 }),
   barbarians: () => laid((s) => barbarianPoints(s), { phase: 'events', order: [1, 5, 2, 0, 4, 3], active: -1 }),
   rebellion: () => laid(() => [sufferRebellions.do({ seat: ME, n: 2 })], { phase: 'events', active: -1 }),
   taxes: () => laid((s) => taxation(s), { phase: 'taxes', active: -1 }),

@@ -13,6 +13,7 @@ import { useUniTable } from '../table.ts';
 import { nameOf, ROMAN } from '../words.ts';
 import { artOf } from './arts.ts';
 import { Balance } from './Balance.tsx';
+import { BoughtThings } from './Bought.tsx';
 import { Choices, Leaf, WhyNot } from './parts.tsx';
 import { priceOf, priceRange, wordIn } from './quotes.ts';
 import { useDealing } from './useDealing.ts';
@@ -81,6 +82,7 @@ export function Shop() {
         </div>
         <Left />
       </Leaf>
+      <BoughtThings />
       <Balance of={mine} />
     </div>
   );

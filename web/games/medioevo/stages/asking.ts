@@ -19,7 +19,7 @@ export type Span = (typeof SPANS)[number];
 /** A kind of window, or a card by its number. */
 export type Subject = { readonly window: WindowKind } | { readonly card: number };
 
-/** Where people pass unless they say otherwise (UNI-47.8). */
+/** Where one may pass whatever window it is; the first two unless one says otherwise (UNI-47.8). */
 export const PASSES = ['elsewhere', 'nothing', 'onlyBorrowed', 'laterRound'] as const;
 export type PassName = (typeof PASSES)[number];
 

@@ -1,6 +1,6 @@
 /** Battle orders (UNI-47.15): what may be answered in advance in one's battles, and where. */
 
-import { type Asked, BY_WAY, type Params, type Standing, standingName } from '@castellan/engine';
+import { ASK, type Asked, BY_WAY, type Params, type Standing, standingName } from '@castellan/engine';
 import type { UniView } from '@castellan/medioevo';
 import { ATTACKS, UNITS } from '@castellan/medioevo/vocabulary';
 import { type CardContent, cardContent } from '../facts.ts';
@@ -67,12 +67,35 @@ export function ordersToPlayOn(standing: readonly Standing[], node: string): rea
   });
 }
 
-/** Whether everything that the rest of a battle would ask is ordered. */
+/** Whether everything that the rest of a battle would ask is ordered, and I have not said that I want to be asked in it. */
 export function playsOn(standing: readonly Standing[], node: string): boolean {
-  return ordersToPlayOn(standing, node).length === 0;
+  return ordersToPlayOn(standing, node).length === 0 && wishesHere(standing, node).length === 0;
 }
 
-/** Orders for the rest of this battle alone. */
+/** What I have ordered for good, here or everywhere, that answers in this battle too. */
+export function ordersForGood(standing: readonly Standing[], node: string): readonly Standing[] {
+  return standing.filter(
+    (one) =>
+      one.until === 'ever' &&
+      one.key !== ASK &&
+      one.plan === undefined &&
+      (isIn(one, node) || isIn(one, '')) &&
+      ROWS.some(({ step }) => step === one.step),
+  );
+}
+
+/** To be asked in the rest of this battle where orders for good would answer: they stay, but what is said last counts (UNI-47.15). */
+export function wishesInstead(standing: readonly Standing[], node: string): readonly Standing[] {
+  const ordered = ordersForGood(standing, node).map(({ step }) => step);
+  return ROWS.filter(({ step }) => ordered.includes(step)).map((row) => standingFor(row, { key: ASK }, node, 'round'));
+}
+
+/** Where I have said so. */
+export function wishesHere(standing: readonly Standing[], node: string): readonly Standing[] {
+  return ordersHere(standing, node).filter(({ key }) => key === ASK);
+}
+
+/** What I have said for the rest of this battle alone. */
 export function ordersHere(standing: readonly Standing[], node: string): readonly Standing[] {
   return standing.filter(
     (one) => one.until === 'round' && one.plan === undefined && isIn(one, node) && ROWS.some(({ step }) => step === one.step),
@@ -92,7 +115,7 @@ export const isIn = ({ where }: Standing, node: string): boolean => (where?.node
 
 /** What I have ordered for a step in a place; everywhere where none is named. */
 export function orderFor(standing: readonly Standing[], step: string, node: string): Order | null {
-  const found = standing.find((one) => one.step === step && one.plan === undefined && isIn(one, node));
+  const found = standing.find((one) => one.step === step && one.key !== ASK && one.plan === undefined && isIn(one, node));
   const orders = ROWS.find((row) => row.step === step)?.orders ?? [];
   return orders.find(({ key, times }) => key === found?.key && times === found.when?.n) ?? null;
 }

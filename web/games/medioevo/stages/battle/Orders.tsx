@@ -3,17 +3,29 @@
 import type { Asked, Standing } from '@castellan/engine';
 import { answerWords, useDesk } from '../../../../shell/index.ts';
 import { useUniTable } from '../../table.ts';
-import { answerNow, orderFor, ordersHere, ordersToPlayOn, playsOn, ROWS, type Row, standingFor } from '../orders.ts';
+import {
+  answerNow,
+  orderFor,
+  ordersForGood,
+  ordersHere,
+  ordersToPlayOn,
+  playsOn,
+  ROWS,
+  type Row,
+  standingFor,
+  wishesHere,
+  wishesInstead,
+} from '../orders.ts';
 
-/** Sets orders, and answers by them what is asked now. */
-function useOrdering(): (orders: readonly Standing[]) => void {
+/** Sets orders, and answers what is asked now by them or by those that there are already. */
+function useOrdering(): (orders: readonly Standing[], others?: readonly Standing[]) => void {
   const { choice } = useUniTable();
   const { client } = useDesk();
-  return (orders) => {
+  return (orders, others = []) => {
     for (const order of orders) client.setStanding(order);
     const { asked } = choice;
     if (asked === null) return;
-    const [text] = orders.flatMap((order) => answerNow(asked, order) ?? []);
+    const [text] = [...orders, ...others].flatMap((order) => answerNow(asked, order) ?? []);
     if (text !== undefined) void client.answer(text, asked.id);
   };
 }
@@ -52,7 +64,7 @@ function Answered({ row, node }: { readonly row: Row; readonly node: string }) {
   );
 }
 
-/** “My orders play on”: the rest of the battle is answered by them, and as usual where there are none. */
+/** “My orders play on”: the rest of the battle is answered by them, and as usual where there are none; else I am asked in it, whatever I ordered elsewhere. */
 export function PlayOn({ node }: { readonly node: string }) {
   const { speaker } = useUniTable();
   const { client, snapshot } = useDesk();
@@ -64,8 +76,13 @@ export function PlayOn({ node }: { readonly node: string }) {
         type="checkbox"
         checked={playsOn(standing, node)}
         onChange={({ currentTarget }) => {
-          if (currentTarget.checked) order(ordersToPlayOn(standing, node));
-          else for (const one of ordersHere(standing, node)) client.clearStanding(one);
+          if (currentTarget.checked) {
+            for (const one of wishesHere(standing, node)) client.clearStanding(one);
+            order(ordersToPlayOn(standing, node), ordersForGood(standing, node));
+          } else {
+            for (const one of ordersHere(standing, node)) client.clearStanding(one);
+            for (const one of wishesInstead(standing, node)) client.setStanding(one);
+          }
         }}
       />
       <span>{speaker.say('medioevo.stage.playOn')}</span>

@@ -1,3 +1,4 @@
+import { ASK } from '@castellan/engine';
 import en from '@castellan/medioevo/messages/en';
 import fr from '@castellan/medioevo/messages/fr';
 import { type Language, type Speaker, speaker } from '@castellan/text';
@@ -10,7 +11,21 @@ import ordersEn from '../../messages/orders.en.ts';
 import ordersFr from '../../messages/orders.fr.ts';
 import stagesEn from '../../messages/stages.en.ts';
 import stagesFr from '../../messages/stages.fr.ts';
-import { answerNow, battleCards, isUsed, orderFor, ordersHere, ordersToPlayOn, playsOn, ROWS, standingFor, useOf } from '../orders.ts';
+import {
+  answerNow,
+  battleCards,
+  isUsed,
+  orderFor,
+  ordersForGood,
+  ordersHere,
+  ordersToPlayOn,
+  playsOn,
+  ROWS,
+  standingFor,
+  useOf,
+  wishesHere,
+  wishesInstead,
+} from '../orders.ts';
 import { bidsIn, fallenIn, lastNews, roundsIn } from '../past.ts';
 import { type Agreement, agreementIn, sentenceOf, sharesOf } from '../sentence.ts';
 import { outlookOf, percents, rerollIn } from '../shares.ts';
@@ -275,6 +290,23 @@ describe('battle orders', () => {
       false,
     ]);
     expect(ordersHere([mine, ...orders], 'moldavia')).toEqual(orders);
+  });
+
+  it('UNI-47.15 are put off for one battle by a wish to be asked in it, which leaves those for everywhere as they are', () => {
+    const everywhere = ROWS.map((row) => standingFor(row, row.orders[0], ''));
+    expect([playsOn(everywhere, 'moldavia'), ordersHere(everywhere, 'moldavia')]).toEqual([true, []]);
+    const wishes = wishesInstead(everywhere, 'moldavia');
+    expect(wishes.map(({ step, key, until }) => [step, key, until])).toEqual(ROWS.map(({ step }) => [step, ASK, 'round']));
+    const said = [...everywhere, ...wishes];
+    expect([playsOn(said, 'moldavia'), playsOn(said, 'thrace')]).toEqual([false, true]);
+    // Put on again, nothing but the wishes has to go.
+    expect([wishesHere(said, 'moldavia'), ordersToPlayOn(said, 'moldavia'), ordersForGood(said, 'moldavia')]).toEqual([
+      wishes,
+      [],
+      everywhere,
+    ]);
+    // Orders for this battle alone need no wish: they are taken back.
+    expect(wishesInstead(ordersToPlayOn([], 'moldavia'), 'moldavia')).toEqual([]);
   });
 
   it('UNI-47.15 answer at once what is asked when they are given', () => {
