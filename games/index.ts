@@ -10,6 +10,8 @@ export interface Shelved {
   /** Enough to lay a table and to play by its questions. */
   rules(): Promise<Rules<State>>;
   messages(language: 'en' | 'fr'): Promise<Messages>;
+  /** Those said at a table that has just been laid: the others may come while these are read. All of them where a game does not tell them apart. */
+  firstMessages?(language: 'en' | 'fr'): Promise<Messages>;
 }
 
 const SHELF: readonly Shelved[] = [
@@ -48,6 +50,9 @@ const SHELF: readonly Shelved[] = [
     rules: async () => (await import('@castellan/medioevo/rules')).rules,
     messages: async (language) =>
       (language === 'fr' ? await import('@castellan/medioevo/messages/fr') : await import('@castellan/medioevo/messages/en')).default,
+    firstMessages: async (language) =>
+      (language === 'fr' ? await import('@castellan/medioevo/messages/first.fr') : await import('@castellan/medioevo/messages/first.en'))
+        .default,
   },
 ];
 

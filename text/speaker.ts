@@ -19,13 +19,21 @@ export interface Mention {
 
 export interface Speaker {
   readonly language: Language;
+  /** All that it may say. */
+  readonly messages: Catalogue;
   has(key: string): boolean;
   say(key: string, params?: Params): string;
   /** The same sentence in pieces: plain text and the names it mentions. */
   pieces(key: string, params?: Params): readonly (string | Mention)[];
 }
 
-export function speaker(language: Language, catalogues: readonly Catalogue[], nameOfSeat: (seat: Seat) => string): Speaker {
+/** A message that is missing is told by its key, or by `missing` where more messages are on their way. */
+export function speaker(
+  language: Language,
+  catalogues: readonly Catalogue[],
+  nameOfSeat: (seat: Seat) => string,
+  missing: (key: string) => string = (key) => key,
+): Speaker {
   const messages: Catalogue = Object.assign({}, ...catalogues);
   const formats = new Map<string, Prepared>();
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
@@ -88,7 +96,7 @@ export function speaker(language: Language, catalogues: readonly Catalogue[], na
 
   function pieces(key: string, params: Params = {}): readonly (string | Mention)[] {
     const ready = prepared(key);
-    if (ready === null) return [key];
+    if (ready === null) return [missing(key)];
     const values: { [argument: string]: string | number | Mention } = {};
     for (const [param, value] of Object.entries(params)) values[param] = mention(param, value);
     for (const { argument, param, form } of ready.forms) {
@@ -100,6 +108,7 @@ export function speaker(language: Language, catalogues: readonly Catalogue[], na
 
   return {
     language,
+    messages,
     has: (key) => messages[key] !== undefined,
     say: (key, params) => pieces(key, params).map(textOf).join(''),
     pieces,

@@ -114,6 +114,11 @@ export function answersOf(lines: readonly Line[], from: number, me: Seat): reado
   return lines.slice(from).flatMap(({ seat, text }) => (seat === me ? [text] : []));
 }
 
+/** Whether it is the first of its course. */
+export function isFirst({ lessons }: Course<unknown>, exercise: Exercise<unknown>): boolean {
+  return exercise === lessons[0].exercises[0];
+}
+
 export function wordOf(lesson: string, exercise: string, part: string): string {
   return `lesson.${lesson}.${exercise}.${part}`;
 }

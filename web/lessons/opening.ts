@@ -1,11 +1,12 @@
 /**
  * The first exercise of a course as it is first shown, worked out while the client is built: whoever begins to learn sees and reads it
- * while the rules are fetched. `node --import tsx lessons/opening.ts <game>` tells that of a game.
+ * while the rules are fetched. `node --import tsx lessons/opening.ts <game>` tells that of a game, and what is said there.
  */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Catalogue, Language } from '@castellan/text';
 import { layPractice, tableOf } from '../tables/local/practice.ts';
 import type { Shown } from '../tables/local/shown.ts';
 import type { Course } from './lesson.ts';
@@ -26,8 +27,28 @@ export async function openingOf({ game, lessons: [lesson] }: Course<unknown>): P
   });
 }
 
+/** The words of a course as far as its first lesson says them: its own, and what the others are called. */
+export function openingWordsOf({ lessons: [lesson] }: Course<unknown>, words: Catalogue): Catalogue {
+  const isSaid = (key: string): boolean => !/^lesson\.\w+\./.test(key) || key.startsWith(`lesson.${lesson.id}.`);
+  return Object.fromEntries(Object.entries(words).filter(([key]) => isSaid(key)));
+}
+
+/** Told to whoever builds the client. */
+export interface Opening {
+  readonly shown: Shown;
+  readonly words: { readonly [language in Language]: Catalogue };
+}
+
 const [, script, game] = process.argv;
 if (script !== undefined && import.meta.url === pathToFileURL(script).href) {
-  const { default: course } = await import(`./${game}/course.ts`);
-  process.stdout.write(JSON.stringify(await openingOf(course)));
+  const [{ default: course }, { default: en }, { default: fr }] = await Promise.all([
+    import(`./${game}/course.ts`),
+    import(`./${game}/messages/en.ts`),
+    import(`./${game}/messages/fr.ts`),
+  ]);
+  const opening: Opening = {
+    shown: await openingOf(course),
+    words: { en: openingWordsOf(course, en), fr: openingWordsOf(course, fr) },
+  };
+  process.stdout.write(JSON.stringify(opening));
 }

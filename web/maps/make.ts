@@ -39,7 +39,9 @@ export const MAPS: { readonly [id: string]: Recipe } = {
     content: join(HERE, '../../games/medioevo/content/data.json'),
     of: [
       ...SHARED,
-      ...['build.ts', 'land.ts', 'layout.ts', 'made.ts', 'names.ts', 'routes.ts'].map((name) => join(HERE, 'medioevo', name)),
+      ...['build.ts', 'distances.ts', 'land.ts', 'layout.ts', 'made.ts', 'names.ts', 'routes.ts'].map((name) =>
+        join(HERE, 'medioevo', name),
+      ),
       LAND,
     ],
     make(content) {

@@ -1,5 +1,5 @@
 /**
- * Lines of whole numbers packed into few letters. A number is zigzag (0, -1, 1, -2 …) in digits of base 45, the lowest first: those of the
+ * Whole numbers packed into few letters, and lines of places. A number is zigzag (0, -1, 1, -2 …) in digits of base 45, the lowest first: those of the
  * first half of the letters end it, those of the second half say that another follows. Each line begins with its step from where the
  * one before it ended.
  */
@@ -16,6 +16,10 @@ function packed(value: number): string {
   let text = '';
   for (; rest >= BASE; rest = Math.floor(rest / BASE)) text += LETTERS[BASE + (rest % BASE)];
   return text + LETTERS[rest];
+}
+
+export function packNumbers(numbers: readonly number[]): string {
+  return numbers.map(packed).join('');
 }
 
 export function packLines(lines: readonly (readonly Place[])[]): string {
@@ -35,7 +39,7 @@ export function packLines(lines: readonly (readonly Place[])[]): string {
 export function unpackLines(text: string): Place[][] {
   let [x, y] = [0, 0];
   return text.split(END).map((line) => {
-    const steps = numbersIn(line);
+    const steps = unpackNumbers(line);
     const points: Place[] = [];
     for (let s = 0; s < steps.length; s += 2) {
       x += steps[s];
@@ -46,7 +50,7 @@ export function unpackLines(text: string): Place[][] {
   });
 }
 
-function numbersIn(text: string): number[] {
+export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
   let [value, worth] = [0, 1];
   for (const letter of text) {

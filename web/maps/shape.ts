@@ -1,4 +1,4 @@
-/** A map as it is kept: lines between areas once, areas by the lines around them. And as it is drawn. */
+/** A map as it is kept: lines between areas once, each with the areas beside it. And as it is drawn: areas by the lines around them. */
 
 import { unpackLines } from './packed.ts';
 
@@ -16,8 +16,6 @@ export type MadeShape = {
 
 export type MadeArea = {
   readonly id: string;
-  /** Lines around it, outline by outline; `~line` for one that is followed backward. */
-  readonly outlines: readonly (readonly number[])[];
   /** Well inside its largest part. */
   readonly heart: Place;
   /** Side of a square as large as its largest part. */
@@ -28,7 +26,12 @@ export interface Shape {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly Line[];
-  readonly areas: readonly MadeArea[];
+  readonly areas: readonly Area[];
+}
+
+interface Area extends MadeArea {
+  /** Lines around it, outline by outline; `~line` for one that is followed backward. */
+  readonly outlines: readonly (readonly number[])[];
 }
 
 export interface Line {
@@ -37,13 +40,14 @@ export interface Line {
   readonly right: number;
 }
 
-export function readShape({ width, height, lines, sides, areas }: MadeShape): Shape {
-  return {
-    width,
-    height,
-    areas,
-    lines: unpackLines(lines).map((points, i) => ({ points, left: sides[i][0], right: sides[i][1] })),
-  };
+export function readShape({ width, height, lines: packed, sides, areas }: MadeShape): Shape {
+  const lines = unpackLines(packed).map((points, i): Line => ({ points, left: sides[i][0], right: sides[i][1] }));
+  const around = areas.map((): number[] => []);
+  lines.forEach(({ left, right }, i) => {
+    around[right]?.push(i);
+    around[left]?.push(~i);
+  });
+  return { width, height, lines, areas: areas.map((area, a) => ({ ...area, outlines: chained(lines, around[a]) })) };
 }
 
 /** Lines drawn one after the other. */
@@ -81,17 +85,20 @@ function steps(points: readonly Place[]): string {
 }
 
 /** Lines that part some areas from all others, chained. */
-export function outlinesAround(shape: Shape, areas: ReadonlySet<number>): readonly (readonly number[])[] {
+export function outlinesAround({ lines }: Shape, areas: ReadonlySet<number>): readonly (readonly number[])[] {
+  const parting = lines.flatMap(({ left, right }, i) => (areas.has(left) === areas.has(right) ? [] : areas.has(right) ? i : ~i));
+  return chained(lines, parting);
+}
+
+/** Lines put one after the other, until each outline is closed. */
+function chained(lines: readonly Line[], parts: readonly number[]): readonly (readonly number[])[] {
   const open = new Map<string, number[]>();
   const key = ([x, y]: Place): string => `${x} ${y}`;
-  const startOf = (line: number): Place =>
-    line < 0 ? shape.lines[~line].points[shape.lines[~line].points.length - 1] : shape.lines[line].points[0];
-  shape.lines.forEach(({ left, right }, i) => {
-    if (areas.has(left) === areas.has(right)) return;
-    const line = areas.has(right) ? i : ~i;
+  const startOf = (line: number): Place => (line < 0 ? lines[~line].points[lines[~line].points.length - 1] : lines[line].points[0]);
+  for (const line of parts) {
     const start = key(startOf(line));
     open.set(start, [...(open.get(start) ?? []), line]);
-  });
+  }
   const outlines: number[][] = [];
   for (const starts of open.values()) {
     while (starts.length > 0) {

@@ -3,7 +3,7 @@ export { PAGES } from './board.ts';
 export { type BoardTable, tableContext } from './boardTable.ts';
 export { featuresInWords, givenInWords, percent } from './counsel.ts';
 export { useDesk } from './desk.ts';
-export { later, laterParts, useFetchedAhead } from './later.tsx';
+export { later, laterParts, useFetchedAhead, useStirred } from './later.tsx';
 export { touched } from './layout.ts';
 export { Explained, Reason, RuleLink, Term, Told } from './Prose.tsx';
 export { TimeLeft } from './prompt/Countdown.tsx';

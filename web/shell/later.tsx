@@ -62,6 +62,19 @@ export function laterParts<M>(load: () => Promise<M>): LaterParts<M> {
 /** By which somebody shows that they are there. */
 const STIRS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
+/** Whether anybody has stirred since they sat down. */
+export function useStirred(): boolean {
+  const [isStirred, setStirred] = useState(false);
+  useEffect(() => {
+    const stir = (): void => setStirred(true);
+    for (const kind of STIRS) addEventListener(kind, stir, { once: true, passive: true });
+    return () => {
+      for (const kind of STIRS) removeEventListener(kind, stir);
+    };
+  }, []);
+  return isStirred;
+}
+
 /**
  * Fetches what other moments show as soon as anybody stirs, or anything happens at the table: whoever has just sat down does not wait for
  * it, and it is there before it is wanted.
@@ -69,18 +82,10 @@ const STIRS = ['pointermove', 'pointerdown', 'keydown'] as const;
 export function useFetchedAhead(fetch: () => Promise<unknown>): void {
   const { seq } = useDesk().snapshot.view;
   const first = useRef(seq);
-  const [isAwake, wake] = useState(false);
-  const isUnderWay = isAwake || seq !== first.current;
+  const isStirred = useStirred();
+  const isUnderWay = isStirred || seq !== first.current;
   useEffect(() => {
-    if (isUnderWay) {
-      // What cannot be fetched now is fetched again where it is shown, and fails there.
-      fetch().catch(() => undefined);
-      return;
-    }
-    const stir = (): void => wake(true);
-    for (const kind of STIRS) addEventListener(kind, stir, { once: true, passive: true });
-    return () => {
-      for (const kind of STIRS) removeEventListener(kind, stir);
-    };
+    // What cannot be fetched now is fetched again where it is shown, and fails there.
+    if (isUnderWay) fetch().catch(() => undefined);
   }, [isUnderWay]);
 }

@@ -1,12 +1,10 @@
 /** What changes at a table from one snapshot to the next: news, refusals, when I was last here. */
 
 import type { Asked, Refused } from '@castellan/engine';
-import type { Catalogue, Language } from '@castellan/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { remember, remembered } from '../design/index.ts';
 import type { LogEntry, TableClient, TableSnapshot } from '../tables/client.ts';
 import { readSeen, type Seen, writeSeen } from './away.ts';
-import { type Glossary, glossaryOf } from './glossary.ts';
 import { momentOf } from './replay.ts';
 
 const NO_NEWS: readonly LogEntry[] = [];
@@ -80,22 +78,4 @@ export function useSeen({ id, view }: TableSnapshot): Seen | null {
     return () => document.removeEventListener('visibilitychange', look);
   }, [key, view.seq]);
   return seen;
-}
-
-const NO_WORDS = glossaryOf({});
-
-/** The game's words, once they are there. */
-export function useGlossary(messages: (language: Language) => Promise<Catalogue>, language: Language): Glossary {
-  const [glossary, setGlossary] = useState<Glossary>(NO_WORDS);
-  useEffect(() => {
-    let current = true;
-    messages(language).then(
-      (loaded) => current && setGlossary(glossaryOf(loaded)),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [messages, language]);
-  return glossary;
 }

@@ -24,6 +24,7 @@ export function careful(speaker: Speaker): Speaker {
       .join('');
   return {
     language: speaker.language,
+    messages: speaker.messages,
     has: speaker.has,
     pieces,
     say(key, params) {

@@ -1,7 +1,8 @@
 /** What The Anarchy has to say, in English. */
 
+import { type Counted, countedNames, countOf } from './counted.ts';
 import features from './features.en.ts';
-import { type Counted, countedNames, countOf, namesIn } from './names.ts';
+import names from './names.en.ts';
 import { nounsIn } from './nouns.ts';
 import title from './title.en.ts';
 
@@ -29,7 +30,7 @@ const COUNTED: Counted = {
 };
 
 const en: { readonly [key: string]: string } = {
-  ...namesIn('en'),
+  ...names,
   ...nounsIn('en'),
   ...countedNames(COUNTED),
 

@@ -1,7 +1,8 @@
 /** Ce que The Anarchy a à dire, en français. */
 
+import { type Counted, countedNames, countOf } from './counted.ts';
 import features from './features.fr.ts';
-import { type Counted, countedNames, countOf, namesIn } from './names.ts';
+import names from './names.fr.ts';
 import { nounsIn } from './nouns.ts';
 import title from './title.fr.ts';
 
@@ -29,7 +30,7 @@ const COUNTED: Counted = {
 };
 
 const fr: { readonly [key: string]: string } = {
-  ...namesIn('fr'),
+  ...names,
   ...nounsIn('fr'),
   ...countedNames(COUNTED),
 

@@ -34,6 +34,8 @@ export default {
   'event.settled': '{seat} starts in {village} with {lord}.',
   'refusal.villageTaken': 'Another family starts in {village} already.',
 
+  'game.rounds': '{n, plural, one {# round} other {# rounds}}',
+  'game.round': 'round {n}',
   'event.roundBegan': 'Round {round} begins; {firstSeat} plays first.',
   'event.stageBegan': 'Phase {phase}: {stage}.',
   'crumb.endRound': 'Round {round}',

@@ -34,6 +34,8 @@ export default {
   'event.settled': '{seat} s’établit {village_to} avec {lord}.',
   'refusal.villageTaken': 'Une autre famille est déjà établie {village_to}.',
 
+  'game.rounds': '{n, plural, one {# tour} other {# tours}}',
+  'game.round': 'tour {n}',
   'event.roundBegan': 'Le tour {round} commence ; {firstSeat} joue en premier.',
   'event.stageBegan': 'Phase {phase} : {stage}.',
   'crumb.endRound': 'Tour {round}',

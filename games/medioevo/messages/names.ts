@@ -11,8 +11,15 @@ function typeset(text: Text, language: Language): string {
   return language === 'fr' ? curly.replace(/ (?=[:;!?»])|(?<=«) /g, '\u202f') : curly;
 }
 
-/** Those of the content as shipped, or of another content. */
-export function namesIn(language: Language, content: typeof data = data): { [key: string]: string } {
+type Catalogue = { readonly [key: string]: string };
+
+/** All that another content has to say. */
+export function namesIn(language: Language, content: typeof data): Catalogue {
+  return { ...calledIn(language, content), ...textsIn(language, content) };
+}
+
+/** What things are called by the content as shipped, or by another. */
+export function calledIn(language: Language, content: typeof data = data): Catalogue {
   const messages: { [key: string]: string } = {};
   const add = (kind: string, things: readonly { readonly id: string; readonly name: Text }[]): void => {
     for (const { id, name } of things) messages[`name.${kind}.${id}`] = typeset(name, language);
@@ -28,16 +35,24 @@ export function namesIn(language: Language, content: typeof data = data): { [key
   add('event', content.eventCards);
   add('effect', content.eventEffects);
   add('pactKind', content.pactKinds);
+  for (const { colour, name } of content.technologyBranches) messages[`name.branch.${colour}`] = typeset(name, language);
   for (const { id, city } of map.territories) if (city !== null) messages[`name.zone.${id}`] = typeset(city.name, language);
+  // Several cards show the same character: their number tells them apart.
+  for (const { id, num, name } of content.empireCards) messages[`name.card.${id}`] = `${typeset(name, language)} ${num}`;
+  return messages;
+}
+
+/** What is printed on cards and boards. */
+export function textsIn(language: Language, content: typeof data = data): Catalogue {
+  const messages: { [key: string]: string } = {};
   for (const { id, text, unit } of content.technologies) {
     messages[`text.technology.${id}`] = typeset(text, language);
     messages[`text.technologyUnit.${id}`] = typeset(unit, language);
   }
-  // Several cards show the same character: their number tells them apart.
-  for (const { id, num, name, text, objective } of content.empireCards) {
-    messages[`name.card.${id}`] = `${typeset(name, language)} ${num}`;
+  for (const { id, text, objective } of content.empireCards) {
     messages[`text.card.${id}`] = typeset(text, language);
     messages[`text.objective.${id}`] = typeset(objective.text, language);
   }
+  for (const { id, effect } of content.eventEffects) messages[`text.effect.${id}`] = typeset(effect, language);
   return messages;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../content/content.ts';
-import { namesIn } from '../messages/names.ts';
+import { calledIn } from '../messages/names.ts';
 import { areNeighbours, distance, stepCost, upkeepAt } from '../rules/map.ts';
 import { whyNotRoad } from '../rules/march.ts';
 import { whyNotStep } from '../rules/reach.ts';
@@ -130,7 +130,7 @@ describe('content', () => {
 
   it('UNI-35.8 has eight goods, each with its colour, and 20 cubes of each', () => {
     expect(c.cubes).toEqual(GOODS.map(() => 20));
-    const names = namesIn('en');
+    const names = calledIn('en');
     expect(GOODS.map((good) => `${good} ${names[`name.good.${good}`].toLowerCase()}`)).toEqual([
       'black weapons',
       'white salt',

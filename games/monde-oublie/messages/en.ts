@@ -1,7 +1,7 @@
 /** What Un Monde Oublié has to say, in English. */
 
 import features from './features.en.ts';
-import { namesIn } from './names.ts';
+import names from './names.en.ts';
 import { nounsIn } from './nouns.ts';
 import title from './title.en.ts';
 
@@ -258,7 +258,7 @@ export default {
   'score.tie.cards': 'Tie-break: Empire, province and titan cards',
   'score.tie.knowledge': 'Tie-break: knowledge',
 
-  ...namesIn('en'),
+  ...names,
   ...nounsIn('en'),
   'name.face.titan': 'titan',
   'name.face.coin': 'coin',

@@ -1,7 +1,7 @@
 /** Ce qu’Un Monde Oublié a à dire, en français. */
 
 import features from './features.fr.ts';
-import { namesIn } from './names.ts';
+import names from './names.fr.ts';
 import { nounsIn } from './nouns.ts';
 import title from './title.fr.ts';
 
@@ -267,7 +267,7 @@ export default {
   'score.tie.cards': 'Départage : cartes Empire, Province et Titan',
   'score.tie.knowledge': 'Départage : savoirs',
 
-  ...namesIn('fr'),
+  ...names,
   ...nounsIn('fr'),
   'name.face.titan': 'titan',
   'name.face.coin': 'pièce',

@@ -18,6 +18,11 @@ export async function gameMessages(game: string, language: Language): Promise<Ca
   return messages;
 }
 
+/** Those of a table that has just been laid. */
+export async function firstGameMessages(game: string, language: Language): Promise<Catalogue | null> {
+  return (await gameNamed(game)?.firstMessages?.(language)) ?? gameMessages(game, language);
+}
+
 /** Messages of a game in the present language; those of the former one until they have come. */
 export function useGameMessages(game: string): Catalogue | null {
   const language = currentLanguage();

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { doneIn, nextLesson } from '../../lessons/kept.ts';
-import type { Course, Exercise, Lesson } from '../../lessons/lesson.ts';
-import { courseOf, lessonWords, openingOf, positionOf } from '../../lessons/load.ts';
+import { type Course, type Exercise, isFirst, type Lesson } from '../../lessons/lesson.ts';
+import { courseOf, lessonWords, openingOf, openingWords, positionOf } from '../../lessons/load.ts';
 import { practiceOf } from '../../lessons/position.ts';
 import { later } from '../../shell/index.ts';
 import type { Practice } from '../../tables/local/practice.ts';
@@ -80,7 +80,7 @@ async function laid(course: Course<unknown>, lesson: Lesson<unknown>, exercise: 
   const { game } = course;
   const [position, words, opening] = await Promise.all([
     positionOf(game, exercise),
-    lessonWords(game, currentLanguage()),
+    (isFirst(course, exercise) ? openingWords : lessonWords)(game, currentLanguage()),
     openingOf(course, exercise),
   ]);
   const reader = { name: myName(), title: words[`lesson.${lesson.id}`] ?? '' };
@@ -114,6 +114,7 @@ function AtTable({ course, laid: { tried, practice, first }, ways }: AtTableProp
       client={client}
       game={game}
       words={(language) => lessonWords(game, language)}
+      opening={(language) => openingWords(game, language)}
       skip={ways.next}
       hints
       parts={{

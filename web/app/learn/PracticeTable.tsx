@@ -37,6 +37,8 @@ interface PracticeTableProps {
   readonly game: string;
   /** What is said beside the words of the table. */
   readonly words: (language: Language) => Promise<Catalogue>;
+  /** What is said beside the first words of the table, where it is shown before its rules have come. */
+  readonly opening?: (language: Language) => Promise<Catalogue>;
   /** Where one goes if the position no longer fits the rules. */
   readonly skip: () => void;
   /** Whether a bot may be asked what it would answer. */
@@ -44,7 +46,7 @@ interface PracticeTableProps {
   readonly parts: TableShellProps['lesson'];
 }
 
-export function PracticeTable({ client, game, words, skip, hints, parts }: PracticeTableProps) {
+export function PracticeTable({ client, game, words, opening, skip, hints, parts }: PracticeTableProps) {
   const trouble = client.trouble.value;
   if (trouble !== null)
     return (
@@ -74,6 +76,7 @@ export function PracticeTable({ client, game, words, skip, hints, parts }: Pract
       hint={hints ? () => client.hint() : undefined}
       lesson={parts}
       words={words}
+      opening={client.isOpening.value ? opening : undefined}
     />
   );
 }

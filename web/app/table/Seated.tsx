@@ -1,10 +1,11 @@
 /** The table itself, once its game, its words and its first snapshot are there. */
 
+import type { Seat } from '@castellan/engine';
 import { type Catalogue, type Language, type Speaker, speaker } from '@castellan/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Button, Notice } from '../../design/index.ts';
 import { toldAt } from '../../guide/kept.ts';
-import { type GameScreen, TableShell, type TableShellProps } from '../../shell/index.ts';
+import { type GameScreen, TableShell, type TableShellProps, useStirred } from '../../shell/index.ts';
 import type { TableClient } from '../../tables/client.ts';
 import { tableTitle, titleOf } from '../games/plates.ts';
 import { currentCatalogue, currentLanguage, say, setLanguage } from '../language.ts';
@@ -17,7 +18,7 @@ import { go } from '../router.ts';
 import { useEnded } from './ended.ts';
 import type { LaidPack } from './packs.ts';
 import { layPack, screenOf } from './screens.ts';
-import { tableWords } from './words.ts';
+import { firstWords, tableWords } from './words.ts';
 
 interface SeatedProps {
   readonly client: TableClient;
@@ -32,32 +33,38 @@ interface SeatedProps {
   readonly isReplay?: TableShellProps['isReplay'];
   /** What is said beside the words of the table, by whoever teaches. */
   readonly words?: (language: Language) => Promise<Catalogue>;
+  /** While the table was only just laid: what is said beside its first words. */
+  readonly opening?: (language: Language) => Promise<Catalogue>;
   readonly analyse?: () => void;
 }
 
 interface Laid {
   readonly screen: GameScreen<unknown> | null;
   readonly words: Catalogue;
+  /** More words are on their way. */
+  readonly isBrief: boolean;
   readonly language: Language;
 }
 
-export function Seated({ client, game, pack, hint, coach, link, first, lesson, isReplay, words: taughtIn, analyse }: SeatedProps) {
+export function Seated({ client, game, pack, hint, coach, link, first, lesson, isReplay, words: taughtIn, opening, analyse }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
   const guided = table !== undefined && toldAt(table) !== null;
+  const isBrief = !useStirred() && opening !== undefined;
   const [laid, setLaid] = useState<Laid | 'failed' | null>(null);
   useEffect(() => {
     let wanted = true;
     const renamed = pack().then((laid) => (laid === null ? {} : layPack(game, laid, language)));
-    const told = taughtIn?.(language) ?? {};
-    Promise.all([screenOf(game), tableWords(game, language, guided), told, renamed]).then(
-      ([screen, words, lessons, names]) => wanted && setLaid({ screen, words: { ...words, ...lessons, ...names }, language }),
+    const told = (isBrief ? opening : taughtIn)?.(language) ?? {};
+    const said = isBrief ? firstWords(game, language) : tableWords(game, language, guided);
+    Promise.all([screenOf(game), said, told, renamed]).then(
+      ([screen, words, lessons, names]) => wanted && setLaid({ screen, words: { ...words, ...lessons, ...names }, isBrief, language }),
       () => wanted && setLaid('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [game, language, guided]);
+  }, [game, language, guided, isBrief]);
   const words = useSpeaker(client, laid === 'failed' ? null : laid);
   const ended = useEnded(client);
   useHurry(client);
@@ -116,6 +123,9 @@ export function Seated({ client, game, pack, hint, coach, link, first, lesson, i
   );
 }
 
+/** Told in place of words that are still on their way. */
+const ON_ITS_WAY = '…';
+
 /** The words of the table with the names of those who sit there; the former language until the new one has come. */
 function useSpeaker(client: TableClient, laid: Laid | null): Speaker | null {
   const names = client.snapshot.value?.sitters.map(({ name }) => name).join('\n') ?? '';
@@ -123,7 +133,8 @@ function useSpeaker(client: TableClient, laid: Laid | null): Speaker | null {
   return useMemo(() => {
     if (laid === null) return null;
     const called = names.split('\n');
-    return speaker(laid.language, [catalogue, laid.words], (seat) => called[seat] || say('app.seat', { n: seat + 1 }));
+    const nameOfSeat = (seat: Seat): string => called[seat] || say('app.seat', { n: seat + 1 });
+    return speaker(laid.language, [catalogue, laid.words], nameOfSeat, laid.isBrief ? () => ON_ITS_WAY : undefined);
   }, [laid, catalogue, names]);
 }
 

@@ -8,8 +8,12 @@ interface Shelved {
   /** For games whose screen draws content packs: makes the pack's values known, and gives the names it changes. */
   pack?(): Promise<{ layPack(pack: string, changes: unknown, language: Language): Catalogue }>;
   screen(): Promise<{ readonly default: GameScreen<unknown> }>;
-  readonly messages: { readonly [language in Language]: () => Promise<{ readonly default: Catalogue }> };
+  readonly messages: Words;
+  /** Those of a table that has just been laid, where they are told apart. */
+  readonly firstMessages?: Words;
 }
+
+type Words = { readonly [language in Language]: () => Promise<{ readonly default: Catalogue }> };
 
 const SCREENS: { readonly [game: string]: Shelved } = {
   'monde-oublie': {
@@ -51,6 +55,10 @@ const SCREENS: { readonly [game: string]: Shelved } = {
       en: () => import('../../games/medioevo/messages/en.ts'),
       fr: () => import('../../games/medioevo/messages/fr.ts'),
     },
+    firstMessages: {
+      en: () => import('../../games/medioevo/messages/first.en.ts'),
+      fr: () => import('../../games/medioevo/messages/first.fr.ts'),
+    },
   },
 };
 
@@ -61,6 +69,11 @@ export async function screenOf(game: string): Promise<GameScreen<unknown> | null
 
 export async function screenMessages(game: string, language: Language): Promise<Catalogue> {
   return (await SCREENS[game]?.messages[language]())?.default ?? {};
+}
+
+/** Null where they are not told apart. */
+export async function firstScreenMessages(game: string, language: Language): Promise<Catalogue | null> {
+  return (await SCREENS[game]?.firstMessages?.[language]())?.default ?? null;
 }
 
 /** Lets the screen of a game draw a content pack; the names it changes. */

@@ -17,6 +17,7 @@ type Named =
   | 'pactKind'
   | 'unit'
   | 'colour'
+  | 'branch'
   | 'phase'
   | 'window';
 

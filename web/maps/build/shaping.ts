@@ -26,12 +26,10 @@ export function shapeOf(arcs: readonly Arc[], areas: readonly Area[], { right, b
   return {
     ...made,
     areas: areas.map(({ id, heart }, area) => {
-      const outlines = outlinesAround(shape, new Set([area]));
-      const largest = largestOf(ringsOf(shape, outlines));
+      const largest = largestOf(ringsOf(shape, outlinesAround(shape, new Set([area]))));
       const inside = heart !== undefined && isWithin(heart, largest) ? heart : heartOf(largest, WIDE);
       return {
         id,
-        outlines,
         heart: [Math.round(inside[0]), Math.round(inside[1])],
         size: Math.round(Math.sqrt(largest.reduce((sum, ring) => sum + areaOf(ring), 0))),
       };

@@ -5,6 +5,7 @@ import { alongLine, distance, heartOf, lengthOf, type Point, type Ring } from '.
 import { type Raster, rasterOf, squaresOf } from '../build/raster.ts';
 import { largestOf, shapeOf } from '../build/shaping.ts';
 import { outlinesAround, type Place, readShape, ringsOf, type Shape } from '../shape.ts';
+import { packDistance } from './distances.ts';
 import { arcsOf, areasOf, coastOf, DEGREE, frameOf, projectionOf } from './land.ts';
 import type { MedioevoLayout } from './layout.ts';
 import type { MadeMedioevo } from './made.ts';
@@ -31,7 +32,7 @@ export function buildMedioevo(layout: MedioevoLayout, earth: readonly Ring[]): M
     seaZones: layout.seaZones.length,
     degree: DEGREE,
     towns,
-    distances: distancesOf(layout, made.areas, towns, raster),
+    distances: distancesOf(layout, made.areas, towns, raster).map((distance) => packDistance(distance, made.areas)),
     realms: realmsOf(layout, shape),
     passes: passesOf(layout, arcs, shape),
     routes: routesOf(layout, arcs, shape, raster, towns),

@@ -8,15 +8,22 @@ export const DISTANCES = [22, 30, 42] as const;
 /** Where a name lies, how much it is turned (degrees), and whether it covers nothing there. */
 export type NamePlace = readonly [x: number, y: number, turn: number, fits: 0 | 1];
 
-export type MadeDistance = {
+/** Offset of the name of a town from the sign of the town, and whether it fits. */
+export type TownName = readonly [dx: number, dy: number, fits: 0 | 1];
+
+export interface Distance {
   /** By territory, then by sea zone: where its stacks lie. */
   readonly stacks: readonly Place[];
   readonly names: { readonly fr: readonly NamePlace[]; readonly en: readonly NamePlace[] };
-  /** By territory: offset of the name of its town from the sign of the town, and whether it fits; null without a town. */
-  readonly towns: {
-    readonly fr: readonly (readonly [dx: number, dy: number, fits: 0 | 1] | null)[];
-    readonly en: readonly (readonly [dx: number, dy: number, fits: 0 | 1] | null)[];
-  };
+  /** By territory; null without a town. */
+  readonly towns: { readonly fr: readonly (TownName | null)[]; readonly en: readonly (TownName | null)[] };
+}
+
+/** Packed: places as offsets from the hearts of their areas, towns but for those that there are not. */
+export type MadeDistance = {
+  readonly stacks: string;
+  readonly names: { readonly fr: string; readonly en: string };
+  readonly towns: { readonly fr: string; readonly en: string };
 };
 
 export type MadeMedioevo = {

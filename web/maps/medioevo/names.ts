@@ -7,7 +7,7 @@ import { areaAt, type Raster, squaresOf } from '../build/raster.ts';
 import type { MadeArea, Place } from '../shape.ts';
 import { DEGREE } from './land.ts';
 import type { MedioevoLayout } from './layout.ts';
-import { DISTANCES, type MadeDistance, type NamePlace } from './made.ts';
+import { DISTANCES, type Distance, type NamePlace } from './made.ts';
 
 /** In pixels: the sign of a town (level, good, port), a stack, and type. */
 const TOWN = { width: 54, height: 20 } as const;
@@ -36,14 +36,14 @@ export function distancesOf(
   areas: readonly MadeArea[],
   towns: readonly (Place | null)[],
   raster: Raster,
-): readonly MadeDistance[] {
+): readonly Distance[] {
   const nodes = layout.territories.length + layout.seaZones.length;
   const squares = areas.slice(0, nodes).map(({ size }, area) => squaresOf(raster, area, size > 500 ? 3 : size > 250 ? 2 : 1));
   const ground = { layout, areas, towns, raster, squares };
   return DISTANCES.map((scale) => distanceOf(ground, scale / DEGREE, scale >= 42 ? NAMES.near : NAMES.far));
 }
 
-function distanceOf(ground: Ground, scale: number, size: number): MadeDistance {
+function distanceOf(ground: Ground, scale: number, size: number): Distance {
   const { layout, towns } = ground;
   const signs = towns.flatMap((town) => (town === null ? [] : [room([town[0] * scale, town[1] * scale], TOWN.width, TOWN.height)]));
   const stacks = stacksOf(ground, scale, signs);
@@ -51,7 +51,7 @@ function distanceOf(ground: Ground, scale: number, size: number): MadeDistance {
   const namesIn = (language: Language): { readonly places: readonly NamePlace[]; readonly boxes: readonly Room[] } =>
     namesOf(ground, scale, size, language, signs, boxes);
   const [fr, en] = [namesIn('fr'), namesIn('en')];
-  const townsIn = (language: Language, named: readonly Room[]): MadeDistance['towns']['fr'] => {
+  const townsIn = (language: Language, named: readonly Room[]): Distance['towns']['fr'] => {
     const taken: Room[] = [...signs, ...boxes.slice(0, layout.territories.length), ...named];
     return layout.territories.map(({ city }, t) => {
       const town = towns[t];

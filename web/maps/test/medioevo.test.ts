@@ -7,12 +7,14 @@ import { areaOf, distance, isWithin, lengthOf, type Point } from '../build/point
 import { areaAt, rasterOf } from '../build/raster.ts';
 import made from '../made/medioevo.json' with { type: 'json' };
 import { fileOf, flatFileOf, flatOf, hashOf, MAPS } from '../make.ts';
+import { readDistances } from '../medioevo/distances.ts';
 import type { MedioevoLayout } from '../medioevo/layout.ts';
 import { DISTANCES } from '../medioevo/made.ts';
 import { readShape, ringsOf } from '../shape.ts';
 
 const { map: layout }: { map: MedioevoLayout } = JSON.parse(readFileSync(MAPS.medioevo.content, 'utf8'));
 const shape = readShape(made.shape);
+const distances = readDistances(made);
 const nodes = [...layout.territories, ...layout.seaZones];
 const lands = layout.territories.length;
 const rings = shape.areas.map(({ outlines }) => ringsOf(shape, outlines));
@@ -74,8 +76,8 @@ describe('the map of Medioevo', () => {
 
 describe('its names', () => {
   it('lie with their anchor inside what they name, at every distance and in both languages', () => {
-    expect(made.distances).toHaveLength(DISTANCES.length);
-    for (const { names, stacks } of made.distances) {
+    expect(distances).toHaveLength(DISTANCES.length);
+    for (const { names, stacks } of distances) {
       for (const places of [names.fr, names.en, stacks]) {
         expect(places).toHaveLength(nodes.length);
         for (const [area, [x, y]] of places.entries()) expect(isWithin([x, y], rings[area]), nodes[area].id).toBe(true);
@@ -84,7 +86,7 @@ describe('its names', () => {
   });
 
   it('find more room the nearer one comes, and near at hand nearly all of them', () => {
-    const counts = made.distances.map(({ names }) => names.fr.slice(0, lands).filter(([, , , fits]) => fits === 1).length);
+    const counts = distances.map(({ names }) => names.fr.slice(0, lands).filter(([, , , fits]) => fits === 1).length);
     expect([...counts].sort((a, b) => a - b)).toEqual(counts);
     expect(counts[0]).toBeGreaterThan(45);
     expect(counts[1]).toBeGreaterThan(80);

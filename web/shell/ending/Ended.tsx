@@ -12,7 +12,7 @@ import { Banners } from './Banners.tsx';
 import { Beside } from './Beside.tsx';
 import { Scores, useLines } from './Scores.tsx';
 import { Turning, useChances } from './Turning.tsx';
-import { briefMargin, verdictInWords } from './verdict.ts';
+import { briefMargin, roundWord, verdictInWords } from './verdict.ts';
 
 interface EndedProps {
   readonly of: Sat;
@@ -76,7 +76,7 @@ function Head({ ending, result }: { readonly ending: TableEnding; readonly resul
         <h2 id="question">{margin === null ? verdict : speaker.say('shell.end.by', { verdict, margin })}</h2>
         <p class="sub">
           {[
-            ...(rounds > 1 ? [speaker.say('shell.end.rounds', { n: rounds })] : []),
+            ...(rounds > 1 ? [speaker.say(roundWord(speaker, 'rounds'), { n: rounds })] : []),
             speaker.say('shell.end.answers', { n: view.seq }),
             ...(ending.by === 'resignation' ? [speaker.say('shell.end.resignation')] : []),
             ...(place === null ? [] : [speaker.say('shell.end.place', { place, of: result.scores.length })]),

@@ -10,6 +10,7 @@ import { ranking } from '../order.ts';
 import { Told } from '../Prose.tsx';
 import { roundsIn } from '../replay.ts';
 import { type Swing, swingsOf, toldOf } from './swings.ts';
+import { roundWord } from './verdict.ts';
 
 const MOST = 3;
 /** Things told of one of them. */
@@ -170,7 +171,7 @@ function Chart({ chances, swings, shown }: ChartProps) {
         <ol class="rounds" aria-hidden="true">
           {rounds.map((at, n) => (
             <li key={at} style={{ left: `${(50 * (at + (rounds[n + 1] ?? length))) / length}%` }}>
-              {rounds.length <= 8 ? speaker.say('shell.end.round', { n: n + 1 }) : n + 1}
+              {rounds.length <= 8 ? speaker.say(roundWord(speaker, 'round'), { n: n + 1 }) : n + 1}
             </li>
           ))}
         </ol>

@@ -19,6 +19,12 @@ export function verdictInWords({ ending, result, sitters }: Ended, speaker: Spea
   return speaker.say(winners.length === 1 ? 'shell.end.won' : 'shell.end.shared', { names: winners.map(nameOf) });
 }
 
+/** Each game calls its rounds as its rulebook does. */
+export function roundWord(speaker: Speaker, word: 'round' | 'rounds'): string {
+  const own = `game.${word}`;
+  return speaker.has(own) ? own : `shell.end.${word}`;
+}
+
 /** What the winners reached and the best of those who stayed; null where that says nothing. */
 function marginOf({ scores, winners }: Result, sitters: readonly Sitter[]): { readonly best: number; readonly next: number } | null {
   const best = new Set(winners.map((seat) => scores[seat])).size === 1 ? scores[winners[0]] : null;

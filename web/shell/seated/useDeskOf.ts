@@ -1,14 +1,12 @@
 /** The desk of a seat: what every part of its screen needs at hand. */
 
 import type { Seat } from '@castellan/engine';
-import { gameNamed } from '@castellan/games';
-import type { Language } from '@castellan/text';
 import { useCallback, useMemo } from 'preact/hooks';
 import { tinctureOf } from '../../design/index.ts';
 import type { TableSnapshot } from '../../tables/client.ts';
 import type { Desk } from '../desk.ts';
+import { glossaryOf } from '../glossary.ts';
 import type { TableShellProps } from '../props.ts';
-import { useGlossary } from '../useTable.ts';
 import type { Moment } from './useMoment.ts';
 import type { Windows } from './useWindows.ts';
 
@@ -19,8 +17,7 @@ export function useDeskOf(
   { board, looking, me, replay, view }: Moment,
   windows: Windows,
 ): Desk {
-  const messages = useCallback(async (language: Language) => (await gameNamed(snapshot.game)?.messages(language)) ?? {}, [snapshot.game]);
-  const glossary = useGlossary(messages, speaker.language);
+  const glossary = useMemo(() => glossaryOf(speaker.messages), [speaker.messages]);
   const tincture = useCallback((seat: Seat) => screen?.tincture?.(board, seat) ?? tinctureOf(seat), [screen, board]);
   const { openRule, setDrawer } = windows;
   const goTo = replay.go;

@@ -1,7 +1,8 @@
 /** The drawn land: the made map with its paths, and everything found by name. */
 
 import made from '../../../maps/made/medioevo.json' with { type: 'json' };
-import { DISTANCES, type MadeDistance, type NamePlace } from '../../../maps/medioevo/made.ts';
+import { readDistances } from '../../../maps/medioevo/distances.ts';
+import { DISTANCES, type Distance, type NamePlace, type TownName } from '../../../maps/medioevo/made.ts';
 import { type Line, type Place, pathOfArea, pathOfAreas, pathOfLines, readShape } from '../../../maps/shape.ts';
 
 export const shape = readShape(made.shape);
@@ -72,8 +73,10 @@ export function scaleOf(distance: number): number {
   return (DISTANCES[distance - 1] ?? 0) / degree;
 }
 
-function laidAt(distance: number): MadeDistance {
-  return made.distances[Math.max(0, distance - 1)];
+const distances = readDistances(made);
+
+function laidAt(distance: number): Distance {
+  return distances[Math.max(0, distance - 1)];
 }
 
 export function stackAt(distance: number, node: string): Place {
@@ -84,7 +87,7 @@ export function nameAt(distance: number, language: 'en' | 'fr', node: string): N
   return laidAt(distance).names[language][numberOf(node)];
 }
 
-export function townNameAt(distance: number, language: 'en' | 'fr', node: string): readonly [number, number, 0 | 1] | null {
+export function townNameAt(distance: number, language: 'en' | 'fr', node: string): TownName | null {
   return laidAt(distance).towns[language][numberOf(node)] ?? null;
 }
 

@@ -1,52 +1,6 @@
 /** What the screen of Medioevo says beyond the rules, in English. */
-import map from '../../../maps/messages/en.ts';
+import first from './first.en.ts';
 import orders from './orders.en.ts';
 import stages from './stages.en.ts';
-import table from './table.en.ts';
 
-export default {
-  ...map,
-  ...table,
-  ...stages,
-  ...orders,
-  'medioevo.map': 'Map of Europe',
-  'medioevo.map.home': 'My realm',
-  'medioevo.map.realm.byzantium': 'Byzantium',
-  'medioevo.map.realm.mamluk': 'Mamluks',
-  'medioevo.map.realm.hungary': 'Hungary',
-  'medioevo.map.realm.hre': 'Holy Empire',
-  'medioevo.map.realm.novgorod': 'Novgorod',
-  'medioevo.map.realm.horde': 'Golden Horde',
-  'medioevo.map.barbarians': 'Barbarians',
-  'medioevo.map.outOfPlay': 'not in play',
-  'medioevo.map.controlled': 'controlled by {name}',
-  'medioevo.map.rebels': 'in the hands of rebels',
-  'medioevo.map.contested': 'contested',
-  'medioevo.map.nobody': 'barbarian land',
-  'medioevo.map.sea': 'sea zone',
-  'medioevo.map.zone': '{zone}, produces {good_a}',
-  'medioevo.map.portZone': '{zone}, a port, produces {good_a}',
-  'medioevo.map.building': '{building} ({left} of {structure})',
-  'medioevo.map.market': 'market: {goods}',
-  'medioevo.map.token': 'control token of {seat}',
-  'medioevo.map.ban': '{ban, select, 0 {no battle this turn} 1 {no trade this turn} other {nothing may leave this turn}}',
-  'medioevo.map.stack': '{name}: {what}',
-  'medioevo.map.vehicle': '{vehicle} {level}, {mp, plural, one {# MP} other {# MP}}',
-  'medioevo.map.loaded': '{vehicle}, with {load}',
-  'medioevo.map.cubes': '{n, plural, one {# cube} other {# cubes}}',
-  'medioevo.map.meets.nothing': '{mp, plural, one {# MP left} other {# MP left}}',
-  'medioevo.map.meets.stop': 'has to stop there',
-  'medioevo.map.meets.clash': 'battle',
-  'medioevo.map.meets.capture': 'would be taken there',
-  'medioevo.map.order': 'Order',
-  'medioevo.map.order.lit': 'What may be touched',
-  'medioevo.map.order.name': 'By name',
-  'medioevo.map.order.controller': 'By player',
-  'medioevo.map.order.units': 'By units',
-  'medioevo.map.order.good': 'By good',
-
-  'pieces.technologies': 'Technologies',
-  'pieces.cards': 'Empire cards',
-  'pieces.events': 'Events',
-  'pieces.territories': 'Territories',
-};
+export default { ...first, ...stages, ...orders };

@@ -1,52 +1,6 @@
 /** What the screen of Medioevo says beyond the rules, in French. */
-import map from '../../../maps/messages/fr.ts';
+import first from './first.fr.ts';
 import orders from './orders.fr.ts';
 import stages from './stages.fr.ts';
-import table from './table.fr.ts';
 
-export default {
-  ...map,
-  ...table,
-  ...stages,
-  ...orders,
-  'medioevo.map': 'Carte de l’Europe',
-  'medioevo.map.home': 'Mon royaume',
-  'medioevo.map.realm.byzantium': 'Byzance',
-  'medioevo.map.realm.mamluk': 'Mamelouks',
-  'medioevo.map.realm.hungary': 'Hongrie',
-  'medioevo.map.realm.hre': 'Saint Empire',
-  'medioevo.map.realm.novgorod': 'Novgorod',
-  'medioevo.map.realm.horde': 'Horde d’Or',
-  'medioevo.map.barbarians': 'Barbares',
-  'medioevo.map.outOfPlay': 'hors jeu',
-  'medioevo.map.controlled': 'contrôle : {name}',
-  'medioevo.map.rebels': 'aux mains des rebelles',
-  'medioevo.map.contested': 'disputé',
-  'medioevo.map.nobody': 'terre barbare',
-  'medioevo.map.sea': 'zone de mer',
-  'medioevo.map.zone': '{zone}, produit {good_of}',
-  'medioevo.map.portZone': '{zone}, port, produit {good_of}',
-  'medioevo.map.building': '{building} ({left} sur {structure})',
-  'medioevo.map.market': 'marché : {goods}',
-  'medioevo.map.token': 'jeton de contrôle : {seat}',
-  'medioevo.map.ban': '{ban, select, 0 {aucune bataille ce tour} 1 {aucun commerce ce tour} other {rien n’en part ce tour}}',
-  'medioevo.map.stack': '{name} : {what}',
-  'medioevo.map.vehicle': '{vehicle} {level}, {mp, plural, one {# PM} other {# PM}}',
-  'medioevo.map.loaded': '{vehicle}, avec {load}',
-  'medioevo.map.cubes': '{n, plural, one {# cube} other {# cubes}}',
-  'medioevo.map.meets.nothing': '{mp, plural, one {# PM restant} other {# PM restants}}',
-  'medioevo.map.meets.stop': 'doit s’y arrêter',
-  'medioevo.map.meets.clash': 'bataille',
-  'medioevo.map.meets.capture': 'y serait pris',
-  'medioevo.map.order': 'Ordre',
-  'medioevo.map.order.lit': 'Ce qu’on peut toucher',
-  'medioevo.map.order.name': 'Par nom',
-  'medioevo.map.order.controller': 'Par joueur',
-  'medioevo.map.order.units': 'Par unités',
-  'medioevo.map.order.good': 'Par bien',
-
-  'pieces.technologies': 'Technologies',
-  'pieces.cards': 'Cartes Empire',
-  'pieces.events': 'Événements',
-  'pieces.territories': 'Territoires',
-};
+export default { ...first, ...stages, ...orders };

@@ -6,7 +6,7 @@ import { UniIcon } from '../icons.ts';
 import '../styles/stages.css';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
-import { artOf, branchName } from './arts.ts';
+import { artOf } from './arts.ts';
 import { LEVELS, LevelHeads } from './LevelHeads.tsx';
 
 export function ArtsStrip() {
@@ -27,7 +27,7 @@ export function ArtsStrip() {
             return (
               <tr key={colour} class={`branch-${colour}`}>
                 <th scope="row" data-tip={speaker.say('medioevo.stage.arts.points', points)}>
-                  <UniIcon name={`branch-${colour}`} size={16} /> {branchName(view, speaker.language, colour)}
+                  <UniIcon name={`branch-${colour}`} size={16} /> {nameOf(speaker, 'branch', colour)}
                   {points.n > 0 && <b>{points.n}</b>}
                 </th>
                 {LEVELS.map((level) => (

@@ -57,13 +57,12 @@ function TokenCard({ colour }: { readonly colour: string }) {
   const { choice, speaker, view } = useUniTable();
   const known = COLOURS.find((one) => one === colour) ?? 'blue';
   const at = COLOURS.indexOf(known);
-  const branch = contentAt(view).technologyBranches.find((one) => one.colour === colour)?.name[speaker.language];
   return (
     <div {...thing(choice, `token:${colour}`, `token-card branch-${colour}`)}>
       <UniIcon name={`branch-${known}`} size={36} />
       <span class="said">
         <b>{nameOf(speaker, 'colour', colour)}</b>
-        <small>{branch}</small>
+        <small>{nameOf(speaker, 'branch', colour)}</small>
         <small>{speaker.say('medioevo.stage.shop.left', { n: view.tokens[at] ?? 0 })}</small>
       </span>
     </div>

@@ -67,7 +67,10 @@ export function EventPanel() {
             const effect = effectOf(option);
             return effect === undefined ? null : <UniIcon name={SIGNS[effect]} size={36} />;
           }}
-          note={(option) => contentAt(view).eventEffects.find(({ id }) => id === effectOf(option))?.effect[speaker.language]}
+          note={(option) => {
+            const effect = effectOf(option);
+            return effect === undefined ? undefined : speaker.say(`text.effect.${effect}`);
+          }}
         />
       ) : (
         <p class="hint">{speaker.say('medioevo.stage.onMap', { n: asked.options.filter(({ at = [] }) => at.length > 0).length })}</p>

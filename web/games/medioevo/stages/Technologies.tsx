@@ -7,7 +7,7 @@ import { UniIcon } from '../icons.ts';
 import '../styles/stages.css';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
-import { artOf, branchName } from './arts.ts';
+import { artOf } from './arts.ts';
 import { LEVELS, LevelHeads } from './LevelHeads.tsx';
 import { Leaf, WhyNot } from './parts.tsx';
 
@@ -26,7 +26,7 @@ export function Technologies() {
                   <th scope="row">
                     <UniIcon name={`branch-${colour}`} size={24} />
                     <span class="said">
-                      <b>{branchName(view, speaker.language, colour)}</b>
+                      <b>{nameOf(speaker, 'branch', colour)}</b>
                       {mine !== null && (
                         <small>
                           {speaker.say('medioevo.stage.arts.points', {

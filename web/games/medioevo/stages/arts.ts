@@ -1,7 +1,6 @@
 /** Technologies as the content has them. */
 
 import type { UniView } from '@castellan/medioevo';
-import type { Language } from '@castellan/text';
 import { contentAt } from '../content.ts';
 
 export function artOf(view: UniView, id: string) {
@@ -11,8 +10,4 @@ export function artOf(view: UniView, id: string) {
 /** What a level costs, in any branch. */
 export function levelPrice(view: UniView, level: number): number {
   return contentAt(view).technologies.find((technology) => technology.level === level + 1)?.price ?? 0;
-}
-
-export function branchName(view: UniView, language: Language, colour: string): string {
-  return contentAt(view).technologyBranches.find((branch) => branch.colour === colour)?.name[language] ?? colour;
 }
