@@ -1,8 +1,9 @@
 /** The worked examples of the catalogue, laid so that what they say can be tried. */
 
-import type { Example } from '@castellan/engine';
+import { advance, type Example } from '@castellan/engine';
 import { driverOf } from '@castellan/engine/driver';
 import { game } from './game.ts';
+import { startDraft } from './rules/draft.ts';
 import {
   acting,
   attributesOf,
@@ -21,10 +22,12 @@ import {
   research,
   row,
   topCards,
+  towers,
   walls,
   wheelMask,
 } from './scene.ts';
 import type { AnaState, Player } from './state.ts';
+import { view } from './view.ts';
 import { GOODS, type Good } from './vocabulary.ts';
 
 type Goods = { readonly [good in Good]?: number };
@@ -66,6 +69,21 @@ function jousting(player: readonly [string, string], opponent: readonly [string,
   );
 }
 
+/** Round 3 with walls of this height all around, food for everybody, and these attacks beside the Final Assault. */
+function third(height: number, cards: readonly string[], seats = 1): AnaState {
+  const s = acting({ seats, round: 3 });
+  for (const seat of s.players.keys()) {
+    give(s, { food: 9 }, seat);
+    row(s, ['FIN-1', ...cards], seat);
+    walls(s, { top: height, right: height, bottom: height, left: height }, seat);
+  }
+  return s;
+}
+
+/** Three ladders, of which so many are trebuchets instead, which nothing stops. */
+const LADDERS = ['ATK-01', 'ATK-02', 'ATK-03'];
+const unstopped = (n: number): AnaState => having(third(4, [...Array<string>(n).fill('ATK-31'), ...LADDERS.slice(n)]), { tent: 3 });
+
 const has = (s: AnaState, goods: Goods): boolean => GOODS.every((good) => (goodsOf(s)[good] ?? 0) === (goods[good] ?? 0));
 
 const rose = (s: AnaState, attributes: { readonly [attribute: string]: number }): boolean =>
@@ -83,6 +101,28 @@ const pennant = (rope: string, colour: string): number =>
 const addition = (id: string): number => 2 * c.additions.findIndex((one) => one.id === id);
 
 export const EXAMPLES: readonly Example<AnaState>[] = [
+  {
+    id: 'W1',
+    seat: 1,
+    lay: () => {
+      const s = acting({ seats: 4, round: 4 });
+      // Green, red, blue, yellow.
+      [2, 3, 3, 1].forEach((tent, seat) => {
+        s.players[seat].tent = tent;
+      });
+      s.firstPlayer = 0;
+      s.pathDeck = ['minstrel', 'steward', 'architect', 'courtier'].map(path);
+      s.core.stack = [startDraft.do({})];
+      advance(game, s);
+      return s;
+    },
+    tries: [
+      {
+        answers: ['take minstrel', '2: take steward', '0: take architect'],
+        so: (s) => s.players[3].paths.includes(path('courtier')),
+      },
+    ],
+  },
   {
     id: 'W2',
     lay: () => {
@@ -265,6 +305,14 @@ export const EXAMPLES: readonly Example<AnaState>[] = [
     ],
   },
   {
+    id: 'W17',
+    lay: () => defending(research(third(4, ['ATK-01', 'ATK-02', 'ATK-15']), { bolts: 4 })),
+    tries: [
+      { answers: ['2', '2'], so: (s) => me(s).defended === 4 },
+      { answers: ['2', '0'], so: (s) => me(s).undefended === 1 },
+    ],
+  },
+  {
     id: 'W18',
     lay: () => preparing(acting({ goods: { artisan: 1, soldier: 1, knight: 1 } })),
     tries: [
@@ -273,6 +321,21 @@ export const EXAMPLES: readonly Example<AnaState>[] = [
         so: (s) => defenders(s, 'right').artisan === 1 && defenders(s, 'bottom').soldier === 1 && defenders(s, 'bottom').knight === 1,
       },
     ],
+  },
+  {
+    id: 'W19',
+    lay: () => unstopped(0),
+    tries: [{ answers: ['done'], so: (s) => rose(s, { loyalty: 2 }) && me(s).discontent === 0 }],
+  },
+  {
+    id: 'W19b',
+    lay: () => unstopped(1),
+    tries: [{ answers: ['done'], so: (s) => rose(s, { loyalty: 1 }) && me(s).discontent === 1 }],
+  },
+  {
+    id: 'W19c',
+    lay: () => unstopped(2),
+    tries: [{ answers: ['done'], so: (s) => me(s).undefended === 2 && me(s).discontent === 2 }],
   },
   {
     id: 'W20',
@@ -300,5 +363,37 @@ export const EXAMPLES: readonly Example<AnaState>[] = [
         so: (s) => me(s).defended === 6 && me(s).undefended === 0 && me(s).discontent === 1 && rose(s, { bravery: 2, loyalty: 4 }),
       },
     ],
+  },
+  {
+    id: 'W22',
+    lay: () => {
+      const s = third(4, LADDERS, 4);
+      // Yellow, green, red, blue.
+      [1, 2, 3, 3].forEach((tent, seat) => {
+        s.players[seat].tent = tent;
+      });
+      return s;
+    },
+    tries: [
+      {
+        answers: ['done', '1: done', '2: done', '3: done'],
+        so: (s) => s.players.map(({ discontent }) => discontent).join() === '2,1,0,0',
+      },
+    ],
+  },
+  {
+    id: 'W24',
+    lay: () => {
+      const s = own(acting({ goods: { artisan: 1, material: 1 } }), ['smallCrane']);
+      fillTracks(s, { gate: 3 });
+      towers(s, { TL: 2, TR: 2, BL: 1, BR: 1 });
+      return having(s, { gate: 3, paths: [path('architect')] });
+    },
+    tries: [{ answers: ['fill gate.4'], so: (s) => view(s, 0).players[0].paths[0].points === 2 }],
+  },
+  {
+    id: 'W25',
+    lay: () => third(3, ['ATK-01', 'ATK-02', 'ATK-05']),
+    tries: [{ answers: ['done'], so: (s) => me(s).undefended === 1 && me(s).defended === 3 }],
   },
 ];

@@ -4,14 +4,23 @@ import { advance, type Example, type Frame, scriptChance } from '@castellan/engi
 import { driverOf } from '@castellan/engine/driver';
 import { game } from './game.ts';
 import { electBishop } from './rules/bishops.ts';
+import { calamities } from './rules/calamities.ts';
+import { cardTurn } from './rules/card-play.ts';
 import { combatTurn } from './rules/combat.ts';
+import { drawCard } from './rules/drawing.ts';
+import { income } from './rules/income.ts';
 import { kingElection } from './rules/king.ts';
+import { papalActs } from './rules/papal.ts';
 import { popeElection } from './rules/pope.ts';
 import { purchaseTurn } from './rules/purchases.ts';
+import { ransoms } from './rules/ransoms.ts';
 import { playTurn } from './rules/round.ts';
+import { CALAMITY_BITS } from './rules/struck.ts';
+import { checkVictory } from './rules/victory.ts';
 import { surpriseWindow } from './rules/windows.ts';
 import {
   bishopric,
+  c,
   controller,
   holderOf,
   lord,
@@ -22,7 +31,7 @@ import {
   waitingFor,
   whereIs,
 } from './scene.ts';
-import { type FieState, NOBODY } from './state.ts';
+import { FACE_DOWN, type FieState, HARVEST, NOBODY } from './state.ts';
 import { view } from './view.ts';
 
 const { play } = driverOf(game);
@@ -100,6 +109,68 @@ const isOver = ({ election }: FieState): boolean => election === null;
 /** The purchases of the first player. */
 function market(own: PlayerPlan, castle: string): FieState {
   return laid([own, ...fewRivals], { stage: 'purchases', active: 0, castles: [castle], next: (s) => purchaseTurn(s, 0) });
+}
+
+/** The income of W11: four villages, two mills and the crown. */
+function realm(rival: PlayerPlan, plan: PositionPlan = {}): FieState {
+  const own: PlayerPlan = {
+    ecus: 0,
+    lords: { henri: 'bourg' },
+    troops: { sigy: '1S', bourg: '1S', saintPaul: '1S', lesEssarts: '1S' },
+    hand: ['assassination'],
+  };
+  return laid([own, rival, fewRivals[1]], {
+    stage: 'income',
+    king: 'henri',
+    mills: { sigy: 1, bourg: 1 },
+    castles: ['sigy'],
+    control: { sigy: 0 },
+    next: (s) => [surpriseWindow(s, 'income'), ...income(s)],
+    ...plan,
+  });
+}
+
+/** Somebody lays a tax; then all are paid. Nobody has anything yet. */
+function taxes(
+  players: readonly PlayerPlan[],
+  seat: number,
+  plan: PositionPlan,
+  strike: (s: FieState) => void = () => undefined,
+): FieState {
+  return laid(
+    players.map((player) => ({ ecus: 0, ...player })),
+    {
+      stage: 'cardPlay',
+      active: seat,
+      next: (s) => {
+        strike(s);
+        return [...cardTurn(s, seat), surpriseWindow(s, 'income'), ...income(s), ...ransoms(s)];
+      },
+      ...plan,
+    },
+  );
+}
+
+/** The Pope’s acts of W19, then who has won: Henri and Agnes are married, Louis is King. */
+function pair(): FieState {
+  return laid(
+    [
+      { lords: { henri: 'sigy', raoul: 'sigy' } },
+      { lords: { agnes: 'bourg', louis: 'bourg' } },
+      { lords: { othon: 'blaye', arthur: 'blaye' } },
+      { lords: { charles: 'blaye' } },
+      {},
+    ],
+    {
+      stage: 'papalActs',
+      pope: 'othon',
+      bishops: { blaye: 'othon' },
+      marriages: [['henri', 'agnes']],
+      titles: { comteSigy: ['henri', 'sigy'], ducheBourg: ['raoul', 'bourg'], comteTournus: ['louis', 'tournus'] },
+      king: 'louis',
+      next: (s) => [...papalActs(s), checkVictory.do({})],
+    },
+  );
 }
 
 export const EXAMPLES: readonly Example<FieState>[] = [
@@ -208,6 +279,49 @@ export const EXAMPLES: readonly Example<FieState>[] = [
     ],
   },
   {
+    id: 'W11',
+    lay: () => realm(fewRivals[0]),
+    tries: [{ answers: ['pass'], so: (s) => s.ecus[0] === 4 + 4 + 5 }],
+  },
+  {
+    id: 'W11b',
+    lay: () => realm({ lords: { louis: 'sigy' }, troops: { sigy: '2S' } }, { sieges: { sigy: [1, 1] } }),
+    tries: [{ answers: ['pass'], so: (s) => s.ecus[0] === 3 + 2 + 5 }],
+  },
+  {
+    id: 'W12',
+    seat: 2,
+    lay: () =>
+      taxes(
+        [{ troops: { sigy: '1S', beaujeu: '1S' } }, { troops: { saintPaul: '1S' } }, { lords: { othon: 'tournus' }, hand: ['tax'] }],
+        2,
+        { bishops: { sigy: 'othon' }, mills: { sigy: 1, beaujeu: 1, saintPaul: 1 } },
+        (s) => {
+          s.bonus[bishopric('sigy')] |= HARVEST;
+        },
+      ),
+    tries: [
+      // Tournus, where the Bishop is, is a village as well.
+      { answers: ['tithe sigy as bishop'], so: (s) => s.ecus.join() === [2, 1, 3 * 3 + 1].join() },
+    ],
+  },
+  {
+    id: 'W13',
+    lay: () =>
+      taxes(
+        [{ lords: { henri: 'bourg' }, hand: ['tax'] }, { troops: { blaye: '1S', laSalle: '1S' } }, fewRivals[1]],
+        0,
+        { titles: { ducheBlaye: ['henri', 'blaye'] }, control: { blaye: 1 } },
+        (s) => {
+          s.struck[bishopric('sigy')] |= CALAMITY_BITS.famine;
+        },
+      ),
+    tries: [
+      // Bourg, where the Duke is, and Charolles, which is his by title, are villages as well.
+      { answers: ['taille ducheBlaye'], so: (s) => s.ecus[0] === 3 * 2 + 2 },
+    ],
+  },
+  {
     id: 'W14',
     lay: () => market({ ecus: 6, lords: { henri: 'sigy' }, troops: { saintCiers: '1S', marcamps: '1S' } }, 'sigy'),
     tries: [
@@ -262,6 +376,66 @@ export const EXAMPLES: readonly Example<FieState>[] = [
       {
         answers: ['all', 'henri', '2K after 1', 'to bourg'],
         so: (s) => troops(s, 1, 'villeneuve') === '2S' && troops(s, 0, 'bourg') === '2K' && whereIs(s, 'henri') === 'bourg',
+      },
+    ],
+  },
+  {
+    id: 'W18',
+    lay: () =>
+      laid([army('sigy', '3S 2K'), ...fewRivals], {
+        stage: 'drawing',
+        chance: scriptChance([5, 2, 4].map((face) => face - 1)),
+        next: (s) => {
+          s.spaces = [c.cards.findIndex(({ id }) => id === 'plague-1')];
+          s.strikes = [FACE_DOWN];
+          s.eventDeck = s.eventDeck.filter((card) => !s.spaces.includes(card));
+          return [drawCard.do({ seat: 0, drawn: 1, hasDrawnCharacter: false }), ...calamities(s)];
+        },
+      }),
+    tries: [{ answers: ['stop'], so: (s) => troops(s, 0, 'sigy') === '1S 1K' && whereIs(s, 'henri') === 'sigy' }],
+  },
+  {
+    id: 'W19',
+    lay: pair,
+    tries: [
+      { answers: ['no', '1: no', '2: nothing'], so: ({ core: { result } }) => result?.winners.join() === '0,1' },
+      { answers: ['annul', '2: yes', '2: nothing'], so: (s) => s.core.result === null && view(s, null).players[0].ally === null },
+    ],
+  },
+  {
+    id: 'W20',
+    lay: () =>
+      laid([{ ecus: 9, lords: { henri: 'bourg', agnes: 'tournus' } }, { lords: { louis: 'bourg' }, troops: { bourg: '1S' } }, {}], {
+        stage: 'ransoms',
+        captives: { henri: 1 },
+        bishops: { sigy: 'henri' },
+        cardinals: ['henri'],
+        titles: { comteSigy: ['henri', 'sigy'] },
+        next: ransoms,
+      }),
+    tries: [{ answers: ['ransom henri'], so: (s) => s.ecus[0] === 0 && s.ecus[1] === 5 + 9 && s.captor[lord('henri')] === NOBODY }],
+  },
+  {
+    id: 'W21',
+    lay: () =>
+      laid(
+        [
+          { lords: { othon: 'sigy' }, troops: { sigy: '1S' }, hand: ['assassination'] },
+          { lords: { henri: 'bourg', raoul: 'bourg' } },
+          { lords: { agnes: 'tournus', louis: 'tournus' } },
+        ],
+        {
+          king: 'henri',
+          marriages: [['henri', 'agnes']],
+          excommunicated: 'agnes',
+          titles: { comteSigy: ['crown', 'sigy'] },
+          next: (s) => [surpriseWindow(s, 'income')],
+        },
+      ),
+    tries: [
+      {
+        answers: ['assassinate henri by othon'],
+        so: (s) => whereIs(s, 'henri') === null && s.queen === NOBODY && !s.regency && holderOf(s, 'comteSigy') === 'othon',
       },
     ],
   },
@@ -398,6 +572,25 @@ export const EXAMPLES: readonly Example<FieState>[] = [
       {
         answers: ['attack 2 at bourg', 'tunnel', 'fight', '1: fight'],
         so: (s) => whereIs(s, 'louis') === null && controller(s, 'bourg') === 0 && holderOf(s, 'ducheBourg') === 'henri',
+      },
+    ],
+  },
+  {
+    id: 'W27',
+    lay: () =>
+      taxes(
+        [
+          { lords: { henri: 'outside sigy' }, hand: ['tax'] },
+          { lords: { othon: 'tournus' }, hand: ['assassination'] },
+          { troops: { sigy: '1S', saintPaul: '1S' } },
+        ],
+        0,
+        { bishops: { sigy: 'henri' }, mills: { sigy: 1, saintPaul: 1 } },
+      ),
+    tries: [
+      {
+        answers: ['tithe sigy as bishop', '1: assassinate henri by othon'],
+        so: (s) => whereIs(s, 'henri') === null && s.ecus[0] === 4,
       },
     ],
   },

@@ -2,13 +2,20 @@
 
 import { advance, type Example, scriptChance } from '@castellan/engine';
 import { game } from './game.ts';
+import { barbarianPoints } from './rules/barbarian-points.ts';
 import { fight } from './rules/battle.ts';
+import { actNow } from './rules/calls.ts';
 import { combatTurn } from './rules/combat.ts';
+import { events } from './rules/events.ts';
+import { turnOrder } from './rules/order.ts';
+import { placeTransport } from './rules/placement.ts';
+import { checkRebellions } from './rules/rebellion.ts';
+import { taxation } from './rules/taxes.ts';
 import { tradeTurn } from './rules/trade.ts';
 import { playTurn } from './rules/turn.ts';
 import { rollWarCircle } from './rules/war-circle.ts';
-import { army, colour, controller, node, type PlayerPlan, type PositionPlan, position, units } from './scene.ts';
-import { hue, NOBODY, type Side, type UniState } from './state.ts';
+import { army, c, card, colour, controller, node, type PlayerPlan, type PositionPlan, position, units } from './scene.ts';
+import { hue, NOBODY, type Pact, type Side, type UniState } from './state.ts';
 import { view } from './view.ts';
 import { BARBARIANS, type Colour } from './vocabulary.ts';
 
@@ -49,6 +56,43 @@ function trading(player: PlayerPlan, plan: PositionPlan = {}, others: readonly P
   return laid([player, ...others], { phase: 'trade', active: 0, next: (s) => tradeTurn(s, 0), ...plan });
 }
 
+/** The Event card that strikes Thrace, Bulgaria and Serbia, as the state counts it. */
+const PROPONTIS = 0;
+
+/** An open pact of the first two players, for the whole game. */
+function pactOf(clause: Pact['clauses'][number]): Pact {
+  return { id: 1, parties: [0, 1], clauses: [clause], first: 1, last: 0, perUse: [], secret: false };
+}
+
+/** The taxes of all, and what they pay for; then the first player may act. */
+function taxing(player: PlayerPlan, plan: PositionPlan = {}): UniState {
+  return laid([player, {}], { phase: 'taxes', next: (s) => [...taxation(s), actNow.do({ seat: 0, calledIn: true })], ...plan });
+}
+
+/** The bids for the order of a turn. */
+function bidding(order: readonly number[]): UniState {
+  const four = Array<PlayerPlan>(4).fill({ florins: 500 });
+  return laid(four, {
+    phase: 'order',
+    order,
+    next: (s) => {
+      const next = turnOrder(s);
+      return next === undefined ? [] : 'step' in next ? [next] : next;
+    },
+  });
+}
+
+/** A trade route of the first caravan, from Tana on, with its first stages done. */
+function routed(s: UniState, done: number): UniState {
+  s.routes[0] = {
+    slot: vehicle(s, 'caravan')?.slot ?? -1,
+    origin: node('tana'),
+    zones: ['crimea', 'saraj', 'trebizond', 'antioch'].map(node),
+    done,
+  };
+  return s;
+}
+
 const points = (s: UniState, of: Colour): number => s.points[hue(0, colour(of))];
 const buildings = (s: UniState, where: string): readonly string[] => view(s, null).territories[node(where)].buildings.map(({ id }) => id);
 const here = (s: UniState, side: Side): string => units(s, side, 'serbia');
@@ -58,6 +102,24 @@ const vehicle = (s: UniState, kind: string) => view(s, null).vehicles.find((one)
 const builder: PlayerPlan = { florins: 3000, levels: { green: 2, violet: 1 }, points: { green: 9, violet: 9 } };
 
 export const EXAMPLES: readonly Example<UniState>[] = [
+  {
+    id: 'W1',
+    lay: () =>
+      marching(
+        { honour: 29, units: { thrace: '3LI' }, vehicles: ['warWagon 1 thrace'] },
+        { options: { honourLimit: 'usual' }, wars: [[0, 1]], owners: { bulgaria: 1 }, tokens: { bulgaria: [1, 'severin'] } },
+      ),
+    tries: [{ answers: ['warWagon 1', 'all', 'to bulgaria'], so: (s) => s.core.result?.by === 'honourLimit' }],
+  },
+  {
+    id: 'W3',
+    lay: () => laid([{}, {}], { turn: 1, phase: 'setup', next: () => [placeTransport.do({ seat: 0, levels: 2 })] }),
+    tries: [
+      { answers: ['galley 1 in thrace', 'caravan 1 in thrace'], so: (s) => view(s, null).vehicles.length === 2 },
+      { answers: ['merchantShip 2 in thrace'], so: (s) => vehicle(s, 'merchantShip')?.level === 2 },
+      { answers: ['galley 1 in thrace', 'caravan 2 in thrace'], refusedBy: 'UNI-1.17' },
+    ],
+  },
   {
     id: 'W4',
     // Scripted dice count from 0.
@@ -72,6 +134,67 @@ export const EXAMPLES: readonly Example<UniState>[] = [
         },
       },
     ],
+  },
+  {
+    id: 'W5',
+    lay: () =>
+      laid([{ units: { thrace: '2HI' } }, { vehicles: ['caravan 1 serbia'] }, { units: { bulgaria: '1LI' } }], {
+        phase: 'events',
+        order: [0, 1, 2],
+        chance: scriptChance([1, 4, 5].map((face) => face - 1)),
+        next: (s) => {
+          s.eventDeck = [...s.eventDeck.filter((one) => one !== PROPONTIS), PROPONTIS];
+          return [...events(s), ...barbarianPoints(s)];
+        },
+      }),
+    tries: [
+      {
+        answers: ['movement + armies', 'heavyInfantry in thrace'],
+        so: (s) => army(s, 0, 'thrace') === 0 && army(s, 2, 'bulgaria') === 1,
+      },
+    ],
+  },
+  {
+    id: 'W6',
+    lay: () => laid([{}, { units: { severin: '2LI' } }], { phase: 'events', barbarians: { bulgaria: '2LI' }, next: barbarianPoints }),
+    tries: [
+      {
+        answers: ['add lightInfantry in trebizond', 'move bulgaria to wallachia', 'move wallachia to severin'],
+        so: (s) => s.battles.length === 1 && s.battles[0].attacker === BARBARIANS && s.battles[0].defender === 1,
+      },
+    ],
+  },
+  {
+    id: 'W7',
+    lay: () =>
+      laid([{ tax: 50, units: { macedonia: '1LI' } }, {}], {
+        phase: 'events',
+        warCircle: [3, 5, 4],
+        barbarians: { thrace: '1LI', lydia: '1LI' },
+        rebels: ['thrace', 'lydia'],
+        next: (s) => {
+          const tolerated = c.events.findIndex(({ toleratedTax }) => toleratedTax === 30);
+          s.eventDeck = [...s.eventDeck.filter((one) => one !== tolerated), tolerated];
+          return [checkRebellions.do({}), ...barbarianPoints(s)];
+        },
+      }),
+    tries: [
+      {
+        answers: ['thessaly', 'bithynia'],
+        so: (s) => s.honour[0] === 8 && army(s, BARBARIANS, 'thessaly') === 2 && army(s, BARBARIANS, 'bithynia') === 2,
+      },
+    ],
+  },
+  {
+    id: 'W8',
+    lay: () =>
+      taxing({
+        florins: 1000,
+        units: { thrace: '2LI 1HI 1AR 1CA 1C1' },
+        vehicles: ['siegeEngine 3 thrace', 'warWagon 1 thrace', 'warWagon 1 thrace', 'galley 1 thrace'],
+      }),
+    // Seven territories at 10 each come in before.
+    tries: [{ answers: ['10', '1: 10', 'pay'], so: (s) => s.florins[0] === 1000 + 70 - 200 }],
   },
   {
     id: 'W9',
@@ -130,6 +253,30 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     tries: [{ answers: ['empire card'], so: (s) => s.florins[0] === 750 }],
   },
   {
+    id: 'W15',
+    lay: () => shopping({ florins: 200, levels: { green: 1, red: 1 }, cards: [10, 5] }, { buildings: { thessaly: ['tower'] } }),
+    tries: [
+      {
+        answers: ['! act', 'points empire-10', 'points empire-05 1', 'pass', 'build village in thrace', 'recruit captain1 in thessaly'],
+        so: (s) => s.florins[0] === 0 && units(s, 0, 'thessaly') === '1C1' && buildings(s, 'thrace').includes('village'),
+      },
+    ],
+  },
+  {
+    id: 'W16',
+    lay: () =>
+      shopping(
+        { cards: [12, 1], units: { bulgaria: '1LI', dobruja: '1LI' } },
+        { buildings: { thrace: ['castle'], macedonia: ['tower'], bithynia: ['tower'], bulgaria: ['tower'], dobruja: ['tower'] } },
+      ),
+    tries: [
+      {
+        answers: ['! act', 'claim empire-12 green', 'pass'],
+        so: (s) => s.cards[0].length === 1 && s.empireDeck[0] === card(12) && s.tokens[hue(0, colour('green'))] === 1,
+      },
+    ],
+  },
+  {
     id: 'W17',
     lay: () => marching({ units: { macedonia: '2LI' } }, { buildings: { macedonia: ['castle'] } }),
     tries: [
@@ -171,6 +318,11 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     ],
   },
   {
+    id: 'W22',
+    lay: () => fighting({ units: { serbia: '4HI' } }, { units: { serbia: '4HI' } }, [1, 2, 7, 1, 2, 6], { order: [1, 2, 0, 3] }),
+    tries: [{ answers: [...TO_THE_DICE, '-', '1: -', 'lightInfantry'], so: (s) => here(s, 0) === '3HI' && here(s, 1) === '1LI 3HI' }],
+  },
+  {
     id: 'W23',
     lay: () =>
       fighting({ units: { serbia: '1HI' } }, { units: { serbia: '4HI' } }, [1, 5, 3, 1, 5, 1, 2, 4, 2, 4, 7], { order: [0, 2, 3, 1] }),
@@ -193,6 +345,42 @@ export const EXAMPLES: readonly Example<UniState>[] = [
       {
         answers: [...TO_THE_DICE, '-', '1: -', '1: lightInfantry', 'heavyInfantry'],
         so: (s) => here(s, 0) === '1LI 1CA' && here(s, 1) === '',
+      },
+    ],
+  },
+  {
+    id: 'W26',
+    lay: () => fighting({ units: { serbia: '1AR 1HI 1CA' } }, { units: { serbia: '1CA' } }, [1, 1, 2, 8, 3, 3, 1], { order: [1, 0, 2, 3] }),
+    tries: [
+      {
+        answers: [...TO_THE_DICE, '-', '1: -', 'archer', 'heavyInfantry'],
+        so: (s) => here(s, 0) === '1LI 1CA' && here(s, 1) === '1LI',
+      },
+    ],
+  },
+  {
+    id: 'W27',
+    lay: () => fighting({ units: { serbia: '1CA 1HI 1C1' } }, { units: { serbia: '1CA 1HI 4LI' } }, [2, 1, 2, 6, 1, 2, 7]),
+    tries: [
+      {
+        answers: [...TO_THE_DICE, 'act archer', '1: lightInfantry'],
+        so: (s) => here(s, 1) === '3LI 1HI 1CA',
+      },
+    ],
+  },
+  {
+    id: 'W28',
+    lay: () =>
+      fighting({ units: { serbia: '9LI' }, vehicles: ['siegeEngine 1 serbia'] }, { units: { serbia: '9HI 5CA' } }, [
+        3,
+        4,
+        1,
+        ...[1, 2, 5, 1, 2, 5],
+      ]),
+    tries: [
+      {
+        answers: [...TO_THE_DICE, ...Array<string>(3).fill('lightInfantry at siegeEngine 1'), ...Array<string>(4).fill('1: heavyInfantry')],
+        so: (s) => here(s, 1) === '4LI 5HI 5CA',
       },
     ],
   },
@@ -242,12 +430,36 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     ],
   },
   {
+    id: 'W33',
+    lay: () =>
+      marching(
+        { units: { bulgaria: '1LI' }, vehicles: ['warWagon 1 bulgaria'] },
+        { wars: [[0, 1]], buildings: { severin: ['tower'], slavonia: ['tower'] }, tokens: { serbia: [1, 'severin'] } },
+      ),
+    tries: [
+      {
+        answers: ['warWagon 1', 'all', 'to severin', 'keep tower'],
+        so: (s) => controller(s, 'severin') === 0 && controller(s, 'serbia') === 1 && s.tokenFrom[node('serbia')] === node('slavonia'),
+      },
+    ],
+  },
+  {
     id: 'W34',
     lay: () => fighting({ units: { serbia: '1HI' }, vehicles: ['warWagon 1 serbia'] }, { units: { serbia: '2LI' } }, [1, 2, 7, 1, 2, 5]),
     tries: [
       {
         answers: ['no capture', '1: no capture', 'flee to macedonia', '1: fight', '-', '1: 0', '1: -'],
         so: (s) => units(s, 0, 'macedonia') === '1LI' && placeOf(s, 'warWagon') === node('macedonia') && here(s, 1) === '1LI',
+      },
+    ],
+  },
+  {
+    id: 'W35',
+    lay: () => fighting({ units: { serbia: '1CA' }, cards: [5] }, { units: { serbia: '2LI' } }, [1, 2, 7, 2, 3, 4]),
+    tries: [
+      {
+        answers: ['capture', '1: no capture', 'fight', '1: fight', '-', '1: 0', '1: -', 'use empire-05', 'player 1'],
+        so: (s) => here(s, 0) === '1HI' && here(s, 1) === '',
       },
     ],
   },
@@ -304,6 +516,77 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     ],
   },
   {
+    id: 'W41',
+    lay: () =>
+      trading({ kingdom: 'horde', vehicles: ['caravan 1 crimea'] }, { markets: { saraj: ['green'], trebizond: ['violet', 'yellow'] } }, [
+        {},
+        {},
+      ]),
+    tries: [
+      {
+        answers: ['caravan 1', 'buy 1', 'no', 'to perekop', 'to tana', 'to saraj', 'to georgia', 'to trebizond'],
+        so: (s) => s.mp[vehicle(s, 'caravan')?.slot ?? -1] === 0 && view(s, null).territories[node('saraj')].market.join() === 'green',
+      },
+    ],
+  },
+  {
+    id: 'W41b',
+    lay: () =>
+      trading({ kingdom: 'horde', vehicles: ['caravan 1 trebizond: green'] }, { markets: { trebizond: ['violet', 'yellow'] } }, [{}, {}]),
+    tries: [
+      {
+        answers: ['caravan 1', 'sell all', 'confirm'],
+        so: (s) => s.florins[0] === 1000 + 140 && view(s, null).territories[node('trebizond')].market.includes('green'),
+      },
+    ],
+  },
+  {
+    id: 'W42',
+    lay: () => routed(trading({ kingdom: 'horde', vehicles: ['caravan 1 antioch: green'] }, {}, [{}, { kingdom: 'byzantium' }]), 7),
+    tries: [
+      {
+        answers: ['caravan 1', 'sell all', '2 honour', 'confirm'],
+        so: (s) => s.honour[0] === 12 && s.florins[0] === 1100 && s.routes[0] === null,
+      },
+    ],
+  },
+  {
+    id: 'W43',
+    lay: () =>
+      trading(
+        { kingdom: 'mamluk', levels: { yellow: 1 }, cards: [9], vehicles: ['caravan 1 buhayra: black'] },
+        { buildings: { buhayra: ['town'] } },
+      ),
+    tries: [
+      {
+        answers: ['! act', 'points empire-09', 'pass', 'caravan 1', 'sell all', 'commerce 1', 'confirm'],
+        so: (s) => s.florins[0] === 1000 + 150 && points(s, 'red') === 1,
+      },
+    ],
+  },
+  {
+    id: 'W44',
+    lay: () =>
+      laid([{}, {}, {}, {}], {
+        phase: 'events',
+        order: [0, 1, 2, 3],
+        pacts: [pactOf({ kind: 'defensiveAlliance', giver: 1, receiver: 0, support: 5, targets: [] })],
+        chance: scriptChance([2, 4, 0]),
+        next: () => [rollWarCircle.do({})],
+      }),
+    tries: [
+      {
+        answers: ['! denounce 2 in pact 1', '1: contest', 'broken', '1: kept', '2: broken', '3: abstain'],
+        so: (s) => s.honour[1] === 8 && s.pacts.length === 0,
+      },
+    ],
+  },
+  {
+    id: 'W45',
+    lay: () => shopping({ florins: 1000 }),
+    tries: [{ answers: ['! loan'], so: (s) => s.florins[0] === 1500 && s.loans[0] === 1 }],
+  },
+  {
     id: 'W46',
     lay: () =>
       fighting({ units: { serbia: '1CA 1LI' } }, {}, [1, 5, 8], { barbarians: { serbia: '2LI' }, warCircle: [2, 5, 7] }, BARBARIANS),
@@ -325,11 +608,59 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     tries: [{ answers: ['warWagon 1', 'all', 'to bulgaria'], so: (s) => s.honour[0] === 17 }],
   },
   {
+    id: 'W49',
+    lay: () => trading({ kingdom: 'horde', cards: [19], vehicles: ['caravan 2 armenia: green blue black white'] }, {}, [{}, {}]),
+    tries: [{ answers: ['! act', 'use empire-19', 'blue', 'pass'], so: (s) => s.florins[0] === 1300 }],
+  },
+  {
+    id: 'W49b',
+    lay: () => shopping({ cards: [69] }, { buildings: { thrace: ['village', 'fort'] } }),
+    tries: [{ answers: ['! act', 'use empire-69'], so: (s) => buildings(s, 'thrace').includes('town') }],
+  },
+  {
+    id: 'W49c',
+    lay: () => shopping({ cards: [69] }, { buildings: { macedonia: ['town', 'fort'] } }),
+    tries: [{ answers: ['! act', 'use empire-69'], refusedBy: 'UNI-45.36' }],
+  },
+  {
+    id: 'W50',
+    lay: () => shopping(builder, { buildings: { thrace: ['village'] } }),
+    tries: [{ answers: ['build city in thrace'], so: (s) => s.florins[0] === 2800 && points(s, 'green') === 7 }],
+  },
+  {
+    id: 'W50b',
+    lay: () =>
+      trading(
+        { kingdom: 'hre', levels: { yellow: 1 }, points: { yellow: 2 }, vehicles: ['caravan 1 latium: black black'] },
+        { buildings: { latium: ['village'] } },
+        [{}, {}],
+      ),
+    tries: [{ answers: ['caravan 1', 'sell all', 'commerce 2', 'confirm'], so: (s) => s.florins[0] === 1000 + 250 }],
+  },
+  {
+    id: 'W52',
+    lay: () => taxing({ florins: 1000 }, { buildings: { thrace: ['village'] } }),
+    tries: [{ answers: ['30', '1: 10'], so: (s) => s.florins[0] === 1000 + 240 }],
+  },
+  {
     id: 'W53',
     lay: () => shopping({ florins: 1000 }),
     tries: [
       { answers: ['study carpentry', 'study commerce', 'study edict'], so: (s) => s.florins[0] === 700 },
       { answers: ['study carpentry', 'study logistics'], refusedBy: 'UNI-10.3' },
+    ],
+  },
+  {
+    id: 'W54',
+    lay: () => marching({ units: { thrace: '1LI' }, vehicles: ['warWagon 3 thrace', 'siegeEngine 1 thrace'], cards: [53] }),
+    tries: [
+      {
+        answers: [
+          ...['! act', 'use empire-53', 'pass', 'warWagon 1', 'siegeEngine 1', 'all'],
+          ...['bithynia', 'thrace', 'bithynia', 'lydia', 'phrygia', 'lydia', 'phrygia', 'lydia'].map((place) => `to ${place}`),
+        ],
+        so: (s) => placeOf(s, 'siegeEngine') === node('lydia') && s.mp[vehicle(s, 'warWagon')?.slot ?? -1] === 0,
+      },
     ],
   },
   {
@@ -350,5 +681,110 @@ export const EXAMPLES: readonly Example<UniState>[] = [
       { answers: ['build village in thrace'], so: (s) => buildings(s, 'thrace').includes('village') },
       { answers: ['build tower in thessaly', '-'], so: (s) => buildings(s, 'thessaly').includes('tower') },
     ],
+  },
+  {
+    id: 'W58',
+    lay: () => fighting({ units: { serbia: '4HI' }, vehicles: ['warWagon 1 serbia'] }, { units: { serbia: '1LI' } }, [1, 2, 8, 1, 2, 3]),
+    tries: [
+      {
+        answers: ['no capture', '1: no capture', 'flee to macedonia', '1: fight', '-', '1: -'],
+        so: (s) => s.battles.length === 0 && army(s, 0, 'serbia') > 0 && army(s, 1, 'serbia') === 0,
+      },
+    ],
+  },
+  {
+    id: 'W60',
+    lay: () => marching({ vehicles: ['warWagon 1 thrace'] }),
+    tries: [
+      {
+        answers: ['warWagon 1', 'to bulgaria'],
+        so: (s) => s.vehicleOf.every((owner) => owner === NOBODY) && army(s, BARBARIANS, 'bulgaria') > 0,
+      },
+    ],
+  },
+  {
+    id: 'W60b',
+    lay: () => marching({ vehicles: ['warWagon 1 bulgaria'] }, { wars: [[0, 1]] }),
+    tries: [
+      {
+        answers: ['warWagon 1', 'to severin'],
+        so: (s) => controller(s, 'severin') === 1 && s.halted[vehicle(s, 'warWagon')?.slot ?? -1] === 1,
+      },
+    ],
+  },
+  {
+    id: 'W60c',
+    lay: () =>
+      marching(
+        { vehicles: ['warWagon 1 bulgaria'] },
+        {
+          pacts: [pactOf({ kind: 'trade', giver: 0, receiver: 1, support: 0, targets: [] })],
+        },
+      ),
+    tries: [
+      {
+        answers: ['warWagon 1', 'to severin', 'go on'],
+        so: (s) => s.honour[0] === 10 - 3 - 2 && s.pacts.length === 0 && controller(s, 'severin') === 1,
+      },
+    ],
+  },
+  {
+    id: 'W61',
+    lay: () => {
+      const s = marching({ units: { macedonia: '2LI' }, vehicles: ['warWagon 1 macedonia'] }, { buildings: { macedonia: ['castle'] } });
+      s.mp[vehicle(s, 'warWagon')?.slot ?? -1] = 0;
+      return s;
+    },
+    tries: [
+      {
+        answers: ['warWagon 1', '1 lightInfantry', 'to thrace'],
+        so: (s) => units(s, 0, 'thrace') === '1LI' && placeOf(s, 'warWagon') === node('thrace'),
+      },
+    ],
+  },
+  {
+    id: 'W62',
+    lay: () =>
+      taxing(
+        { florins: 10, loans: 5, vehicles: ['caravan 2 thrace: green', 'warWagon 1 thrace', 'siegeEngine 1 thrace'] },
+        { warCircle: [3, 5, 4], buildings: { thrace: ['village'] } },
+      ),
+    tries: [
+      { answers: ['10', '1: 10', 'pillage caravan 1'], so: (s) => s.florins[0] === 240 },
+      {
+        answers: ['10', '1: 10', 'pillage caravan 1', 'pillage village in thrace'],
+        so: (s) => s.florins[0] === 40 && s.arrears[0] === 0 && buildings(s, 'thrace').length === 0,
+      },
+    ],
+  },
+  {
+    id: 'W63',
+    seat: 1,
+    lay: () => bidding([0, 1, 2, 3]),
+    tries: [
+      {
+        answers: ['0', '0: 0', '2: 0', '3: 0', '20', '0: 0', '2: 0', '3: 0'],
+        so: (s) => s.order.join() === '1,3,2,0' && s.florins.join() === '520,480,500,500',
+      },
+    ],
+  },
+  {
+    id: 'W64',
+    lay: () =>
+      fighting(
+        { units: { transylvania: '3HI' } },
+        {},
+        [1, 5, 8],
+        {
+          wars: [],
+          owners: { transylvania: NOBODY },
+          barbarians: { transylvania: '1LI' },
+          buildings: { transylvania: ['village'] },
+          warCircle: [2, 3, 4],
+          next: (s) => [...fight(s, 0, BARBARIANS, node('transylvania')), ...combatTurn(s, 0)],
+        },
+        BARBARIANS,
+      ),
+    tries: [{ answers: ['-', 'keep village'], so: (s) => s.honour[0] === 12 && controller(s, 'transylvania') === 0 }],
   },
 ];

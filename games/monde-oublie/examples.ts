@@ -225,6 +225,36 @@ export const EXAMPLES: readonly Example<MonState>[] = [
     ],
   },
   {
+    id: 'W13',
+    lay: () => {
+      const s = start();
+      first(s).city = [];
+      const city = [
+        'rempart',
+        'arsenal',
+        'grande-muraille',
+        'flottille',
+        'pont',
+        'bosquet-sacre',
+        'grand-grenier',
+        'observatoire',
+        'bazar',
+      ];
+      give(s, 0, { coins: 20, knowledge: 20, city, provinces: ['collines-fertiles', 'foret-haute', 'plaine-du-levant', 'defile-de-fer'] });
+      row(s, 'fete-de-la-lune');
+      return alone(s);
+    },
+    tries: [
+      {
+        answers: ['place 1 build'],
+        so: (s) => {
+          const { banners, cardVp } = view(s, 0).players[0];
+          return cardVp === 2 && Object.values(banners).reduce((sum, { vp }) => sum + vp, 0) === 25;
+        },
+      },
+    ],
+  },
+  {
     id: 'W14',
     lay: () => given(toRound(start(), 3), { coins: 3, city: ['aqueduc'] }),
     tries: [{ answers: ['place 1 repopulation'], so: (s) => first(s).coins === 4 && first(s).citizens.length === 4 }],
