@@ -71,7 +71,7 @@ export { declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offer
 export { learnedValue, oddsOf, sidesOf, standingOf } from './outlook.ts';
 export { randomAnswer, someSubset } from './random.ts';
 export { commitmentOf, type GameRecord, type Parsed, parseRecord, printRecord, printResult, type RecordError } from './record.ts';
-export { fork, type Replayed, recordOf, replay, setupOf, verify } from './replay.ts';
+export { fork, type Replayed, recordOf, replay, setupOf, verify, whyNotItsEnd } from './replay.ts';
 export { closeRoom, joinRoom, leaveRoom, openRoom, roomsShownTo, sayRoomOver } from './rooms.ts';
 export { checkSetup, completeOptions } from './setup.ts';
 export { sha256 } from './sha256.ts';

@@ -66,12 +66,19 @@ export function replay<S extends State>(game: Rules<S>, record: GameRecord, upTo
 export function verify<S extends State>(game: Rules<S>, record: GameRecord): Replayed<S> {
   const replayed = replay(game, record);
   if (!replayed.ok) return replayed;
+  const error = whyNotItsEnd(record, replayed.state);
+  return error === null ? replayed : { ok: false, error };
+}
+
+/** Why a state to which all answers of a record have led is not the one that its hash and its result tell of. */
+export function whyNotItsEnd(record: GameRecord, s: State): RecordError | null {
   const foot = firstLine(record) + record.lines.length + 1;
-  const hash = stateHash(replayed.state);
-  if (record.hash !== null && record.hash !== hash) return wrong(foot + 1, 'wrongHash', hash);
-  const result = replayed.state.core.result === null ? null : printResult(replayed.state.core.result);
-  if (record.result !== null && record.result !== result) return wrong(foot + (record.hash === null ? 1 : 2), 'wrongResult', result ?? '-');
-  return replayed;
+  const hash = stateHash(s);
+  if (record.hash !== null && record.hash !== hash) return wrong(foot + 1, 'wrongHash', hash).error;
+  const result = s.core.result === null ? null : printResult(s.core.result);
+  if (record.result !== null && record.result !== result)
+    return wrong(foot + (record.hash === null ? 1 : 2), 'wrongResult', result ?? '-').error;
+  return null;
 }
 
 /** A table at any moment of a record, ready to be played on. */

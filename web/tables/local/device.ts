@@ -301,6 +301,10 @@ export class DeviceTable {
     return { ...kept, id, seed, options, stage: 'playing', standing: null, began: now, touched: now, summary: EMPTY_SUMMARY };
   }
 
+  get state(): State {
+    return this.table.state;
+  }
+
   private get table() {
     return this.course.table;
   }

@@ -1,7 +1,7 @@
 /** Hosts one table for one page: loads it, keeps it, lets its bots think. */
 
-import { replay, setupOf, verify } from '@castellan/engine';
-import { DeviceTable, NotStored } from './device.ts';
+import { type Game, type GameRecord, replay, type State, setupOf, whyNotItsEnd } from '@castellan/engine';
+import { DeviceTable, NotStored, type Surroundings } from './device.ts';
 import { gameWithPack, UnknownGame } from './games.ts';
 import { hold } from './hold.ts';
 import { type KeptTable, newLocalId, newSeed } from './kept.ts';
@@ -45,35 +45,41 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   const { lines } = found;
   const game = await gameWithPack(found.kept.game, found.kept.pack);
   const kept: KeptTable = { ...found.kept, version: found.kept.version ?? game.version };
-  const record = asRecord(kept, lines);
+  hosted = replayed(game, kept, asRecord(kept, lines), {
+    store: (...what) => writeFrom(...what).catch(missed),
+    think: (about) => thinker.think<'line'>({ kind: 'line', about }),
+    counsel: (about) => thinker.think<'counsel'>({ kind: 'counsel', about }),
+    doubt: (about) => thinker.think<'doubt'>({ kind: 'doubt', about }),
+    show: (shown) => post({ kind: 'shown', shown }),
+    now: () => Date.now(),
+    failed: fail,
+  });
+  hosted?.open();
+}
+
+/** The table of a record that this device can replay; what cannot be replayed is told. */
+function replayed(game: Game<State>, kept: KeptTable, record: GameRecord, around: Surroundings): DeviceTable | null {
   const from = setupOf(game, record);
-  if (!from.ok) return tell({ kind: 'unreplayable', error: from.error });
+  if (!from.ok) {
+    tell({ kind: 'unreplayable', error: from.error });
+    return null;
+  }
   try {
-    hosted = new DeviceTable(game, kept, lines, {
-      store: (...what) => writeFrom(...what).catch(missed),
-      think: (about) => thinker.think<'line'>({ kind: 'line', about }),
-      counsel: (about) => thinker.think<'counsel'>({ kind: 'counsel', about }),
-      doubt: (about) => thinker.think<'doubt'>({ kind: 'doubt', about }),
-      show: (shown) => post({ kind: 'shown', shown }),
-      now: () => Date.now(),
-      failed: fail,
-    });
+    return new DeviceTable(game, kept, record.lines, around);
   } catch (error) {
     // What replays is replayed once; what is wrong with the rest is told by reading it as a record.
-    const replayed = replay(game, record);
-    if (replayed.ok) throw error;
-    return tell({ kind: 'unreplayable', error: replayed.error });
+    const found = replay(game, record);
+    if (found.ok) throw error;
+    tell({ kind: 'unreplayable', error: found.error });
+    return null;
   }
-  hosted.open();
 }
 
 async function look({ record, title = '', level }: Opening & { readonly kind: 'look' }): Promise<void> {
   const game = await gameWithPack(record.game, record.pack);
-  const found = verify(game, record);
-  if (!found.ok) return tell({ kind: 'unreplayable', error: found.error });
   // Whenever it is looked at it is the same table.
-  const kept = { ...fromRecord(record, title, found.state.core.result, level), id: record.commitment };
-  hosted = new DeviceTable(game, kept, record.lines, {
+  const kept = { ...fromRecord(record, title, null, level), id: record.commitment };
+  const looked = replayed(game, kept, record, {
     store: () => Promise.reject(new Error('a record is not played')),
     think: () => Promise.reject(new Error('a record is not played')),
     counsel: () => Promise.resolve(null),
@@ -82,6 +88,10 @@ async function look({ record, title = '', level }: Opening & { readonly kind: 'l
     now: () => Date.now(),
     failed: () => undefined,
   });
+  if (looked === null) return;
+  const error = whyNotItsEnd(record, looked.state);
+  if (error !== null) return tell({ kind: 'unreplayable', error });
+  hosted = looked;
   hosted.open();
 }
 

@@ -1,7 +1,7 @@
 /** A local table as the page has it. */
 
 import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { Advice, Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Coaching } from './coaching.ts';
 import type { Practice, Told } from './practice.ts';
@@ -21,6 +21,8 @@ export class LocalTable implements TableClient {
   readonly coach = new Coaching();
   /** Answers can be judged before they are given. */
   readonly mayCoach = signal(false);
+  /** What is shown was known before its rules, which have not come yet. */
+  readonly isOpening: Signal<boolean>;
   /** Why the table cannot be shown, when it cannot. */
   readonly trouble = signal<Trouble | null>(null);
   private readonly host: HostWorker;
@@ -30,8 +32,12 @@ export class LocalTable implements TableClient {
   /** What can be shown by itself is shown at once, and its rules are fetched when something is asked of it. */
   constructor(opening: Opening, first: Shown | null = null) {
     this.opening = opening;
+    this.isOpening = signal(first !== null);
     this.host = new HostWorker((again) => (this.opening.kind === 'open' ? { ...this.opening, takeOver: again } : this.opening), {
-      shown: (shown) => this.show(shown),
+      shown: (shown) => {
+        this.isOpening.value = false;
+        this.show(shown);
+      },
       trouble: (trouble) => {
         this.trouble.value = trouble;
       },
