@@ -15,15 +15,38 @@ interface BeyondProps {
 }
 
 const INSET = 20;
-/** More than so many on a side are counted instead of named. */
+/** More than so many on a side are counted instead of named; in a narrow window, where names would hide the map, all of several are. */
 const NAMED = 2;
 const HEIGHT = 52;
 const WIDTH = 150;
+/** One that says a number only. */
+const COUNT = 60;
 /** The corners belong to other buttons. */
 const CORNER = 100;
 /** Below, a wide window has the small map to the left, and to the right what its signs mean. */
 const MINI = 140;
 const LEGEND = { wide: 240, high: 150 };
+
+function cornersOf(side: Side): readonly [before: number, after: number] {
+  switch (side) {
+    case 'left':
+      return [CORNER, CORNER];
+    case 'right':
+      return [CORNER, LEGEND.high];
+    case 'top':
+      return [0, 0];
+    case 'bottom':
+      return [MINI, LEGEND.wide];
+  }
+}
+
+/** As `overMap` has it: buttons above to the right, the small map below to the left, the layers below to the right. */
+const NARROW_CORNERS: { readonly [side in Side]: readonly [before: number, after: number] } = {
+  left: [0, 112],
+  right: [112, 60],
+  top: [0, 60],
+  bottom: [108, 90],
+};
 
 export function Beyond({ targets, sight, window, map, close, speaker, go }: BeyondProps) {
   const over = overMap(window);
@@ -32,20 +55,20 @@ export function Beyond({ targets, sight, window, map, close, speaker, go }: Beyo
     if (side !== null || !covered(sight, window, at, 0, over)) return side;
     return inWindow(sight, window, at)[0] < window.width / 2 ? 'left' : 'right';
   };
-  const outside = targets.map((target) => ({ target, side: sideOf(target) }));
+  const outside = targets.map((target) => ({ target, side: sideOf(target) })).filter(({ side }) => side !== null);
+  const isWide = window.width >= NARROW;
+  const named = isWide || outside.length === 1 ? NAMED : 0;
   return (
     <>
       {SIDES.map((side) => {
         const there = outside.flatMap((other) => (other.side === side ? [other.target] : []));
         if (there.length === 0) return null;
-        const groups = there.length > NAMED ? [there] : there.map((target) => [target]);
+        const groups = there.length > named ? [there] : there.map((target) => [target]);
         const isUpright = side === 'left' || side === 'right';
         const room = isUpright ? window.height : window.width;
         const wanted = groups.map((group) => middleOf(group, (target) => inWindow(sight, window, target.at)[isUpright ? 1 : 0]));
-        const half = (isUpright ? HEIGHT : WIDTH) / 2 + 8;
-        const isWide = window.width >= NARROW;
-        const before = isUpright ? CORNER : isWide && side === 'bottom' ? MINI : 0;
-        const after = !isWide || side === 'top' || side === 'left' ? (isUpright ? CORNER : 0) : isUpright ? LEGEND.high : LEGEND.wide;
+        const half = (isUpright ? HEIGHT : named === 0 ? COUNT : WIDTH) / 2 + 8;
+        const [before, after] = isWide ? cornersOf(side) : NARROW_CORNERS[side];
         const from = half + before;
         const places = apart(wanted, isUpright ? HEIGHT : WIDTH, from, Math.max(from, room - half - after));
         return groups.map((group, i) => (
@@ -65,7 +88,7 @@ export function Beyond({ targets, sight, window, map, close, speaker, go }: Beyo
             <span class="arrow" aria-hidden="true">
               {ARROW[side]}
             </span>
-            {group.length === 1 ? <b>{group[0].name}</b> : <b class="num">{group.length}</b>}
+            {named > 0 && group.length === 1 ? <b>{group[0].name}</b> : <b class="num">{group.length}</b>}
             {group.find(({ danger }) => danger !== undefined)?.danger}
           </button>
         ));

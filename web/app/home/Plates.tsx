@@ -100,7 +100,8 @@ export function Art({ plate }: { readonly plate: Plate }) {
           <circle cx="15" cy="5" r="1.2" fill="#f0cd6d" opacity=".55" />
         </pattern>
       </defs>
-      <rect x="-400" width="1040" height="104" fill={`url(#${pattern})`} />
+      {/* Whatever the shape of its frame, it is filled. */}
+      <rect x="-400" y="-400" width="1040" height="904" fill={`url(#${pattern})`} />
       {picture(plate.emblem, 76, 8, 88, 1)}
       {picture(plate.signs[0], 22, 34, 38, 0.55)}
       {picture(plate.signs[1], 180, 34, 38, 0.55)}
