@@ -30,6 +30,5 @@ export { random } from './random.ts';
 export { planner } from './search/planner.ts';
 export { type Sight, sightOf } from './search/play-on.ts';
 export { type Considered, search } from './search/search.ts';
-export { searcher } from './search/searcher.ts';
 export { standingIn } from './stand-in.ts';
 export { tempered } from './tempered.ts';

@@ -349,6 +349,8 @@ export interface Instinct<S extends State> {
   readonly outlook?: Outlook<S>;
   /** Where a search pays: how many quiet moments (`Outlook.moment`) whoever looks ahead plays on to before he asks for the value. */
   readonly horizon?: number;
+  /** How many the strongest look ahead, where more was shown to be better. */
+  readonly farHorizon?: number;
   /** Where single answers are too small to be told apart. */
   readonly plans?: Plans<S>;
   /** Other ways to weigh, by name: one-sided plans that a player must know how to meet, and that search reckons with. */

@@ -8,9 +8,11 @@ export interface Sight<S extends State> {
   readonly moments: number;
 }
 
-/** How far a game says that a search should look; null where it should not. */
-export function sightOf<S extends State>({ instinct: { horizon, outlook } }: Pick<Game<S>, 'instinct'>): Sight<S> | null {
-  return horizon === undefined || outlook === undefined ? null : { moment: (world) => outlook.moment(world), moments: horizon };
+/** How far a game says that a search should look, and the strongest; null where it should not. */
+export function sightOf<S extends State>({ instinct }: Pick<Game<S>, 'instinct'>, isFar = false): Sight<S> | null {
+  const { horizon, farHorizon, outlook } = instinct;
+  if (horizon === undefined || outlook === undefined) return null;
+  return { moment: (world) => outlook.moment(world), moments: isFar ? (farHorizon ?? horizon) : horizon };
 }
 
 /** Nobody plays on for longer than this without coming to the horizon. */

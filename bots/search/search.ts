@@ -1,7 +1,8 @@
 /**
  * Search in the worlds that a seat holds possible. The answers that come to mind are tried on the same worlds, one guessed after the other:
  * each is given, everybody plays on by instinct to a point where a value means something, and what that comes to is noted. After every
- * stage the better half stays. Worlds differ by more than answers do, so only answers on common worlds can be told apart with few tries.
+ * stage the better half stays, and what is clearly worse leaves at once. Worlds differ by more than answers do, so only answers on common
+ * worlds can be told apart with few tries.
  */
 
 import {
@@ -33,13 +34,19 @@ export interface Considered {
   readonly value: number;
 }
 
-type Sought = Tried & Omit<Considered, 'visits' | 'value'>;
+/** An answer, and how the seat plays on after it. */
+interface Sought<S extends State> extends Tried, Omit<Considered, 'visits' | 'value'> {
+  readonly as: Pick<Game<S>, 'instinct'>;
+}
 
 /** So many answers are tried at most, and so many tries each of them should have at first. */
-const MOST_ANSWERS = 8;
+const MOST_ANSWERS = 12;
 const TRIES_EACH = 5;
 
-/** The answers that came to mind, the best first. With a single one there is nothing to try. */
+/**
+ * The answers that came to mind, the best first. With a single one there is nothing to try. Whoever has `plans` also thinks of playing on by
+ * each of the game's one-sided ways himself; the same answer may then come up more than once.
+ */
 export function search<S extends State>(
   game: Game<S>,
   sight: Sight<S>,
@@ -47,8 +54,10 @@ export function search<S extends State>(
   q: Question,
   budget: Budget,
   rng: Chance,
+  hasPlans = false,
 ): readonly Considered[] {
-  const all = atHand(game, world, q, Math.min(MOST_ANSWERS, Math.max(2, Math.floor(budget.iterations / TRIES_EACH))));
+  const most = Math.min(MOST_ANSWERS, Math.max(2, Math.floor(budget.iterations / TRIES_EACH)));
+  const all = atHand(game, world, q, most, hasPlans ? stylesOf(game) : []);
   const best = bestOf(all, budget, (live) =>
     tryEach(game, sight, guess(game, world, q.seat, rng), q, isAside(world, q), live, tempers(game, world.core.seats, rng)),
   );
@@ -60,16 +69,24 @@ export function search<S extends State>(
     .map(({ one: { answer, text, came }, value }) => ({ answer, text, visits: came.length, value }));
 }
 
-/** What the instinct would answer, and what else comes to its mind first. */
-function atHand<S extends State>(game: Game<S>, world: S, q: Question, most: number): readonly Sought[] {
+/** What the instinct would answer, what else comes to its mind first, and with what each of the plans would begin. */
+function atHand<S extends State>(
+  game: Game<S>,
+  world: S,
+  q: Question,
+  most: number,
+  plans: readonly Pick<Game<S>, 'instinct'>[],
+): readonly Sought<S>[] {
   const { answers, weights } = game.instinct.prior(world, q);
   const inOrder = answers.map((answer, i) => ({ answer, weight: weights[i] })).sort((one, other) => other.weight - one.weight);
-  const found = new Map<string, Sought>();
+  const sought = (answer: Answer, as: Pick<Game<S>, 'instinct'>): Sought<S> => ({ answer, text: printAnswer(q, answer), came: [], as });
+  const found = new Map<string, Sought<S>>();
   for (const answer of [instinctiveAnswer(game, world, q), ...inOrder.map((one) => one.answer)]) {
-    const text = printAnswer(q, answer);
-    if (found.size < most && !found.has(text)) found.set(text, { answer, text, came: [] });
+    const one = sought(answer, game);
+    if (found.size < most && !found.has(one.text)) found.set(one.text, one);
   }
-  return [...found.values()];
+  const first = plans.map((as) => sought(instinctiveAnswer(as, world, q), as));
+  return found.size === 1 && first.every(({ text }) => found.has(text)) ? [...found.values()] : [...found.values(), ...first];
 }
 
 function tryEach<S extends State>(
@@ -78,10 +95,10 @@ function tryEach<S extends State>(
   world: S,
   { seat, frame }: Question,
   beside: boolean,
-  live: readonly Sought[],
+  live: readonly Sought<S>[],
   tempered: readonly Pick<Game<S>, 'instinct'>[],
 ): void {
-  for (const { text, came } of live) {
+  for (const { text, came, as } of live) {
     const here = game.copy(world);
     const asked = beside ? asideQuestion(game, here, seat) : openQuestions(game, here).find((open) => open.seat === seat);
     if (asked === null || asked === undefined) throw new Error(`in a world that seat ${seat} holds possible, ${frame.step} is not asked`);
@@ -90,7 +107,7 @@ function tryEach<S extends State>(
     if (!given.ok) came.push(0);
     else {
       playOn(game, sight, here, asked, (open, before) =>
-        before === 0 ? given.answer : instinctiveAnswer(open.seat === seat ? game : tempered[open.seat], here, open),
+        before === 0 ? given.answer : instinctiveAnswer(open.seat === seat ? as : tempered[open.seat], here, open),
       );
       came.push(game.instinct.value(here)[seat]);
     }
@@ -99,12 +116,16 @@ function tryEach<S extends State>(
 
 /** How each seat plays in one world: as usual, or by one of the game's one-sided plans, for nobody knows what the others are up to. */
 function tempers<S extends State>(game: Game<S>, seats: number, rng: Chance): readonly Pick<Game<S>, 'instinct'>[] {
-  const styles = Object.keys(game.instinct.styles ?? {});
+  const styles = stylesOf(game);
   if (styles.length === 0) return new Array(seats).fill(game);
   return Array.from({ length: seats }, () => {
     const drawn = below(rng, styles.length + USUAL);
-    return drawn < styles.length ? { instinct: inStyle(game.instinct, styles[drawn]) } : game;
+    return drawn < styles.length ? styles[drawn] : game;
   });
+}
+
+function stylesOf<S extends State>({ instinct }: Game<S>): readonly Pick<Game<S>, 'instinct'>[] {
+  return Object.keys(instinct.styles ?? {}).map((style) => ({ instinct: inStyle(instinct, style) }));
 }
 
 /** How much more often the usual way to play is thought of than each style. */

@@ -1,19 +1,32 @@
 /** A player that searches, in games that say how far to look; in others it plays by instinct. */
 
-import { instinctiveAnswer } from '@castellan/engine';
+import { below, type Chance, instinctiveAnswer } from '@castellan/engine';
 import type { Bot, Budget } from '../bot.ts';
 import { sightOf } from './play-on.ts';
 import { search } from './search.ts';
 
-export function searcher(thought: Budget, name = 'searcher'): Bot {
+export interface Thought extends Budget {
+  /** Whether it looks as far ahead as the game says that the strongest should. */
+  readonly isFarSighted: boolean;
+  /** Whether it thinks of playing by one of the game's one-sided ways itself. */
+  readonly hasPlans: boolean;
+  /** Of how many of its questions it thinks, from 0 to 1; the others it answers by instinct. */
+  readonly attention: number;
+}
+
+export function searcher(thought: Thought, name: string): Bot {
   return {
     name,
     decide(game, world, q, _budget, rng) {
-      const sight = sightOf(game);
-      const best = sight && search(game, sight, world, q, thought, rng).at(0);
+      const sight = isAttentive(thought, rng) ? sightOf(game, thought.isFarSighted) : null;
+      const best = sight && search(game, sight, world, q, thought, rng, thought.hasPlans).at(0);
       return best != null && best.visits > 0 ? best.answer : instinctiveAnswer(game, world, q);
     },
     prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,
     interject: (game, world, seat, options) => game.instinct.interject?.(world, seat, options) ?? null,
   };
+}
+
+function isAttentive({ attention }: Thought, rng: Chance): boolean {
+  return attention === 1 || below(rng, 1000) < attention * 1000;
 }

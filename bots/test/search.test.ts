@@ -4,17 +4,20 @@ import {
   advance,
   apply,
   beginGame,
-  checkAnswer,
   fastChance,
   type Game,
   guess,
+  instinctiveAnswer,
   openQuestions,
+  printAnswer,
   randomAnswer,
   type State,
 } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
-import { botAnswer, heuristic, search, searcher, sightOf } from '../index.ts';
+import { heldAgainst, triedOn } from '../analysis/held.ts';
+import { search, sightOf } from '../index.ts';
+import { searcher } from '../search/searcher.ts';
 
 const SEARCHED = ['monde-oublie', 'medievalia'] as const;
 const NO_HURRY = Number.POSITIVE_INFINITY;
@@ -34,11 +37,11 @@ function after(game: Game<State>, answers: number, seed: number): State {
   return s;
 }
 
-function considered(game: Game<State>, world: State, iterations: number, seed: number) {
+function considered(game: Game<State>, world: State, iterations: number, seed: number, hasPlans = false) {
   const [q] = openQuestions(game, world);
   const sight = sightOf(game);
   if (sight === null) throw new Error(`${game.id} is not searched`);
-  return search(game, sight, world, q, { iterations, milliseconds: NO_HURRY }, fastChance(seed));
+  return search(game, sight, world, q, { iterations, milliseconds: NO_HURRY }, fastChance(seed), hasPlans);
 }
 
 describe.each(SEARCHED)('search at %s', (id) => {
@@ -54,6 +57,14 @@ describe.each(SEARCHED)('search at %s', (id) => {
     expect(once.every(({ value }) => value >= 0 && value <= 1)).toBe(true);
     expect(considered(game, s, 24, 5)).toEqual(once);
     expect(JSON.stringify(s)).toBe(before);
+  });
+
+  it('thinks of the plans that the game has for itself too, if it may, within the same tries', async () => {
+    const game = await load(id);
+    const s = after(game, 25, 3);
+    const [without, withThem] = [false, true].map((hasPlans) => considered(game, s, 24, 5, hasPlans));
+    expect(withThem.length - without.length).toBe(Object.keys(game.instinct.styles ?? {}).length);
+    expect(withThem.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(24);
   });
 
   it('takes nothing from the world it is shown but what its seat may know', async () => {
@@ -73,19 +84,62 @@ describe.each(SEARCHED)('search at %s', (id) => {
   });
 });
 
-it.each(SEARCHED)('search beats the instinct it searches with at %s', async (id) => {
-  const game = await load(id);
-  let won = 0;
-  for (let n = 0; n < 4; n++) {
-    const s = beginGame(game, { seats: 2, options: {} }, fastChance(n * 31 + 1));
-    const rng = fastChance(n);
-    for (let q = advance(game, s); q !== null; ) {
-      const bot = q.seat === n % 2 ? searcher({ iterations: 24, milliseconds: NO_HURRY }) : heuristic();
-      const checked = checkAnswer(game, s, q, botAnswer(game, s, q, bot, rng));
-      if (!checked.ok) throw new Error(checked.refusal.key);
-      q = apply(game, s, q, checked.answer);
+it.each(SEARCHED)(
+  'search at %s finds what the instinct does not see: its answers come to more on worlds they were not chosen by',
+  async (id) => {
+    const game = await load(id);
+    const sight = sightOf(game);
+    if (sight === null) throw new Error(`${id} is not searched`);
+    const s = beginGame(game, { seats: 2, options: {} }, fastChance(31));
+    let others = 0;
+    let gained = 0;
+    for (let q = advance(game, s), n = 0; q !== null && others < OTHERS; n++) {
+      const usual = instinctiveAnswer(game, s, q);
+      const texts = [considered(game, s, 40, n)[0].text, printAnswer(q, usual)];
+      if (texts[0] !== texts[1]) {
+        others++;
+        gained += heldAgainst(triedOn(game, sight, s, q.seat, texts, 60, fastChance(1_000 + n)), q.seat, 0, 1)?.by ?? 0;
+      }
+      q = apply(game, s, q, usual);
     }
-    if (s.core.result?.winners.includes(n % 2)) won += 1 / s.core.result.winners.length;
-  }
-  expect(won).toBeGreaterThanOrEqual(3);
+    expect(others).toBe(OTHERS);
+    expect(gained / others).toBeGreaterThan(0.005);
+  },
+);
+
+/** So often another answer than the instinct's is looked at. */
+const OTHERS = 8;
+
+it('a player thinks of as many of its questions as it is attentive, and answers the others by instinct', async () => {
+  const game = await load('monde-oublie');
+  const s = after(game, 25, 3);
+  const [q] = openQuestions(game, s);
+  let guessed = 0;
+  const counted: Game<State> = {
+    ...game,
+    determinize: (...given) => {
+      guessed++;
+      game.determinize(...given);
+    },
+  };
+  const thoughts = (attention: number): number => {
+    const bot = searcher({ iterations: 4, milliseconds: NO_HURRY, isFarSighted: false, hasPlans: false, attention }, 'attentive');
+    let thought = 0;
+    for (let n = 0; n < 60; n++) {
+      guessed = 0;
+      const answer = bot.decide(counted, s, q, { iterations: 0, milliseconds: 0 }, fastChance(n));
+      if (guessed > 0) thought++;
+      else expect(printAnswer(q, answer)).toBe(printAnswer(q, instinctiveAnswer(game, s, q)));
+    }
+    return thought;
+  };
+  expect(thoughts(1)).toBe(60);
+  expect(thoughts(0.4)).toBeGreaterThan(12);
+  expect(thoughts(0.4)).toBeLessThan(36);
+});
+
+it('the strongest look farther ahead where the game says so', async () => {
+  const [far, near] = await Promise.all(['medievalia', 'monde-oublie'].map(load));
+  expect([false, true].map((isFar) => sightOf(far, isFar)?.moments)).toEqual([far.instinct.horizon, far.instinct.farHorizon]);
+  expect(sightOf(near, true)?.moments).toBe(near.instinct.horizon);
 });

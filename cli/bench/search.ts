@@ -11,7 +11,7 @@ import type { Section, Suite } from './suite.ts';
 
 /** How many times boardgame.io's tries ours must be. */
 const RATIO = 20;
-/** Tries of one decision, as a castellan makes them. */
+/** Tries of one decision, between what a castellan makes on average and at most. */
 const TRIES = 120;
 /** Questions about the middle of a game. */
 const QUESTIONS = 8;

@@ -36,17 +36,21 @@ export interface Standing {
   readonly fair: number;
 }
 
-/** How many games are still to be played, and those games one by one. A game that fails is told by its problem. */
+/** So many games are played one way before as many the other way: a run that is stopped has let nobody sit on the better seat for long. */
+const TURN = 10;
+
+/** The games that are still to be played, one by one. A game that fails is told by its problem. */
 export async function* playedGames(tournament: Tournament, kept: readonly Game[]): AsyncGenerator<Game | { readonly problem: string }> {
   const { opened, players, games, threads, series } = tournament;
   for (const pair of pairsOf(players))
-    for (const [way, arrangement] of arrangementsOf(pair, series.seats).entries()) {
-      const before = kept.filter((game) => isOf(game, pair, way)).length;
-      const wanted = Math.ceil((games - way) / 2);
-      const bots = arrangement.sits.map((whose) => namedBots(pair[whose], opened.game)[0]);
-      for await (const { number, outcome } of allPlayed(opened, series, bots, { first: before + 1, last: wanted }, threads))
-        yield outcome.kind === 'finished' ? { pair, way, number, winners: outcome.result.winners } : { problem: outcome.problem };
-    }
+    for (let turn = 0; turn < games / 2; turn += TURN)
+      for (const [way, arrangement] of arrangementsOf(pair, series.seats).entries()) {
+        const before = kept.filter((game) => isOf(game, pair, way)).length;
+        const stretch = { first: Math.max(before, turn) + 1, last: Math.min(Math.ceil((games - way) / 2), turn + TURN) };
+        const bots = arrangement.sits.map((whose) => namedBots(pair[whose], opened.game)[0]);
+        for await (const { number, outcome } of allPlayed(opened, series, bots, stretch, threads))
+          yield outcome.kind === 'finished' ? { pair, way, number, winners: outcome.result.winners } : { problem: outcome.problem };
+      }
 }
 
 function isOf(game: Game, pair: readonly [string, string], way: number): boolean {

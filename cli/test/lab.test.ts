@@ -33,6 +33,13 @@ describe('castellan lab tournament', () => {
     expect(readFileSync(join(folder, 'stopped.jsonl'), 'utf8').trimEnd().split('\n').sort()).toEqual([...lines].sort());
   });
 
+  it('changes seats all along, so that whoever stops it has games from either side', async () => {
+    await castellan([...call, '--games', '60', '--keep', 'long.jsonl'], { cwd: folder });
+    const games = readFileSync(join(folder, 'long.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
+    expect(games).toHaveLength(60);
+    for (const stop of [20, 40]) expect(games.slice(0, stop).filter((game) => JSON.parse(game).way === 0)).toHaveLength(stop / 2);
+  });
+
   it('does not mix the games of another run in', async () => {
     const { code, err } = await castellan([...call, '--keep', 'whole.jsonl', '--seed', 'other'], { cwd: folder });
     expect(code).toBe(2);

@@ -76,6 +76,7 @@ const DEARER = 1;
 function costInCards(s: MedState, c: Content, seat: Seat, purpose: Purpose, card: number, place: number): number {
   const plan = cheapestPlan(payerWith(c, estateOf(s, seat)), billFor(s, c, seat, purpose, card, place), SPARE_HAND);
   if (plan === null) return s.aidDeclined ? 10 * ASKING : ASKING;
+  if (plan.discards === 0) return 0;
   const spare = s.hands[seat].filter((other) => other !== card || purpose === 'building').map((other) => worthInHand(s, c, seat, other));
   spare.sort((a, b) => a - b);
   return spare.slice(0, plan.discards).reduce((sum, worth, i) => sum + worth * (1 + DEARER * i), 0);
