@@ -1,6 +1,6 @@
 /** The four strengths a person can choose for a rival. */
 
-import type { Game } from '@castellan/engine';
+import type { Blur, Game } from '@castellan/engine';
 import type { Bot, Budget } from './bot.ts';
 import { CHARACTERS } from './character.ts';
 import { heuristic } from './heuristic.ts';
@@ -11,24 +11,11 @@ import { searcher, type Thought } from './search/searcher.ts';
 import { styled } from './styled.ts';
 import { tempered } from './tempered.ts';
 
-/** The levels that are the instinct seen through a blur; the best without any is what they fall short of. */
-interface Noise {
-  readonly page: number;
-  readonly squire: number;
-  readonly knight: number;
-}
-
 /**
  * Where a game is not searched, a castellan plays by instinct, and each of the others sees it so blurred that the next above beats it plainly
- * (`docs/players.md`). How much that takes depends on how many small decisions a game has: a little ruins a round of The Anarchy, while
- * much is forgiven in Fief.
+ * (`docs/players.md`). How much that takes depends on how many small decisions a game has, so games say it themselves (`Instinct.blur`).
  */
-const NOISE: { readonly [game: string]: Noise } = {
-  anarchy: { page: 0.25, squire: 0.08, knight: 0.025 },
-  fief: { page: 1, squire: 0.55, knight: 0.25 },
-  medioevo: { page: 0.6, squire: 0.35, knight: 0.2 },
-};
-const NOISE_ELSEWHERE: Noise = { page: 0.6, squire: 0.25, knight: 0.08 };
+const USUAL_BLUR: Blur = { page: 0.6, squire: 0.25, knight: 0.08 };
 
 /** In games that are searched, the lesser two play by instinct, one of them blurred. */
 const NOISE_BELOW_SEARCH: { readonly page: number; readonly squire: number } = { page: 0.4, squire: 0 };
@@ -43,9 +30,6 @@ const THOUGHT: { readonly knight: Thought; readonly castellan: Thought } = {
   castellan: { iterations: 160, milliseconds: 1_500, isFarSighted: true, hasPlans: true, attention: 1 },
 };
 
-/** Where a few tries find so much that a knight would come too near to a castellan, it thinks of only so many of its questions. */
-const ATTENTION_OF_KNIGHTS: { readonly [game: string]: number } = { 'monde-oublie': 0.4 };
-
 /** Takes the time it needs, so that a game is the same on every machine. */
 const UNHURRIED = Number.POSITIVE_INFINITY;
 
@@ -59,23 +43,20 @@ export function botOfLevel(level: Level, isHurried = true): Bot {
   };
 }
 
-function playerOf({ id, instinct }: Pick<Game, 'id' | 'instinct'>, level: Level, isHurried: boolean): Bot {
-  if (instinct.horizon === undefined) return heuristic(noiseIn(id, level), level);
+function playerOf({ instinct }: Pick<Game, 'instinct'>, level: Level, isHurried: boolean): Bot {
+  if (instinct.horizon === undefined) return heuristic(level === 'castellan' ? 0 : (instinct.blur ?? USUAL_BLUR)[level], level);
   return level === 'page' || level === 'squire'
     ? heuristic(NOISE_BELOW_SEARCH[level], level)
-    : searcher(thoughtIn(id, level, isHurried), level);
+    : searcher(thoughtOf(instinct, level, isHurried), level);
 }
 
-function noiseIn(game: string, level: Level): number {
-  return level === 'castellan' ? 0 : (NOISE[game] ?? NOISE_ELSEWHERE)[level];
-}
-
-function thoughtIn(game: string, level: 'knight' | 'castellan', isHurried: boolean): Thought {
+/** Where a few tries find so much that a knight would come too near to a castellan, it thinks of only some of its questions. */
+function thoughtOf({ attention }: Pick<Game['instinct'], 'attention'>, level: 'knight' | 'castellan', isHurried: boolean): Thought {
   const thought = THOUGHT[level];
   return {
     ...thought,
     milliseconds: isHurried ? thought.milliseconds : UNHURRIED,
-    attention: level === 'knight' ? (ATTENTION_OF_KNIGHTS[game] ?? thought.attention) : thought.attention,
+    attention: level === 'knight' ? (attention ?? thought.attention) : thought.attention,
   };
 }
 

@@ -336,6 +336,13 @@ export interface Prior {
 }
 
 /** What a sensible player prefers; see `bots/`. Works on a world in which hidden things are guessed, never known. */
+/** How blurred each level below a player who sees clearly sees what is sensible: 0 takes the best option, 1 hardly looks. */
+export interface Blur {
+  readonly page: number;
+  readonly squire: number;
+  readonly knight: number;
+}
+
 export interface Instinct<S extends State> {
   /** How good an option is, in points of the game's own choosing; only differences matter. */
   weigh(world: S, question: Question, option: Option): number;
@@ -351,6 +358,10 @@ export interface Instinct<S extends State> {
   readonly horizon?: number;
   /** How many the strongest look ahead, where more was shown to be better. */
   readonly farHorizon?: number;
+  /** How much the lesser levels of players fall short of what is sensible; where nothing is said, by what is usual. */
+  readonly blur?: Blur;
+  /** Where a few tries find most of what there is to find: the share of its questions that a knight thinks of. */
+  readonly attention?: number;
   /** Where single answers are too small to be told apart. */
   readonly plans?: Plans<S>;
   /** Other ways to weigh, by name: one-sided plans that a player must know how to meet, and that search reckons with. */

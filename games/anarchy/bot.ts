@@ -118,6 +118,7 @@ export const instinct: Instinct<AnaState> = {
   prior,
   value,
   outlook,
+  blur: { page: 0.25, squire: 0.08, knight: 0.025 },
   plans,
   tastes,
   numbers: numbersIn(TASTE),

@@ -15,6 +15,7 @@ export const instinct: Instinct<FieState> = {
   prior,
   value,
   outlook,
+  blur: { page: 1, squire: 0.55, knight: 0.25 },
   tastes,
   interject,
 };

@@ -15,6 +15,7 @@ export const instinct: Instinct<UniState> = {
   prior,
   value,
   outlook,
+  blur: { page: 0.6, squire: 0.35, knight: 0.2 },
   tastes,
   interject,
   prepare,
