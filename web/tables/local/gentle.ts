@@ -3,8 +3,8 @@
 import { fastChance, type Game, type Seat, type State } from '@castellan/engine';
 import { choose } from './bot.ts';
 import type { Thought } from './device.ts';
+import { RIVAL } from './rival.ts';
 
-const RIVAL = 'page';
 /** Any number will do, but the ways that lessons show were found with this one. */
 const DRAW = 5;
 /** Advice comes at once. */

@@ -5,6 +5,7 @@ import { DeviceTable, type Surroundings, type Thought } from './device.ts';
 import { gameWithPack, rulesWithPack } from './games.ts';
 import type { Chair, KeptTable } from './kept.ts';
 import { fromRecord } from './record.ts';
+import { RIVAL } from './rival.ts';
 
 interface Tried {
   /** By which its table is told from that of the position before. */
@@ -49,9 +50,6 @@ export interface Laid {
   readonly store: Surroundings['store'];
   readonly tries: readonly Told[];
 }
-
-/** Pages are gentle. */
-const RIVAL = 'page';
 
 export async function layPractice(practice: Practice): Promise<Laid | RecordError> {
   if ('example' in practice) return (await import('./example.ts')).layExample(practice);
