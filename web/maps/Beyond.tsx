@@ -58,6 +58,7 @@ export function Beyond({ targets, sight, window, map, close, speaker, go }: Beyo
   const outside = targets.map((target) => ({ target, side: sideOf(target) })).filter(({ side }) => side !== null);
   const isWide = window.width >= NARROW;
   const named = isWide || outside.length === 1 ? NAMED : 0;
+  const isNamed = (group: readonly MapTarget[]): boolean => named > 0 && group.length === 1;
   return (
     <>
       {SIDES.map((side) => {
@@ -79,16 +80,14 @@ export function Beyond({ targets, sight, window, map, close, speaker, go }: Beyo
             style={isUpright ? { top: `${places[i]}px` } : { left: `${places[i]}px` }}
             tabIndex={-1}
             aria-label={
-              group.length === 1
-                ? speaker.say('map.beyond', { name: group[0].name })
-                : speaker.say(`map.beyond.${side}`, { n: group.length })
+              isNamed(group) ? speaker.say('map.beyond', { name: group[0].name }) : speaker.say(`map.beyond.${side}`, { n: group.length })
             }
             onClick={() => go(sightOn(group, sight, map, window, close))}
           >
             <span class="arrow" aria-hidden="true">
               {ARROW[side]}
             </span>
-            {named > 0 && group.length === 1 ? <b>{group[0].name}</b> : <b class="num">{group.length}</b>}
+            {isNamed(group) ? <b>{group[0].name}</b> : <b class="num">{group.length}</b>}
             {group.find(({ danger }) => danger !== undefined)?.danger}
           </button>
         ));
