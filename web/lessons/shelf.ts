@@ -1,5 +1,5 @@
 /** Which games have a course. */
-const TAUGHT: readonly string[] = ['monde-oublie', 'medievalia', 'anarchy', 'fief', 'medioevo'];
+export const TAUGHT: readonly string[] = ['monde-oublie', 'medievalia', 'anarchy', 'fief', 'medioevo'];
 
 export function isTaught(game: string): boolean {
   return TAUGHT.includes(game);

@@ -1,10 +1,9 @@
 /** Puzzles as somebody tries them: one solved and one missed, by mouse and by finger. */
 
 import type { Puzzle } from '@castellan/bots/puzzle';
-import { openQuestions, replay } from '@castellan/engine';
+import { openQuestions, type Question, replay } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
-import { type Hands, handsOf } from '../lessons/test/practice.ts';
 import { positionOf } from '../puzzles/laid.ts';
 import { puzzlesOf } from '../puzzles/load.ts';
 import { hasBrowser } from './help/browser.ts';
@@ -21,9 +20,10 @@ const STEP = 'chooseBuild';
 interface Posed {
   readonly puzzle: Puzzle;
   readonly count: number;
+  readonly q: Question;
   /** The best answer and the last. */
-  readonly right: Hands;
-  readonly wrong: Hands;
+  readonly right: string;
+  readonly wrong: string;
 }
 
 async function posed(): Promise<Posed> {
@@ -34,14 +34,14 @@ async function posed(): Promise<Posed> {
   const q = laid.ok ? openQuestions(game, laid.state).find(({ seat }) => seat === puzzle.seat) : undefined;
   if (q === undefined) throw new Error(`puzzle ${puzzle.id} is not asked`);
   const { answers } = puzzle;
-  return { puzzle, count: all.length, right: handsOf(q, answers[0].text), wrong: handsOf(q, answers[answers.length - 1].text) };
+  return { puzzle, count: all.length, q, right: answers[0].text, wrong: answers[answers.length - 1].text };
 }
 
 describe.skipIf(!hasBrowser)('puzzles', () => {
   const here = browserAnd(staticSite);
 
   it('today’s is found, one is solved, remembered and played on', async () => {
-    const { puzzle, count, right } = await posed();
+    const { puzzle, count, q, right } = await posed();
     const { context, page, errors } = await visitor(here.browser);
     await page.goto(`${here.server.address}/puzzles`);
     await page.getByRole('heading', { level: 1, name: 'Puzzles' }).waitFor();
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('puzzles', () => {
     const told = page.locator('.narrator [aria-live]');
     await told.getByText('the first one you give counts').waitFor();
     expect(await faults(page)).toEqual([]);
-    await give(page, right);
+    await give(page, q, [right]);
     await page.locator('.narrator[data-mood="pleased"]').getByText('Right:').waitFor();
     await page.getByRole('list', { name: 'The best three answers' }).getByText('yours').waitFor();
     expect(await faults(page)).toEqual([]);
@@ -69,12 +69,12 @@ describe.skipIf(!hasBrowser)('puzzles', () => {
   });
 
   it('on a phone: one is missed, the better answer is shown and explained, and the next follows', async () => {
-    const { puzzle, wrong } = await posed();
+    const { puzzle, q, wrong } = await posed();
     const { context, page, errors } = await visitor(here.browser, { language: 'fr', screen: 'phone' });
     await page.goto(`${here.server.address}/puzzles/${GAME}/${puzzle.id}`);
     await page.locator('.narrator [aria-live]').getByText('la première que vous donnez compte').waitFor();
     expect(await faults(page)).toEqual([]);
-    await give(page, wrong);
+    await give(page, q, [wrong]);
     await page.locator('.narrator[data-mood="doubtful"]').getByText('Mieux').waitFor();
     expect(await faults(page)).toEqual([]);
     await picture(page, 'puzzle-missed-phone');

@@ -1,6 +1,6 @@
 /** An exercise as it is played at its table, without a page. */
 
-import { type Game, type GameRecord, type Question, type Refusal, readKeys, type State, setupOf, spoken } from '@castellan/engine';
+import { type Game, type GameRecord, type Question, type Refusal, type State, setupOf, spoken } from '@castellan/engine';
 import { Course } from '../../tables/local/course.ts';
 import { gentleAnswer } from '../../tables/local/gentle.ts';
 import { answersOf, type Exercise, type Judged, judge } from '../lesson.ts';
@@ -8,25 +8,14 @@ import { answersOf, type Exercise, type Judged, judge } from '../lesson.ts';
 /** More than any exercise needs. */
 const PATIENCE = 200;
 
-/** What on the table an answer points at, nothing for what is said by a chip; and whether it is confirmed when all is touched. */
-export interface Hands {
-  readonly targets: readonly string[];
-  readonly confirms: boolean;
-}
-
-export function handsOf(q: Question | null, text: string): Hands {
-  if (q === null || q.kind === 'amount') return { targets: [], confirms: true };
-  const keys = readKeys(q.kind, text);
-  const targets = q.options.filter(({ key }) => keys.includes(key)).flatMap(({ at }) => at ?? []);
-  return { targets, confirms: q.kind !== 'pick' };
-}
-
 export class Practising {
   private readonly game: Game<State>;
   private readonly exercise: Exercise<unknown>;
   private readonly course: Course;
   private readonly from: number;
   private readonly me: number;
+  /** What rivals have made up their minds to say, by question: at a table they think when they are asked, whoever answers first. */
+  private readonly thoughts: Map<string, string> = new Map();
 
   constructor(game: Game<State>, exercise: Exercise<unknown>, record: GameRecord) {
     const from = setupOf(game, record);
@@ -36,14 +25,25 @@ export class Practising {
     this.course = new Course(game, from.setup, record.lines, []);
     this.from = record.lines.length;
     this.me = exercise.seat ?? 0;
+    this.letRivalsThink();
   }
 
   asked(): string | null {
     return this.course.table.question(this.me)?.frame.step ?? null;
   }
 
-  hands(text: string): Hands {
-    return handsOf(this.course.table.question(this.me), text);
+  questionId(): string | null {
+    const { table } = this.course;
+    const q = table.question(this.me);
+    return q === null ? null : table.questionId(q);
+  }
+
+  /** What an answer would be given to. */
+  question(text: string): Question {
+    const { table } = this.course;
+    const q = spoken(text).manner === 'aside' ? table.aside(this.me) : table.question(this.me);
+    if (q === null) throw new Error(`nobody asks for “${text}”`);
+    return q;
   }
 
   judged(): Judged<unknown> {
@@ -55,23 +55,36 @@ export class Practising {
 
   /** Why not, if it is refused. */
   answer(text: string): Refusal | null {
-    const { table } = this.course;
-    const q = spoken(text).manner === 'aside' ? table.aside(this.me) : table.question(this.me);
-    if (q === null) throw new Error(`nobody asks for “${text}”`);
-    const outcome = this.course.replyAll(this.me, [{ text }], table.questionId(q));
+    const outcome = this.course.replyAll(this.me, [{ text }], this.course.table.questionId(this.question(text)));
     if (!outcome.ok) return outcome.refusal;
-    if (this.exercise.rivalsPlay === true && !this.judged().reached) this.letRivalsPlay();
+    this.letRivalsThink();
+    if (!this.judged().reached) this.letRivalsPlay();
     return null;
+  }
+
+  private rivalsAsked(): readonly { readonly seat: number; readonly id: string }[] {
+    const { table } = this.course;
+    if (this.exercise.rivalsPlay !== true) return [];
+    return table.questions().flatMap((q) => (q.seat === this.me ? [] : [{ seat: q.seat, id: table.questionId(q) }]));
+  }
+
+  private letRivalsThink(): void {
+    const { table, lines } = this.course;
+    for (const { seat, id } of this.rivalsAsked()) {
+      if (this.thoughts.has(`${seat} ${id}`)) continue;
+      const text = gentleAnswer(this.game, table.state, seat, lines.filter((line) => line.seat === seat).length);
+      if (text === null) throw new Error('a rival has no answer');
+      this.thoughts.set(`${seat} ${id}`, text);
+    }
   }
 
   private letRivalsPlay(): void {
     for (let n = 0; n < PATIENCE; n++) {
-      const { table } = this.course;
-      const q = table.questions().find(({ seat }) => seat !== this.me);
-      if (q === undefined || table.question(this.me) !== null) return;
-      const text = gentleAnswer(this.game, table.state, q.seat, this.course.lines.length);
-      if (text === null) throw new Error('a rival has no answer');
-      this.course.replyAll(q.seat, [{ text }], table.questionId(q));
+      const [asked] = this.rivalsAsked();
+      if (asked === undefined || this.course.table.question(this.me) !== null) return;
+      const { seat, id } = asked;
+      this.course.replyAll(seat, [{ text: this.thoughts.get(`${seat} ${id}`) ?? '' }], id);
+      this.letRivalsThink();
     }
     throw new Error('the rivals never end');
   }

@@ -6,7 +6,8 @@ import { type Asking, playFrom } from './record.ts';
 
 interface Given {
   readonly kind: string;
-  readonly plan?: readonly { readonly step: string }[];
+  readonly text?: string;
+  readonly plan?: readonly { readonly step: string; readonly text: string }[];
 }
 
 /** Listens from the next page on. */
@@ -25,6 +26,11 @@ export async function overhear(context: BrowserContext): Promise<void> {
 /** The messages by which the page has given answers, in order. */
 export function given(page: Page): Promise<readonly Given[]> {
   return page.evaluate(() => Reflect.get(window, 'heard'));
+}
+
+/** What the page has answered, one answer after the other. */
+export async function answersGiven(page: Page): Promise<readonly string[]> {
+  return (await given(page)).flatMap(({ text, plan = [] }) => text ?? plan.map((planned) => planned.text));
 }
 
 const PATIENCE = 60;
