@@ -56,7 +56,11 @@ export function IconButton({ icon, label, count, class: more, ...rest }: IconBut
   return (
     <button type="button" class={`icon-btn ${more ?? ''}`} aria-label={spoken} data-tip={spoken} {...rest}>
       <Icon name={icon} size={18} />
-      {count !== undefined && <span class="num">{count}</span>}
+      {count !== undefined && (
+        <span class="num" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </button>
   );
 }

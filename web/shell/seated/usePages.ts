@@ -13,7 +13,7 @@ export interface Pages {
   readonly question: string | null;
 }
 
-export function usePages(screen: GameScreen<unknown> | null, phone: boolean, { asked, board, deciding, me }: Moment): Pages {
+export function usePages(screen: GameScreen<unknown> | null, phone: boolean, { asked, board, deciding, live, me }: Moment): Pages {
   const [page, setPage] = useState<Page>('board');
   const counts = useMemo(
     () => targetsByPage(screen === null ? [] : deciding.open, deciding.selected, (target) => screen?.pageOf(target, board, me) ?? null),
@@ -24,9 +24,11 @@ export function usePages(screen: GameScreen<unknown> | null, phone: boolean, { a
   // Of a subset one may take up more from where one is; what a pick narrows to may lie elsewhere.
   const narrowed = asked?.kind === 'pick' ? deciding.selected.join() : '';
   const question = screen === null || asked === null ? null : `${asked.id} ${narrowed}`;
+  // What is begun beside the game names the question anew; the page on which it is composed stays.
+  const isComposing = live.aside !== undefined;
   // Once for each question and choice: what others do meanwhile must not turn the reader's page.
   useEffect(() => {
-    if (phone && question !== null) setPage((now) => pageFor(present.current, now));
+    if (phone && question !== null && !isComposing) setPage((now) => pageFor(present.current, now));
   }, [phone, question]);
   return { page, setPage, counts, question };
 }

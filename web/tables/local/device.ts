@@ -41,7 +41,7 @@ export interface Occasion {
   readonly pack: string;
   readonly state: State;
   readonly seat: Seat;
-  /** How many answers led there. */
+  /** How many answers of the seat's own led there: those of others may come sooner or later. */
   readonly answers: number;
 }
 
@@ -498,7 +498,8 @@ export class DeviceTable {
   }
 
   private occasion(seat: Seat): Occasion {
-    return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat, answers: this.course.lines.length };
+    const answers = this.course.lines.filter((line) => line.seat === seat).length;
+    return { game: this.kept.game, pack: this.kept.pack, state: this.game.copy(this.table.state), seat, answers };
   }
 }
 
