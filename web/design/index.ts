@@ -10,3 +10,4 @@ export { Card, CardBack, Miniature, Pennon, Seal, Vacant } from './paper.tsx';
 export { EmptyState, Fault, Notice, Skeleton } from './states.tsx';
 export { isNight, setTheme, THEMES, theme } from './theme.ts';
 export { TINCTURES, type Tincture, tinctureOf } from './tinctures.ts';
+export { useScrolled } from './useScrolled.ts';

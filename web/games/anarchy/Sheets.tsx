@@ -1,8 +1,9 @@
 /** The two sheets of a player: side by side, or one of them large. */
 
 import type { PlayerView } from '@castellan/anarchy';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { IconButton } from '../../design/index.ts';
+import { IconButton, useScrolled } from '../../design/index.ts';
 import type { Page } from '../../shell/index.ts';
 import { LeftSheet } from './LeftSheet.tsx';
 import { RightSheet } from './RightSheet.tsx';
@@ -43,12 +44,28 @@ export function Sheets({ of, page, touch }: SheetsProps) {
         {page === null && <CloseSheets />}
       </div>
       {SHEETS.map((side) => (
-        <section key={side} class={`sheet ${side} ${isMine ? 'filet' : ''}`} aria-label={speaker.say(`board.sheet.${side}`)}>
-          <h3 class="sr">{speaker.say(`board.sheet.${side}`)}</h3>
+        <Sheet key={side} side={side} isMine={isMine}>
           {side === 'left' ? <LeftSheet of={of} whole={touch || page !== null} /> : <RightSheet of={of} />}
-        </section>
+        </Sheet>
       ))}
     </div>
+  );
+}
+
+interface SheetProps {
+  readonly side: SheetSide;
+  readonly isMine: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Sheet({ side, isMine, children }: SheetProps) {
+  const { speaker } = useAnaTable();
+  const name = speaker.say(`board.sheet.${side}`);
+  return (
+    <section ref={useScrolled()} class={`sheet ${side} ${isMine ? 'filet' : ''}`} aria-label={name}>
+      <h3 class="sr">{name}</h3>
+      {children}
+    </section>
   );
 }
 

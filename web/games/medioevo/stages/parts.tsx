@@ -3,12 +3,11 @@
 import type { Option, Refusal, Seat } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { Icon, Shield, Stepper } from '../../../design/index.ts';
+import { Icon, Shield, Stepper, useScrolled } from '../../../design/index.ts';
 import { labelOf, useDesk } from '../../../shell/index.ts';
 import { UniIcon } from '../icons.ts';
 import { useUniTable } from '../table.ts';
 import { percents } from './shares.ts';
-import { useScrolled } from './useScrolled.ts';
 
 interface LeafProps {
   readonly title: ComponentChildren;

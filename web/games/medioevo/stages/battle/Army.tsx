@@ -2,14 +2,13 @@
 
 import type { BattleSideView, BattleView } from '@castellan/medioevo';
 import { UNITS, type Unit } from '@castellan/medioevo/vocabulary';
-import { numeral } from '../../../../design/index.ts';
+import { numeral, useScrolled } from '../../../../design/index.ts';
 import { signOf, sum } from '../../facts.ts';
 import { UniIcon } from '../../icons.ts';
 import { Token } from '../../Pieces.tsx';
 import { useUniTable } from '../../table.ts';
 import { nameOf, ROMAN } from '../../words.ts';
 import { Who } from '../parts.tsx';
-import { useScrolled } from '../useScrolled.ts';
 import { PlayOn } from './Orders.tsx';
 
 interface ArmyProps {

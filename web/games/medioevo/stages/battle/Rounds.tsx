@@ -2,11 +2,11 @@
 
 import type { BattleView } from '@castellan/medioevo';
 import { useEffect } from 'preact/hooks';
+import { useScrolled } from '../../../../design/index.ts';
 import { sum } from '../../facts.ts';
 import { useUniTable } from '../../table.ts';
 import { Leaf, Who } from '../parts.tsx';
 import type { Round, Stroke } from '../past.ts';
-import { useScrolled } from '../useScrolled.ts';
 
 export function Rounds({ of: rounds, battle }: { readonly of: readonly Round[]; readonly battle: BattleView }) {
   const { speaker } = useUniTable();
