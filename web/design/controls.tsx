@@ -52,15 +52,12 @@ interface IconButtonProps extends Pressed {
 }
 
 export function IconButton({ icon, label, count, class: more, ...rest }: IconButtonProps) {
-  const spoken = count === undefined ? label : `${label} (${count})`;
+  // Not in brackets: what stands in them does not count as said.
+  const spoken = count === undefined ? label : `${label} · ${count}`;
   return (
     <button type="button" class={`icon-btn ${more ?? ''}`} aria-label={spoken} data-tip={spoken} {...rest}>
       <Icon name={icon} size={18} />
-      {count !== undefined && (
-        <span class="num" aria-hidden="true">
-          {count}
-        </span>
-      )}
+      {count !== undefined && <span class="num">{count}</span>}
     </button>
   );
 }
