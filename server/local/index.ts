@@ -3,4 +3,4 @@
 export { Engine, freePort } from './engine.ts';
 export { Front } from './front.ts';
 export { natsProgram, OwnNats } from './nats.ts';
-export { OwnPostgres, postgresPrograms } from './postgres.ts';
+export { MANY_FILES, OwnPostgres, postgresPrograms } from './postgres.ts';

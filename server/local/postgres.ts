@@ -37,7 +37,14 @@ export interface PostgresOptions {
   readonly isPassing: boolean;
   /** Whether what it says is heard. */
   readonly isHeard: boolean;
+  /** Settings that differ from its own. */
+  readonly settings?: readonly string[];
 }
+
+/** For a database that comes and goes with a test. */
+export const LITTLE_MEMORY: readonly string[] = ['shared_buffers=16MB'];
+/** For one that is broken in: what it has once made it keeps. */
+export const MANY_FILES: readonly string[] = ['min_wal_size=512MB'];
 
 export class OwnPostgres {
   private readonly options: PostgresOptions;
@@ -66,8 +73,8 @@ export class OwnPostgres {
   }
 
   async start(...settings: string[]): Promise<void> {
-    const { programs, folder, isPassing, isHeard } = this.options;
-    const given = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'shared_buffers=16MB', ...settings];
+    const { programs, folder, isPassing, isHeard, settings: usual = [] } = this.options;
+    const given = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...usual, ...settings];
     const engine = new Engine({
       program: join(programs, 'postgres'),
       args: [`-D${join(folder, 'data')}`, `-p${this.port}`, ...given.flatMap((setting) => ['-c', setting])],
@@ -123,6 +130,18 @@ export class OwnPostgres {
     const { rows } = await this.ask('postgres', 'select 1 from pg_database where datname = $1', name);
     if (rows.length === 0) await this.ask('postgres', `create database ${name}`);
     return this.addressOf(name);
+  }
+
+  /**
+   * As after a while in use: it writes its log into files that it has filled before. A new database makes each of them first, and whoever
+   * writes waits for that, up to a tenth of a second.
+   */
+  async breakIn(files: number): Promise<void> {
+    for (let made = 0; made < files; made++) {
+      await this.ask('postgres', "select pg_logical_emit_message(true, 'castellan', 'one more file')");
+      await this.ask('postgres', 'select pg_switch_wal()');
+    }
+    await this.ask('postgres', 'checkpoint');
   }
 
   private addressOf(database: string): string {

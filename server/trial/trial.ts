@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodesOf } from '../cluster/report.ts';
 import { OwnNats } from '../local/nats.ts';
-import { OwnPostgres } from '../local/postgres.ts';
+import { LITTLE_MEMORY, OwnPostgres } from '../local/postgres.ts';
 import { Line } from './line.ts';
 import { Player } from './player.ts';
 
@@ -148,7 +148,13 @@ export class Trial {
 
   static async open(options: TrialOptions): Promise<Trial> {
     const folder = mkdtempSync(join(tmpdir(), 'castellan-trial-'));
-    const postgres = await OwnPostgres.open({ programs: options.postgres, folder, isPassing: true, isHeard: false });
+    const postgres = await OwnPostgres.open({
+      programs: options.postgres,
+      folder,
+      isPassing: true,
+      isHeard: false,
+      settings: LITTLE_MEMORY,
+    });
     const nats = await OwnNats.open(options.nats);
     const database = await postgres.database('castellan');
     const { port } = new URL(database);

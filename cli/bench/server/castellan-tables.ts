@@ -84,8 +84,12 @@ export async function spreadTable(addresses: readonly string[], first: number, f
   };
 }
 
+/** Where messages begin to differ. */
+const KIND = '{"type":"'.length;
+
+/** The load shares the processors with what it measures: most messages are told apart by one byte. */
 function startsWith(data: Buffer, beginning: Buffer): boolean {
-  return beginning.equals(data.subarray(0, beginning.length));
+  return data[KIND] === beginning[KIND] && data.compare(beginning, 0, beginning.length, 0, beginning.length) === 0;
 }
 
 async function newPlayer(address: string, from?: string): Promise<Player> {

@@ -12,6 +12,8 @@ import { Connection, type ConnectionOptions, PostgresError } from './connection.
 /** Two, so that one batch is put together and shown while the other is written. */
 const WRITERS = 2;
 const LARGEST_BATCH = 64;
+/** Milliseconds from one batch to the next: a statement for three changes takes as much of both processors as one for ten. Who comes alone goes at once. */
+const PACE = 2;
 /** More than this waits only when the database does not keep up: then it is better said at once. */
 const MOST_WAITING = 10_000;
 /** How often a change is tried alone that others were in the way of. */
@@ -52,6 +54,8 @@ export class Appends {
   private waiting: Waiting[] = [];
   private readonly under: Set<string> = new Set();
   private scheduled = false;
+  /** When the last batch was sent. */
+  private sent = Number.NEGATIVE_INFINITY;
   private closed = false;
   private idle: () => void = () => {};
 
@@ -78,13 +82,7 @@ export class Appends {
         return;
       }
       this.waiting.push({ table, seen, change, further, done, failed });
-      if (this.scheduled) return;
-      this.scheduled = true;
-      // At the end of the tick, so that everything that arrived in it goes along.
-      setImmediate(() => {
-        this.scheduled = false;
-        this.send();
-      });
+      this.schedule();
     });
   }
 
@@ -99,8 +97,20 @@ export class Appends {
     await Promise.all(this.writers.map((writer) => writer.close()));
   }
 
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    const send = (): void => {
+      this.scheduled = false;
+      this.send();
+    };
+    const early = this.sent + PACE - performance.now();
+    // At the end of the tick at the earliest, so that everything that arrived in it goes along.
+    if (early > 0) setTimeout(send, early);
+    else setImmediate(send);
+  }
+
   private send(): void {
-    if (this.waiting.length === 0 && this.under.size === 0) this.idle();
     while (this.waiting.length > 0) {
       const writer = this.free.pop();
       if (writer === undefined) return;
@@ -110,11 +120,13 @@ export class Appends {
         return;
       }
       const since = performance.now();
+      this.sent = since;
       void this.write(writer, batch).then(() => {
         this.onBatch(batch.length, performance.now() - since);
         this.free.push(writer);
         for (const { table } of batch) this.under.delete(table);
-        this.send();
+        if (this.waiting.length > 0) this.schedule();
+        else if (this.under.size === 0) this.idle();
       });
     }
   }
