@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import LONG_ONES from './scripts/long.json' with { type: 'json' };
 import { builtThreads, THREAD } from './server/test/fixtures/built.ts';
@@ -19,6 +19,33 @@ class LongOnesFirst extends BaseSequencer {
     const isShort = ({ moduleId }: TestSpecification): number => (LONG.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other));
   }
+}
+
+/** Tests that open no browser, of some of the workspaces. */
+function besideTheBrowser(name: string, folders: readonly string[], groupOrder: number): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    plugins: [
+      builtThreads(),
+      {
+        name: 'kept-modules',
+        // What is made for one run, and what depends on which files there are, is not kept for the next.
+        configureVitest({ experimental_defineCacheKeyGenerator: keepBy }) {
+          keepBy(({ id, sourceCode }) => (id.endsWith(THREAD) || sourceCode.includes('import.meta.glob') ? false : undefined));
+        },
+      },
+    ],
+    test: {
+      name,
+      include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+      exclude: ['**/node_modules/**', ...BROWSER],
+      // A module that has not changed since the last run is not made ready again.
+      experimental: { fsModuleCache: true },
+      // While one file waits for a server or a child, others have the processors.
+      maxWorkers: availableParallelism() + 1,
+      sequence: { groupOrder },
+    },
+  };
 }
 
 export default defineConfig({
@@ -43,29 +70,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      {
-        extends: true,
-        plugins: [
-          builtThreads(),
-          {
-            name: 'kept-modules',
-            // What is made for one run, and what depends on which files there are, is not kept for the next.
-            configureVitest({ experimental_defineCacheKeyGenerator: keepBy }) {
-              keepBy(({ id, sourceCode }) => (id.endsWith(THREAD) || sourceCode.includes('import.meta.glob') ? false : undefined));
-            },
-          },
-        ],
-        test: {
-          name: 'node',
-          include: ['{engine,games,text,bots,tables,pictures,cli,server,web,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...BROWSER],
-          // A module that has not changed since the last run is not made ready again.
-          experimental: { fsModuleCache: true },
-          // While one file waits for a server or a child, others have the processors.
-          maxWorkers: availableParallelism() + 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      besideTheBrowser('rules', ['engine', 'games', 'text', 'bots', 'tables', 'pictures'], 1),
+      besideTheBrowser('node', ['server', 'cli', 'web', 'scripts'], 2),
     ],
   },
 });

@@ -50,7 +50,7 @@ const files = [...git('ls-files'), ...git('ls-files', '--others', '--exclude-sta
 const touched = testsTouchedBy(asked, files, root).filter((path) => !long.test(path) || asked.includes(path));
 
 const quick = Promise.all(typesLintUnused());
-await tests('tests touched by the change', ['run', '--project', 'node', ...touched]);
+await tests('tests touched by the change', ['run', '--project', 'rules', '--project', 'node', ...touched]);
 if (suites.length > 0)
   await tests('suites in a browser that were changed', ['run', '--project', 'browser', '--passWithNoTests', ...suites]);
 await quick;

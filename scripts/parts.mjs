@@ -20,7 +20,7 @@ const said = (ms) => (ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floo
 /** `patient`: it leaves the processor to others that want it. */
 function run(name, args, { output, patient = false }) {
   const began = performance.now();
-  const [command, ...rest] = [...(patient && !isWindows ? ['nice'] : []), bin(name), ...args];
+  const [command, ...rest] = [...(patient && !isWindows ? ['nice', '-n', '19'] : []), bin(name), ...args];
   const child = spawn(command, rest, { cwd: root, stdio: ['ignore', output, output], shell: isWindows });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part));
@@ -69,13 +69,14 @@ export function typesLintUnused() {
   ];
 }
 
-/** Test files, every test of which counts; `args` as vitest wants them. */
-export async function tests(title, args) {
+/** Test files, every test of which counts; `args` as vitest wants them. Patient ones are told when they are over, since others run beside them. */
+export async function tests(title, args, { patient = false } = {}) {
   const scratch = mkdtempSync(join(tmpdir(), 'castellan-check-'));
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  console.log(`\n— ${title}`);
-  const { good, ms } = await run('vitest', [...args, ...reporters], { output: 'inherit' });
+  if (!patient) console.log(`\n— ${title}`);
+  const { good, text, ms } = await run('vitest', [...args, ...reporters], { output: patient ? 'pipe' : 'inherit', patient });
+  if (!good) console.log(text);
   console.log(`— ${title}: ${good ? 'good' : 'wrong'} (${said(ms)})`);
   const before = counted.failed;
   if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));

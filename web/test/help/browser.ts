@@ -48,7 +48,7 @@ const OPTIONS: LaunchOptions & { readonly args: readonly string[] } = {
 /** No page of a test lives long enough for what its code would gain by being compiled once more, and most end before their first waste is collected. */
 const FOR_TESTS: LaunchOptions = {
   executablePath: WITHOUT_WINDOWS ?? WHOLE,
-  args: [...OPTIONS.args, '--js-flags=--no-opt --min-semi-space-size=64 --max-semi-space-size=64 --single-threaded-gc'],
+  args: [...OPTIONS.args, '--in-process-gpu', '--js-flags=--no-opt --min-semi-space-size=64 --max-semi-space-size=64 --single-threaded-gc'],
 };
 
 /** A browser of one's own that also shows notices. */
