@@ -13,7 +13,7 @@ import { Connection, type ConnectionOptions, PostgresError } from './connection.
 const WRITERS = 2;
 const LARGEST_BATCH = 64;
 /** Milliseconds from one batch to the next: a statement for three changes takes as much of both processors as one for ten. Who comes alone goes at once. */
-const PACE = 2;
+const PACE = 3;
 /** More than this waits only when the database does not keep up: then it is better said at once. */
 const MOST_WAITING = 10_000;
 /** How often a change is tried alone that others were in the way of. */
