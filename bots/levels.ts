@@ -9,7 +9,7 @@ import { random } from './random.ts';
 import { planner } from './search/planner.ts';
 import { searcher, type Thought } from './search/searcher.ts';
 import { styled } from './styled.ts';
-import { tempered } from './tempered.ts';
+import { tempered, zealot } from './tempered.ts';
 
 /**
  * Where a game is not searched, a castellan plays by instinct, and each of the others sees it so blurred that the next above beats it plainly
@@ -32,6 +32,9 @@ const THOUGHT: { readonly knight: Thought; readonly castellan: Thought } = {
 
 /** Takes the time it needs, so that a game is the same on every machine. */
 const UNHURRIED = Number.POSITIVE_INFINITY;
+
+/** What the players of the lab are called who have a character without measure. */
+const ZEALOT = 'zealot';
 
 /** For the lab alone: that a plan is better than the instinct is not shown. */
 const PLANNING: Budget = { iterations: 96, milliseconds: UNHURRIED };
@@ -62,7 +65,7 @@ function thoughtOf({ attention }: Pick<Game['instinct'], 'attention'>, level: 'k
 
 /**
  * A bot by the name used on the command line, with its character after a dash if it has one (`squire-warlike`). For games between bots alone:
- * of that game, whose styles and planner have names too, and unhurried.
+ * of that game, whose styles and planner have names too, as have zealots of each character, and unhurried.
  */
 export function botNamed(name: string, game?: Pick<Game, 'instinct'>): Bot | null {
   if (name === 'random') return random;
@@ -72,7 +75,9 @@ export function botNamed(name: string, game?: Pick<Game, 'instinct'>): Bot | nul
   const [first, second = 'even', ...more] = name.split('-');
   const level = LEVELS.find((known) => known === first);
   const character = CHARACTERS.find((known) => known === second);
-  if (level === undefined || character === undefined || more.length > 0) return null;
+  if (character === undefined || more.length > 0) return null;
+  if (first === ZEALOT && game !== undefined && character !== 'even') return zealot(character);
+  if (level === undefined) return null;
   return tempered(botOfLevel(level, game === undefined), character);
 }
 

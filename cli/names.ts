@@ -18,7 +18,14 @@ export function botIn(name: string): string | null {
 export function shownNames(names: readonly string[], speaker: Speaker): string[] {
   return names.map((name, seat) => {
     const bot = botIn(name);
-    if (bot !== null) return `${speaker.say(`level.${bot}`)} ${seat + 1}`;
+    if (bot !== null) return `${shownPlayer(bot, speaker)} ${seat + 1}`;
     return name === '' ? speaker.say('cli.seat', { number: seat + 1 }) : name;
   });
+}
+
+/** A player as people see it: `Knight`, or with its character; who is of the lab alone keeps its own name. */
+export function shownPlayer(name: string, speaker: Speaker): string {
+  const [bot, character] = name.split('-');
+  const level = BOT_NAMES.includes(bot) ? speaker.say(`level.${bot}`) : bot;
+  return character === undefined ? level : speaker.say('level.tempered', { level, character: speaker.say(`character.${character}`) });
 }

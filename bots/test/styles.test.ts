@@ -51,3 +51,26 @@ describe('styles of Medievalia', () => {
     expect(botNamed('rusher', await load('medievalia'))?.name).toBe('rusher');
   });
 });
+
+describe('zealots', () => {
+  it.each(['warlike', 'thrifty', 'courtly', 'builder'])(
+    'a %s one plays by the rules in Un Monde Oublié and Medievalia',
+    async (character) => {
+      for (const id of ['monde-oublie', 'medievalia'])
+        expect(answersOf(await load(id), `zealot-${character}`, 2, 1).length).toBeGreaterThan(8);
+    },
+  );
+
+  it('do what they like whatever it costs: one attacks more often in a game than its instinct would', async () => {
+    const game = await load('monde-oublie');
+    const attacks = (player: string): number =>
+      [1, 2, 3].flatMap((seed) => answersOf(game, player, 2, seed)).filter((text) => /attack|recruit|conscription/.test(text)).length;
+    expect(attacks('zealot-warlike')).toBeGreaterThan(1.5 * attacks('heuristic'));
+  });
+
+  it('are players of games among bots only', async () => {
+    expect(botNamed('zealot-warlike')).toBeNull();
+    expect(botNamed('zealot-even', await load('fief'))).toBeNull();
+    expect(botNamed('zealot', await load('fief'))).toBeNull();
+  });
+});

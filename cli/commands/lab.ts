@@ -17,6 +17,7 @@ import { puzzles } from '../lab/puzzles/puzzles.ts';
 import { eloOf, type Game, gamesIn, isGame, playedGames, type Standing, standingsOf, type Tournament } from '../lab/tournament.ts';
 import { train } from '../lab/train/train.ts';
 import { table } from '../layout.ts';
+import { shownPlayer } from '../names.ts';
 import { openGame, speakerAt } from '../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../setup.ts';
 import { progressBar } from '../simulate/progress.ts';
@@ -148,14 +149,14 @@ async function held(call: Call, tournament: Tournament) {
 function told(speaker: Speaker, players: readonly string[], standings: readonly Standing[]): readonly string[] {
   const percent = (share: number): string => speaker.say('cli.percent', { share });
   const rows = standings.map(({ one, other, games, share, interval: [low, high], fair }) => [
-    speaker.say('lab.against', { one: speaker.say(`level.${one}`), other: speaker.say(`level.${other}`) }),
+    speaker.say('lab.against', { one: shownPlayer(one, speaker), other: shownPlayer(other, speaker) }),
     speaker.say('cli.whole', { value: games }),
     percent(share),
     `${percent(low)} – ${percent(high)}`,
     percent(fair),
   ]);
   const elo = [...eloOf(players, standings)].sort(([, a], [, b]) => b - a);
-  const ratings = elo.map(([player, rating]) => [speaker.say(`level.${player}`), speaker.say('cli.whole', { value: rating })]);
+  const ratings = elo.map(([player, rating]) => [shownPlayer(player, speaker), speaker.say('cli.whole', { value: rating })]);
   const heads = ['pair', 'games', 'share', 'interval', 'fair'].map((word) => speaker.say(`lab.${word}`));
   return [...table([heads, ...rows], [1, 2, 3, 4]), '', ...table([[speaker.say('lab.player'), speaker.say('lab.elo')], ...ratings], [1])];
 }

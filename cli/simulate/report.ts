@@ -4,6 +4,7 @@ import type { Bot } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
 import type { Call } from '../command.ts';
 import { bar, padEnd, sparkline, table, widthOf } from '../layout.ts';
+import { shownPlayer } from '../names.ts';
 import { binsOf, spreadOf, type Tally, wilson } from './tally.ts';
 
 export interface Failure {
@@ -95,7 +96,7 @@ function seatTable({ paint, width }: Call, speaker: Speaker, bots: readonly Bot[
     const [low, high] = wilson(tally.wins[seat], tally.finished);
     return [
       paint.seat(seat, String(seat + 1)),
-      speaker.say(`level.${name}`),
+      shownPlayer(name, speaker),
       tenths(spread?.mean),
       tenths(spread?.deviation),
       spread === null ? '–' : `${spread.min}…${spread.max}`,

@@ -5,6 +5,7 @@ import type { BalanceReport, BalanceRun, Interval, Share } from '@castellan/bots
 import type { Speaker } from '@castellan/text';
 import type { Call } from '../../command.ts';
 import { writeText } from '../../files.ts';
+import { shownPlayer } from '../../names.ts';
 import { binsOf } from '../../simulate/tally.ts';
 import { type Forest, forest, histogram, type Mark, stacks } from './plots.ts';
 import { calledBy, tellClaims } from './told.ts';
@@ -66,7 +67,7 @@ function list([head, ...rest]: readonly string[]): readonly string[] {
 }
 
 function levelOf(speaker: Speaker, { player }: BalanceRun): string {
-  return speaker.say(`level.${player}`);
+  return shownPlayer(player, speaker);
 }
 
 /** All plots of one number of seats, with the players side by side. */
@@ -154,7 +155,7 @@ function lengthPlot(speaker: Speaker, runs: readonly BalanceRun[], legend: reado
 }
 
 function pointsPlot(speaker: Speaker, { seats, points, scores, player }: BalanceRun): Plot {
-  const title = speaker.say('lab.plot.points', { player: speaker.say(`level.${player}`) });
+  const title = speaker.say('lab.plot.points', { player: shownPlayer(player, speaker) });
   return {
     name: `points-${seats}`,
     title,

@@ -3,6 +3,7 @@
 import type { BalanceReport, BalanceRun, Claim, Interval, Length, Named, Share } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
 import { table } from '../../layout.ts';
+import { shownPlayer } from '../../names.ts';
 
 export function tellReport(speaker: Speaker, { runs, claims }: BalanceReport): readonly string[] {
   return [...runs.flatMap((run) => [...tellRun(speaker, run), '']), ...tellClaims(speaker, runs, claims)];
@@ -37,7 +38,7 @@ function tellRun(speaker: Speaker, run: BalanceRun): readonly string[] {
   ];
   const signed = (value: number): string => speaker.say('lab.signed', { value: value * 100 });
   return [
-    speaker.say('lab.run', { games, player: speaker.say(`level.${player}`), places: seats, n: comparisons }),
+    speaker.say('lab.run', { games, player: shownPlayer(player, speaker), places: seats, n: comparisons }),
     ...shares(speaker.say('lab.bySeat'), bySeat),
     ...starts.flatMap(({ title, rows }) => shares(calledBy(speaker, title), rows)),
     ...things.flatMap(({ title, rows }) => [
@@ -108,7 +109,7 @@ export function tellClaim(speaker: Speaker, runs: readonly BalanceRun[], { about
     name: calledBy(speaker, name),
     places: seats,
     found: found.map(({ player, value, interval: [low, high] }) =>
-      speaker.say('lab.found', { player: speaker.say(`level.${player}`), value: say(value), low: say(low), high: say(high) }),
+      speaker.say('lab.found', { player: shownPlayer(player, speaker), value: say(value), low: say(low), high: say(high) }),
     ),
   });
 }

@@ -6,6 +6,7 @@ import { type Call, EXIT } from '../../command.ts';
 import { Complaint } from '../../complaint.ts';
 import { writeText } from '../../files.ts';
 import { table } from '../../layout.ts';
+import { shownPlayer } from '../../names.ts';
 import { loadPack, openGame, speakerAt } from '../../opened.ts';
 import { gather, type Run } from '../balance/accounts.ts';
 import { planOf } from '../balance/balance.ts';
@@ -64,7 +65,7 @@ async function titlesOf(): Promise<Titles> {
 function told(speaker: Speaker, { player, seats, games, same, comparisons, groups }: CompareRun): readonly string[] {
   const heads = ['', ...['before.pack', 'after.pack', 'difference', 'interval'].map((word) => speaker.say(`lab.${word}`)), ''];
   return [
-    speaker.say('lab.compared', { games, player: speaker.say(`level.${player}`), places: seats, same, n: comparisons }),
+    speaker.say('lab.compared', { games, player: shownPlayer(player, speaker), places: seats, same, n: comparisons }),
     ...groups.flatMap(({ title, unit, rows }) => {
       const say = (value: number): string =>
         unit === 'share' ? speaker.say('cli.percent', { share: value }) : speaker.say('cli.tenths', { value });
