@@ -114,6 +114,11 @@ describe('learning', () => {
     const { weights } = learn(['a', 'b', 'c'], 1, course, [...games(20), out]);
     expect(weights.phases[0].weights.every(Number.isFinite)).toBe(true);
   });
+
+  it('learns nothing from a last phase that hardly a game has come to', () => {
+    const late = games(100).map((game, i) => (i < 99 ? game : { ...game, moments: game.moments.map((one) => ({ ...one, phase: 1 })) }));
+    expect(learn(['a', 'b', 'c'], 1, course, late).weights.phases).toMatchObject([{ samples: 99 }]);
+  });
 });
 
 describe('castellan lab train', () => {

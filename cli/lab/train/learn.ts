@@ -7,6 +7,8 @@ import type { Course, Moment, Sampled } from './sampling.ts';
 /** One game in so many is kept apart to see whether what was learned from the others comes true. */
 const KEPT_APART = 5;
 const TENTHS = 10;
+/** A last phase that fewer positions are of has no weights of its own: those of the phase before count there too. */
+const FEW = 30;
 
 /** How a phase is told: with what the value that the game had before said of the same games. */
 export interface PhaseReport extends PhaseWeights {
@@ -19,7 +21,12 @@ export interface Learned {
 }
 
 export function learn(names: readonly string[], generation: number, course: Course, games: readonly Sampled[]): Learned {
-  const last = Math.max(0, ...games.flatMap(({ moments }) => moments.map(({ phase }) => phase)));
+  const positions: number[] = [];
+  for (const { phase } of games.flatMap(({ moments }) => moments)) positions[phase] = (positions[phase] ?? 0) + 1;
+  const last = Math.max(
+    0,
+    positions.findLastIndex((n) => n >= FEW),
+  );
   const phases = Array.from({ length: last + 1 }, (_, phase) => learnPhase(names.length, phase, games));
   return {
     phases,
