@@ -63,6 +63,7 @@ export function acting({ round = 1, goods = {}, tracks = {}, ...setting }: Posit
   const s = begin(setting);
   while (s.phase === 'draft') answer(s, keys(s)[0]);
   s.round = round;
+  s.core.stack = s.core.stack.map((frame) => (frame.step === 'endRound' ? endRound.do({ round }) : frame));
   if (s.rival >= 0) s.rival = round;
   for (const p of s.players) {
     p.goods.fill(0);

@@ -1,107 +1,45 @@
 /** The worked examples of the catalogue, laid so that what they say can be tried. */
 
-import { advance, type Example, scriptChance } from '@castellan/engine';
-import { game } from './game.ts';
+import { type Example, scriptChance } from '@castellan/engine';
+import { CARD_EXAMPLES } from './examples/cards.ts';
+import {
+  atSea,
+  bidding,
+  builder,
+  buildings,
+  fighting,
+  here,
+  laid,
+  lastTrade,
+  marching,
+  PROPONTIS,
+  pactOf,
+  placeOf,
+  points,
+  routed,
+  shopping,
+  TO_THE_DICE,
+  taxing,
+  tolerating,
+  trading,
+  vehicle,
+} from './examples/laying.ts';
+import { PACT_EXAMPLES } from './examples/pacts.ts';
+import { TECHNOLOGY_EXAMPLES } from './examples/technologies.ts';
 import { barbarianPoints } from './rules/barbarian-points.ts';
 import { fight } from './rules/battle.ts';
-import { actNow } from './rules/calls.ts';
 import { combatTurn } from './rules/combat.ts';
 import { events } from './rules/events.ts';
-import { turnOrder } from './rules/order.ts';
 import { placeTransport } from './rules/placement.ts';
 import { checkRebellions } from './rules/rebellion.ts';
-import { taxation } from './rules/taxes.ts';
-import { tradeTurn } from './rules/trade.ts';
-import { playTurn } from './rules/turn.ts';
+import { serve } from './rules/troops.ts';
 import { rollWarCircle } from './rules/war-circle.ts';
-import { army, c, card, colour, controller, node, type PlayerPlan, type PositionPlan, position, units } from './scene.ts';
-import { hue, NOBODY, type Pact, type Side, type UniState } from './state.ts';
+import { army, card, colour, controller, node, units } from './scene.ts';
+import { hue, NOBODY, reserveAt, type UniState } from './state.ts';
 import { view } from './view.ts';
-import { BARBARIANS, type Colour } from './vocabulary.ts';
+import { BARBARIANS, HEAVY } from './vocabulary.ts';
 
-function laid(players: readonly PlayerPlan[], plan: PositionPlan): UniState {
-  const s = position(players, plan);
-  advance(game, s);
-  return s;
-}
-
-/** The first player, Byzantium, in his purchase turn. */
-function shopping(player: PlayerPlan, plan: PositionPlan = {}): UniState {
-  return laid([player, {}], { phase: 'purchases', next: () => [playTurn.do({ seat: 0 })], ...plan });
-}
-
-/** His military turn. */
-function marching(player: PlayerPlan, plan: PositionPlan = {}, other: PlayerPlan = {}): UniState {
-  return laid([player, other], { active: 0, next: (s) => combatTurn(s, 0), ...plan });
-}
-
-/** His army in Serbia, which is nobody's home, against that of the second player, with whom he is at war; dice as they show. */
-function fighting(mine: PlayerPlan, theirs: PlayerPlan, dice: readonly number[], plan: PositionPlan = {}, enemy: Side = 1): UniState {
-  return laid([mine, theirs, {}, {}], {
-    active: 0,
-    order: [0, 1, 2, 3],
-    wars: [[0, 1]],
-    // Scripted dice count from 0.
-    chance: scriptChance(dice.map((face) => face - 1)),
-    next: (s) => [...fight(s, 0, enemy, node('serbia')), ...combatTurn(s, 0)],
-    ...plan,
-  });
-}
-
-/** With which a battle between players begins: nobody wants prisoners, nobody gives up. */
-const TO_THE_DICE = ['no capture', '1: no capture', 'fight', '1: fight'];
-
-/** His trade turn. The Golden Horde holds Caffa (Crimea), Tana and Saraj. */
-function trading(player: PlayerPlan, plan: PositionPlan = {}, others: readonly PlayerPlan[] = [{}]): UniState {
-  return laid([player, ...others], { phase: 'trade', active: 0, next: (s) => tradeTurn(s, 0), ...plan });
-}
-
-/** The Event card that strikes Thrace, Bulgaria and Serbia, as the state counts it. */
-const PROPONTIS = 0;
-
-/** An open pact of the first two players, for the whole game. */
-function pactOf(clause: Pact['clauses'][number]): Pact {
-  return { id: 1, parties: [0, 1], clauses: [clause], first: 1, last: 0, perUse: [], secret: false };
-}
-
-/** The taxes of all, and what they pay for; then the first player may act. */
-function taxing(player: PlayerPlan, plan: PositionPlan = {}): UniState {
-  return laid([player, {}], { phase: 'taxes', next: (s) => [...taxation(s), actNow.do({ seat: 0, calledIn: true })], ...plan });
-}
-
-/** The bids for the order of a turn. */
-function bidding(order: readonly number[]): UniState {
-  const four = Array<PlayerPlan>(4).fill({ florins: 500 });
-  return laid(four, {
-    phase: 'order',
-    order,
-    next: (s) => {
-      const next = turnOrder(s);
-      return next === undefined ? [] : 'step' in next ? [next] : next;
-    },
-  });
-}
-
-/** A trade route of the first caravan, from Tana on, with its first stages done. */
-function routed(s: UniState, done: number): UniState {
-  s.routes[0] = {
-    slot: vehicle(s, 'caravan')?.slot ?? -1,
-    origin: node('tana'),
-    zones: ['crimea', 'saraj', 'trebizond', 'antioch'].map(node),
-    done,
-  };
-  return s;
-}
-
-const points = (s: UniState, of: Colour): number => s.points[hue(0, colour(of))];
-const buildings = (s: UniState, where: string): readonly string[] => view(s, null).territories[node(where)].buildings.map(({ id }) => id);
-const here = (s: UniState, side: Side): string => units(s, side, 'serbia');
-const placeOf = (s: UniState, kind: string): number => s.at[vehicle(s, kind)?.slot ?? -1];
-const vehicle = (s: UniState, kind: string) => view(s, null).vehicles.find((one) => one.seat === 0 && one.kind === kind);
-
-const builder: PlayerPlan = { florins: 3000, levels: { green: 2, violet: 1 }, points: { green: 9, violet: 9 } };
-
-export const EXAMPLES: readonly Example<UniState>[] = [
+const GENERAL: readonly Example<UniState>[] = [
   {
     id: 'W1',
     lay: () =>
@@ -110,6 +48,11 @@ export const EXAMPLES: readonly Example<UniState>[] = [
         { options: { honourLimit: 'usual' }, wars: [[0, 1]], owners: { bulgaria: 1 }, tokens: { bulgaria: [1, 'severin'] } },
       ),
     tries: [{ answers: ['warWagon 1', 'all', 'to bulgaria'], so: (s) => s.core.result?.by === 'honourLimit' }],
+  },
+  {
+    id: 'W2',
+    lay: () => lastTrade({ honour: 12 }, {}, { turns: 10, timeLimit: 180 }),
+    tries: [{ answers: ['end trade'], so: (s) => s.core.result?.by === 'turns' }],
   },
   {
     id: 'W3',
@@ -173,8 +116,7 @@ export const EXAMPLES: readonly Example<UniState>[] = [
         barbarians: { thrace: '1LI', lydia: '1LI' },
         rebels: ['thrace', 'lydia'],
         next: (s) => {
-          const tolerated = c.events.findIndex(({ toleratedTax }) => toleratedTax === 30);
-          s.eventDeck = [...s.eventDeck.filter((one) => one !== tolerated), tolerated];
+          s.eventDeck = tolerating(s, 30);
           return [checkRebellions.do({}), ...barbarianPoints(s)];
         },
       }),
@@ -318,6 +260,21 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     ],
   },
   {
+    id: 'W21',
+    lay: () => fighting({ units: { serbia: '4HI' } }, { units: { serbia: '4HI' } }, [3, 3, 3, 1, 2, 3]),
+    tries: [{ answers: [...TO_THE_DICE, '-', '1: -'], so: (s) => s.battles[0]?.best[0] === 27 }],
+  },
+  {
+    id: 'W21b',
+    lay: () => fighting({ units: { serbia: '4HI' } }, { units: { serbia: '4HI' } }, [4, 5, 5, 1, 2, 3]),
+    tries: [{ answers: [...TO_THE_DICE, '-', '1: -'], so: (s) => s.battles[0]?.best[0] === 25 }],
+  },
+  {
+    id: 'W21c',
+    lay: () => fighting({ units: { serbia: '4HI' } }, { units: { serbia: '4HI' } }, [2, 2, 5, 1, 2, 3]),
+    tries: [{ answers: [...TO_THE_DICE, '-', '1: -'], so: (s) => s.battles[0]?.best[0] === 5 }],
+  },
+  {
     id: 'W22',
     lay: () => fighting({ units: { serbia: '4HI' } }, { units: { serbia: '4HI' } }, [1, 2, 7, 1, 2, 6], { order: [1, 2, 0, 3] }),
     tries: [{ answers: [...TO_THE_DICE, '-', '1: -', 'lightInfantry'], so: (s) => here(s, 0) === '3HI' && here(s, 1) === '1LI 3HI' }],
@@ -408,6 +365,41 @@ export const EXAMPLES: readonly Example<UniState>[] = [
         ],
         so: (s) => here(s, 0) === '1HI' && here(s, 1) === '1HI',
       },
+    ],
+  },
+  {
+    id: 'W30',
+    lay: () =>
+      atSea(
+        ['galley 2 aegeanSea: 4HI', 'galley 2 aegeanSea: 2HI'],
+        ['galley 1 aegeanSea: 3HI', 'galley 1 aegeanSea: 3HI', 'galley 1 aegeanSea'],
+        [1, 2, 6, 1, 2, 8],
+      ),
+    tries: [{ answers: ['as is', '1: as is', ...TO_THE_DICE, '-', '1: -'], so: (s) => s.battles[0]?.best[0] === 7 }],
+  },
+  {
+    id: 'W30b',
+    lay: () => atSea(['galley 2 aegeanSea: 3LI'], ['galley 1 aegeanSea: 3HI'], [], [1, 1, 2]),
+    tries: [
+      {
+        answers: [...TO_THE_DICE, 'lightInfantry at siegeEngine 1', 'lightInfantry at siegeEngine 2'],
+        so: (s) => s.battles[0]?.crews.length === 6,
+      },
+      { answers: [...TO_THE_DICE, 'lightInfantry at siegeEngine 1', 'lightInfantry at siegeEngine 3'], refusedBy: 'UNI-24.3' },
+      { answers: [...TO_THE_DICE, 'lightInfantry at siegeEngine 3'], so: (s) => s.battles[0]?.crews.length === 3 },
+      { answers: [...TO_THE_DICE, 'lightInfantry at siegeEngine 3', 'lightInfantry at siegeEngine 1'], refusedBy: 'UNI-24.3' },
+    ],
+  },
+  {
+    id: 'W30c',
+    lay: () => atSea(['galley 3 aegeanSea: 3LI'], ['galley 1 aegeanSea: 3HI'], [], [1, 2, 3]),
+    tries: [
+      {
+        answers: [...TO_THE_DICE, 'lightInfantry at siegeEngine 1', 'lightInfantry at siegeEngine 2'],
+        so: (s) => s.battles[0]?.crews.length === 6,
+      },
+      { answers: [...TO_THE_DICE, 'lightInfantry at siegeEngine 3'], so: (s) => s.battles[0]?.crews.length === 3 },
+      { answers: [...TO_THE_DICE, 'lightInfantry at siegeEngine 3', 'lightInfantry at siegeEngine 1'], refusedBy: 'UNI-24.3' },
     ],
   },
   {
@@ -587,6 +579,22 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     tries: [{ answers: ['! loan'], so: (s) => s.florins[0] === 1500 && s.loans[0] === 1 }],
   },
   {
+    id: 'W45b',
+    lay: () => taxing({ florins: 1000, loans: 1 }, { turn: 2 }),
+    tries: [{ answers: ['10', '1: 10', '! loan'], so: (s) => s.florins[0] === 1000 + 70 - 50 + 500 && s.loans[0] === 2 }],
+  },
+  {
+    id: 'W45c',
+    lay: () => taxing({ florins: 1000, loans: 2 }, { turn: 3 }),
+    tries: [{ answers: ['10', '1: 10'], so: (s) => s.florins[0] === 1000 + 70 - 100 }],
+  },
+  {
+    id: 'W45d',
+    // The 450 that are counted are more than 440.
+    lay: () => lastTrade({ florins: 1000, loans: 1 }, { florins: 440 }, { turns: 10 }),
+    tries: [{ answers: ['end trade'], so: (s) => s.core.result?.breakdown?.find(({ key }) => key === 'florins')?.values.join() === '3,0' }],
+  },
+  {
     id: 'W46',
     lay: () =>
       fighting({ units: { serbia: '1CA 1LI' } }, {}, [1, 5, 8], { barbarians: { serbia: '2LI' }, warCircle: [2, 5, 7] }, BARBARIANS),
@@ -608,36 +616,6 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     tries: [{ answers: ['warWagon 1', 'all', 'to bulgaria'], so: (s) => s.honour[0] === 17 }],
   },
   {
-    id: 'W49',
-    lay: () => trading({ kingdom: 'horde', cards: [19], vehicles: ['caravan 2 armenia: green blue black white'] }, {}, [{}, {}]),
-    tries: [{ answers: ['! act', 'use empire-19', 'blue', 'pass'], so: (s) => s.florins[0] === 1300 }],
-  },
-  {
-    id: 'W49b',
-    lay: () => shopping({ cards: [69] }, { buildings: { thrace: ['village', 'fort'] } }),
-    tries: [{ answers: ['! act', 'use empire-69'], so: (s) => buildings(s, 'thrace').includes('town') }],
-  },
-  {
-    id: 'W49c',
-    lay: () => shopping({ cards: [69] }, { buildings: { macedonia: ['town', 'fort'] } }),
-    tries: [{ answers: ['! act', 'use empire-69'], refusedBy: 'UNI-45.36' }],
-  },
-  {
-    id: 'W50',
-    lay: () => shopping(builder, { buildings: { thrace: ['village'] } }),
-    tries: [{ answers: ['build city in thrace'], so: (s) => s.florins[0] === 2800 && points(s, 'green') === 7 }],
-  },
-  {
-    id: 'W50b',
-    lay: () =>
-      trading(
-        { kingdom: 'hre', levels: { yellow: 1 }, points: { yellow: 2 }, vehicles: ['caravan 1 latium: black black'] },
-        { buildings: { latium: ['village'] } },
-        [{}, {}],
-      ),
-    tries: [{ answers: ['caravan 1', 'sell all', 'commerce 2', 'confirm'], so: (s) => s.florins[0] === 1000 + 250 }],
-  },
-  {
     id: 'W52',
     lay: () => taxing({ florins: 1000 }, { buildings: { thrace: ['village'] } }),
     tries: [{ answers: ['30', '1: 10'], so: (s) => s.florins[0] === 1000 + 240 }],
@@ -648,29 +626,6 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     tries: [
       { answers: ['study carpentry', 'study commerce', 'study edict'], so: (s) => s.florins[0] === 700 },
       { answers: ['study carpentry', 'study logistics'], refusedBy: 'UNI-10.3' },
-    ],
-  },
-  {
-    id: 'W54',
-    lay: () => marching({ units: { thrace: '1LI' }, vehicles: ['warWagon 3 thrace', 'siegeEngine 1 thrace'], cards: [53] }),
-    tries: [
-      {
-        answers: [
-          ...['! act', 'use empire-53', 'pass', 'warWagon 1', 'siegeEngine 1', 'all'],
-          ...['bithynia', 'thrace', 'bithynia', 'lydia', 'phrygia', 'lydia', 'phrygia', 'lydia'].map((place) => `to ${place}`),
-        ],
-        so: (s) => placeOf(s, 'siegeEngine') === node('lydia') && s.mp[vehicle(s, 'warWagon')?.slot ?? -1] === 0,
-      },
-    ],
-  },
-  {
-    id: 'W55',
-    lay: () => marching({ units: { thrace: '3LI' }, vehicles: ['warWagon 1 thrace'], levels: { orange: 1 }, points: { orange: 1 } }),
-    tries: [
-      {
-        answers: ['warWagon 1', 'all', 'to bulgaria by edict', 'to wallachia'],
-        so: (s) => points(s, 'orange') === 0 && army(s, BARBARIANS, 'bulgaria') === 0 && army(s, BARBARIANS, 'wallachia') > 0,
-      },
     ],
   },
   {
@@ -691,6 +646,29 @@ export const EXAMPLES: readonly Example<UniState>[] = [
         so: (s) => s.battles.length === 0 && army(s, 0, 'serbia') > 0 && army(s, 1, 'serbia') === 0,
       },
     ],
+  },
+  {
+    id: 'W59',
+    lay: () =>
+      fighting(
+        { units: { serbia: '2CA' } },
+        {},
+        [1, 2, 3],
+        {
+          wars: [],
+          barbarians: { serbia: '1LI' },
+          warCircle: [2, 3, 5],
+          next: (s) => {
+            for (let lent = 0; lent < 2; lent++) {
+              s.reserve[reserveAt(1, HEAVY)]--;
+              serve(s, 1, BARBARIANS, node('serbia'), HEAVY, node('severin'));
+            }
+            return [...fight(s, 0, BARBARIANS, node('serbia')), ...combatTurn(s, 0)];
+          },
+        },
+        BARBARIANS,
+      ),
+    tries: [{ answers: ['-', 'cavalry'], so: (s) => here(s, BARBARIANS) === '2HI' }],
   },
   {
     id: 'W60',
@@ -788,3 +766,8 @@ export const EXAMPLES: readonly Example<UniState>[] = [
     tries: [{ answers: ['-', 'keep village'], so: (s) => s.honour[0] === 12 && controller(s, 'transylvania') === 0 }],
   },
 ];
+
+/** By their numbers in the catalogue: `W9`, `W10`, `W10b`. */
+export const EXAMPLES: readonly Example<UniState>[] = [...GENERAL, ...CARD_EXAMPLES, ...TECHNOLOGY_EXAMPLES, ...PACT_EXAMPLES].toSorted(
+  (one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }),
+);

@@ -64,6 +64,7 @@ function AtTable({ game, id, text }: AtTableProps) {
         narrator: (
           <Teller
             game={game}
+            id={id}
             text={text}
             trying={trying}
             next={next === undefined ? null : () => go(`/rules/${game}/${next}`)}

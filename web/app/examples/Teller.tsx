@@ -2,6 +2,7 @@
 
 import type { Asked } from '@castellan/engine';
 import { Button } from '../../design/index.ts';
+import { toldOf } from '../../examples/shelf.ts';
 import { answerInWords, labelOf, Reason, RuleLink, useDesk } from '../../shell/index.ts';
 import { Runs } from '../../shell/Runs.tsx';
 import { useRings } from '../learn/rings.ts';
@@ -10,6 +11,7 @@ import type { Telling, Trying } from './useExample.ts';
 
 interface TellerProps {
   readonly game: string;
+  readonly id: string;
   /** What the catalogue says. */
   readonly text: string;
   readonly trying: Trying;
@@ -18,7 +20,7 @@ interface TellerProps {
   readonly leave: () => void;
 }
 
-export function Teller({ game, text, trying, next, leave }: TellerProps) {
+export function Teller({ game, id, text, trying, next, leave }: TellerProps) {
   const { speaker } = useDesk();
   const { telling, view } = trying;
   const asked = view?.asked ?? null;
@@ -35,7 +37,7 @@ export function Teller({ game, text, trying, next, leave }: TellerProps) {
       told={
         <>
           <p class="told example">
-            <Runs of={text} rule={(id) => <RuleLink id={id} />} />
+            <Runs of={toldOf(game, id, text)} rule={(rule) => <RuleLink id={rule} />} />
           </p>
           <Said telling={telling} asked={asked} />
         </>

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { loadRules, ruleNamed } from '../../shell/rulebook.ts';
 import { examplesOf } from '../games.ts';
 import { exampleWords } from '../load.ts';
-import { exampleOf, laidExamples, positionOf } from '../shelf.ts';
+import { exampleOf, laidExamples, positionOf, toldOf } from '../shelf.ts';
 
 describe.each(GAME_IDS)('the worked examples of %s', (game) => {
   it('are those that can be laid, in their order', async () => {
@@ -17,6 +17,19 @@ describe.each(GAME_IDS)('the worked examples of %s', (game) => {
     const book = await loadRules(game, language);
     const untold = laidExamples(game).filter((id) => (ruleNamed(book, exampleOf(id))?.text.length ?? 0) < 40);
     expect(untold).toEqual([]);
+  });
+
+  it.each(['en', 'fr'] as const)('say of each position what it is about, and nothing is left out (%s)', async (language) => {
+    const book = await loadRules(game, language);
+    const told = new Map<string, string>();
+    for (const id of laidExamples(game)) {
+      const example = exampleOf(id);
+      const words = toldOf(game, id, ruleNamed(book, example)?.text ?? '');
+      if (!(told.get(example) ?? '').includes(words)) told.set(example, `${told.get(example) ?? ''}${words} `);
+    }
+    const bare = (text: string): string => text.replace(/ ?\([A-Z]{3}-[^)]*\)/g, '').trim();
+    // Headings alone are told of no position.
+    for (const [example, words] of told) expect(bare(ruleNamed(book, example)?.text ?? '').endsWith(bare(words)), example).toBe(true);
   });
 
   it('name rules that are in the catalogue, the same in both languages', async () => {
