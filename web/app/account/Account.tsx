@@ -136,7 +136,7 @@ function CredentialsForm({ kind }: { readonly kind: 'create' | 'login' }) {
             required
           />
         </label>
-        <Button type="submit" kind="primary">
+        <Button type="submit" kind={kind === 'create' ? 'primary' : 'plain'}>
           {say(`app.account.${kind}.do`)}
         </Button>
       </form>

@@ -11,6 +11,7 @@ import { settleFirst } from '../games/first.ts';
 import { useGameSpeaker } from '../games/messages.ts';
 import { FIRST_GAME, isPlayable } from '../games/plates.ts';
 import { someTitle } from '../games/start.ts';
+import { Vine } from '../home/Vine.tsx';
 import { say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import { network } from '../offline/keep.ts';
@@ -26,6 +27,7 @@ import { Options } from './Options.tsx';
 import { Pacing } from './Pacing.tsx';
 import { Seats } from './Seats.tsx';
 import { Summary } from './Summary.tsx';
+import { Tabletop } from './Tabletop.tsx';
 
 export default function Create({ query }: { readonly query: URLSearchParams }) {
   const wanted = query.get('game') ?? FIRST_GAME;
@@ -42,7 +44,10 @@ export default function Create({ query }: { readonly query: URLSearchParams }) {
   const { now } = useLoad(async () => gameNamed(id)?.rules() ?? null, id);
   return (
     <Frame title={say('app.create.title')} class="create">
-      <h1>{say('app.create.title')}</h1>
+      <header class="opening">
+        <h1>{say('app.create.title')}</h1>
+        <p>{say('app.create.lead')}</p>
+      </header>
       <GameChoice chosen={id} onChoose={setId} />
       {now.state === 'loading' ? (
         <Loading blocks={4} />
@@ -125,8 +130,10 @@ function Form({ game, draft, change, name, onName, pack }: FormProps) {
         </section>
       </div>
       <aside class="whole filet">
+        <Vine />
         <h2>{say('app.create.summary')}</h2>
         <Summary game={game} draft={draft} speaker={speaker} name={name} />
+        <Tabletop game={game} draft={draft} />
         {broken !== null && <Notice tone="refusal">{speaker.say(`refusal.${broken.key}`, broken.params)}</Notice>}
         {offline && <Notice tone="warning">{say('app.create.offline')}</Notice>}
         {refused !== null && <Notice tone="refusal">{refused}</Notice>}

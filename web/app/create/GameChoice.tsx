@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { isPlayable, PLATES, titleOf } from '../games/plates.ts';
-import { Art } from '../home/Plates.tsx';
+import { Art, Weight } from '../home/Plates.tsx';
 import { say } from '../language.ts';
 
 /** Pixels of the neighbour that stay in sight. */
@@ -34,6 +34,7 @@ export function GameChoice({ chosen, onChoose }: GameChoiceProps) {
           />
           <Art plate={plate} />
           <b>{titleOf(plate.id)}</b>
+          <Weight of={plate.weight} />
           <small>
             {isPlayable(plate.id)
               ? `${say(`app.game.${plate.id}.players`)} · ${say(`app.game.${plate.id}.length`)}`

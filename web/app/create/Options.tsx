@@ -1,10 +1,10 @@
 /** Variants of the game, each with its one-line explanation, and a content pack for those who own the box. */
 
-import type { OptionSpec, Rules, State } from '@castellan/engine';
+import type { OptionSpec, OptionValues, Rules, State } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { say } from '../language.ts';
 import { PackField } from '../parts/PackField.tsx';
-import { type Draft, optionsOf, packOf, withOption, withPack } from './draft.ts';
+import { type Draft, fitting, optionsOf, packOf, withOption, withPack } from './draft.ts';
 
 interface OptionsProps {
   readonly game: Rules<State>;
@@ -20,9 +20,15 @@ export function Options({ game, draft, change, speaker, pack }: OptionsProps) {
     <section aria-labelledby="options">
       <h2 id="options">{say('app.create.options')}</h2>
       {game.options.length === 0 && <p class="caption">{say('app.create.noOptions')}</p>}
-      {game.options.map((spec) => (
-        <Option key={`${game.id} ${spec.id}`} spec={spec} game={game} draft={draft} change={change} speaker={speaker} />
-      ))}
+      <div class="options">
+        {game.options.map((spec) => {
+          const values = fitting(game, draft, spec);
+          if (values.length < 2) return null;
+          return (
+            <Option key={`${game.id} ${spec.id}`} spec={spec} values={values} game={game} draft={draft} change={change} speaker={speaker} />
+          );
+        })}
+      </div>
       <PackField
         key={game.id}
         game={game}
@@ -36,9 +42,11 @@ export function Options({ game, draft, change, speaker, pack }: OptionsProps) {
 
 interface OptionProps extends Omit<OptionsProps, 'pack'> {
   readonly spec: OptionSpec;
+  /** What may be chosen with so many at the table. */
+  readonly values: readonly OptionValues[string][];
 }
 
-function Option({ spec, game, draft, change, speaker }: OptionProps) {
+function Option({ spec, values, game, draft, change, speaker }: OptionProps) {
   const { id } = spec;
   const value = optionsOf(game, draft)[id];
   const set = (next: boolean | number | string): void => change(withOption(game, draft, id, next));
@@ -57,10 +65,10 @@ function Option({ spec, game, draft, change, speaker }: OptionProps) {
             class="input"
             aria-describedby={help}
             value={String(value)}
-            onChange={(event) => set(spec.values.find((known) => String(known) === event.currentTarget.value) ?? spec.default)}
+            onChange={(event) => set(values.find((known) => String(known) === event.currentTarget.value) ?? spec.default)}
           >
-            {spec.values.map((known) => (
-              <option key={known} value={String(known)}>
+            {values.map((known) => (
+              <option key={String(known)} value={String(known)}>
                 {speaker.say(`setup.${id}.${known}`)}
               </option>
             ))}

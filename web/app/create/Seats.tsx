@@ -26,19 +26,21 @@ export function Seats({ game, draft, change, name, onName }: SeatsProps) {
   const shields = shieldsOf(game.id, seats.length, optionsOf(game, draft));
   return (
     <section aria-labelledby="seats">
-      <h2 id="seats">{say('app.create.seats')}</h2>
-      {min < max && (
-        <Stepper
-          label={say('app.create.howMany')}
-          value={seats.length}
-          min={min}
-          max={max}
-          by={1}
-          fewer={say('app.create.fewer')}
-          more={say('app.create.more')}
-          onChange={(count) => change(resized(game, draft, count))}
-        />
-      )}
+      <header>
+        <h2 id="seats">{say('app.create.seats')}</h2>
+        {min < max && (
+          <Stepper
+            label={say('app.create.howMany')}
+            value={seats.length}
+            min={min}
+            max={max}
+            by={1}
+            fewer={say('app.create.fewer')}
+            more={say('app.create.more')}
+            onChange={(count) => change(resized(game, draft, count))}
+          />
+        )}
+      </header>
       <ol class="seat-choices">
         {seats
           .map((choice, seat) => ({ choice, seat }))
@@ -82,8 +84,8 @@ function SeatRow({ seat, shield, choice, kinds, name, onName, onChoice }: SeatRo
     onChoice(made[kind]);
   };
   return (
-    <li>
-      <Shield tincture={shield} size={26} />
+    <li class={choice.kind}>
+      <Shield tincture={shield} size={46} />
       <select
         class="input"
         aria-label={say('app.create.seat', { n })}

@@ -1,7 +1,7 @@
 /** A table being set up: what the reader has chosen so far, and what it comes to in a game. */
 
 import type { Character, Level } from '@castellan/bots';
-import { checkSetup, completeOptions, type OptionValues, type Refusal, type Rules, type Seat } from '@castellan/engine';
+import { checkSetup, completeOptions, type OptionSpec, type OptionValues, type Refusal, type Rules, type Seat } from '@castellan/engine';
 import type { Clock, SeatSpec, TableSpec } from '@castellan/server/protocol';
 import type { Chair } from '../../tables/local/kept.ts';
 import { someNames } from '../../tables/names.ts';
@@ -150,6 +150,16 @@ const ANY_SEED = '0'.repeat(64);
 /** Why the game cannot be set up like this. */
 export function refusalOf(game: Rules, draft: Draft): Refusal | null {
   return checkSetup(game, { seats: seatsOf(game, draft).length, options: optionsOf(game, draft), seed: ANY_SEED, pack: '' });
+}
+
+/** Values of an option that there are enough seats for; those of an option that the reader has set are all there. Flags have two. */
+export function fitting(game: Rules, draft: Draft, spec: OptionSpec): readonly OptionValues[string][] {
+  const seats = seatsOf(game, draft).length;
+  const isOpen = (value: OptionValues[string], count: number): boolean =>
+    checkSetup(game, { seats: count, options: { [spec.id]: value }, seed: ANY_SEED }) === null;
+  const values = spec.kind === 'flag' ? [false, true] : spec.values;
+  if (optionsOf(game, draft)[spec.id] !== spec.default) return values;
+  return values.filter((value) => isOpen(value, seats) || !isOpen(value, game.seats.max));
 }
 
 export function chairsOf(game: Rules, draft: Draft, myName: string): Chair[] {

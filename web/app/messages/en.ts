@@ -185,6 +185,7 @@ export default {
   'app.local.drop.do': 'Delete the game',
 
   'app.create.title': 'Set up a table',
+  'app.create.lead': 'Everything is set already: change what you like, begin when you please.',
   'app.create.game': 'Game',
   'app.create.where': 'Where',
   'app.create.local': 'On this device',

@@ -186,6 +186,7 @@ export default {
   'app.local.drop.do': 'Supprimer la partie',
 
   'app.create.title': 'Créer une table',
+  'app.create.lead': 'Tout est déjà réglé : changez ce que vous voulez, commencez quand il vous plaît.',
   'app.create.game': 'Jeu',
   'app.create.where': 'Où',
   'app.create.local': 'Sur cet appareil',

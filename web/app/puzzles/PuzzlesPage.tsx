@@ -77,9 +77,7 @@ function Today({ game, all, words }: TodayProps) {
       <p class="small">{words.say('puzzle.progress', { done, count: all.length })}</p>
       <progress class="progress" aria-label={words.say('puzzle.progress', { done, count: all.length })} max={all.length} value={done} />
       <div class="cta">
-        <LinkButton class={mark === null ? 'lit' : ''} href={`/puzzles/${game}/${today.id}`}>
-          {words.say(mark === null ? 'puzzle.today' : `puzzle.today.${mark}`)}
-        </LinkButton>
+        <LinkButton href={`/puzzles/${game}/${today.id}`}>{words.say(mark === null ? 'puzzle.today' : `puzzle.today.${mark}`)}</LinkButton>
         {done < all.length && <a href={`/puzzles/${game}/next`}>{words.say('puzzle.onward')}</a>}
       </div>
     </>

@@ -5,6 +5,7 @@ import {
   accessOf,
   chairsOf,
   type Draft,
+  fitting,
   movedTo,
   newDraft,
   resized,
@@ -48,6 +49,20 @@ describe('a table that is being set up', () => {
     expect([monde, medievalia, anarchy].map((game) => kinds(game, newDraft('local', '')).length)).toEqual([4, 2, 2]);
     const chosen = resized(monde, newDraft('local', ''), 3);
     expect([monde, medievalia, anarchy].map((game) => kinds(game, chosen).length)).toEqual([3, 3, 3]);
+  });
+
+  it('offers what there are enough seats for, and what was set before there were fewer', () => {
+    const offered = (draft: Draft): readonly (readonly unknown[])[] =>
+      ['firstPlayer', 'colour2', 'colour3'].map((id) => {
+        const spec = monde.options.find((option) => option.id === id);
+        if (spec === undefined) throw new Error(`there is no option ${id}`);
+        return fitting(monde, draft, spec);
+      });
+    const two = resized(monde, newDraft('local', ''), 2);
+    const colours = ['any', 'blue', 'grey', 'brown', 'green'];
+    expect(offered(two)).toEqual([['random', 1, 2], colours, ['any']]);
+    expect(offered(withOption(monde, two, 'colour3', 'blue'))[2]).toEqual(colours);
+    expect(offered(resized(monde, two, 3))).toEqual([['random', 1, 2, 3], colours, colours]);
   });
 
   it('keeps what was chosen when another game is chosen: people, levels, clock, visibility, name', () => {
