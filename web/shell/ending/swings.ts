@@ -29,7 +29,7 @@ export function swingsOf(chances: readonly Chances[], most: number): readonly Sw
     const earlier = meanOf(before.slice(at - span, at));
     const later = meanOf(before.slice(at, at + span));
     const changes = later.map((share, seat) => share - earlier[seat]);
-    const seat = changes.reduce((best, change, other) => (Math.abs(change) > Math.abs(changes[best]) ? other : best), 0);
+    const seat = changes.reduce((best, change, other) => (isGreater(change, changes[best]) ? other : best), 0);
     steps.push({ from: before[at - 1].after, to: before[at].after, seat, change: changes[seat] });
   }
   const greatest = steps
@@ -43,19 +43,33 @@ export function swingsOf(chances: readonly Chances[], most: number): readonly Sw
   return apart.toSorted((one, other) => one.from - other.from);
 }
 
+/** Of two that are the same, what one gained is told: that is why the other lost it. */
+function isGreater(change: number, other: number): boolean {
+  const more = Math.abs(change) - Math.abs(other);
+  return Math.abs(more) < 1e-9 ? change > other : more > 0;
+}
+
 function meanOf(chances: readonly Chances[]): readonly number[] {
   return chances[0].shares.map((_, seat) => chances.reduce((sum, { shares }) => sum + shares[seat], 0) / chances.length);
 }
 
-/** What its seat did or met meanwhile that is rarest in the whole game, in the order in which it happened. */
+/** What its seat did or met meanwhile, in the order in which it happened: what says most, and of that what is rarest in the whole game. */
 export function toldOf({ from, to, seat }: Swing, log: readonly LogEntry[], most: number): readonly LogEntry[] {
   const often = new Map<string, number>();
   for (const { key } of log) often.set(key, (often.get(key) ?? 0) + 1);
-  const concerns = (entry: LogEntry): boolean => entry.params.seat === seat || (entry.seat === seat && entry.params.seat === undefined);
-  const all = log.filter((entry) => momentOf(entry) > from && momentOf(entry) <= to && !isHeading(entry));
-  const own = all.filter(concerns);
+  // That a turn begins says nothing of what happened in it.
+  const all = log.filter((entry) => momentOf(entry) > from && momentOf(entry) <= to && !isHeading(entry) && entry.key !== 'turnBegan');
+  const named = all.filter(({ params }) => params.seat === seat);
+  const met = all.filter((entry) => entry.seat === seat && entry.params.seat === undefined);
   // What others did may be what it met.
-  const within = own.length > 0 ? own : all;
-  const rarest = within.toSorted((one, other) => (often.get(one.key) ?? 0) - (often.get(other.key) ?? 0)).slice(0, most);
-  return within.filter((entry) => rarest.includes(entry));
+  const within = named.length > 0 ? named : met.length > 0 ? met : all;
+  const telling = within
+    .toSorted((one, other) => wordsIn(other) - wordsIn(one) || (often.get(one.key) ?? 0) - (often.get(other.key) ?? 0))
+    .slice(0, most);
+  return within.filter((entry) => telling.includes(entry));
+}
+
+/** How many things it names: with whom, against what, for how much. */
+function wordsIn({ params }: LogEntry): number {
+  return Object.keys(params).length;
 }

@@ -52,6 +52,6 @@ export default {
   'shell.end.player': 'Player',
   'shell.end.total': 'Total',
   'shell.end.winner': 'winner',
-  'shell.end.decided': 'Decided by: {how}',
+  'shell.end.decided': 'Decided by: {how}.',
   'shell.end.commitment': 'The shuffles were promised before the first draw ({hash}…) and can be checked with the record.',
 };

@@ -51,6 +51,6 @@ export default {
   'shell.end.player': 'Joueur',
   'shell.end.total': 'Total',
   'shell.end.winner': 'vainqueur',
-  'shell.end.decided': 'Ce qui a décidé : {how}',
+  'shell.end.decided': 'Ce qui a décidé : {how}.',
   'shell.end.commitment': 'Les mélanges étaient promis avant le premier tirage ({hash}…) ; la partie téléchargée permet de le vérifier.',
 };
