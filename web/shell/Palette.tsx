@@ -44,7 +44,8 @@ export function Palette({ open, onClose, deciding, onInterject, commands }: Pale
   }, [open]);
 
   const groups = useMemo(() => {
-    const options = deciding.asked?.options ?? [];
+    // Of one answer only what goes with the things taken up.
+    const options = deciding.asked?.kind === 'pick' ? deciding.open : (deciding.asked?.options ?? []);
     const all: readonly { readonly title: string; readonly entries: readonly Entry[] }[] = [
       {
         title: speaker.say('shell.palette.options'),

@@ -40,6 +40,12 @@ export function labelOf(speaker: Speaker, option: Option): string {
   return speaker.say(`option.${option.say}`, fieldsOf(option));
 }
 
+/** Its label once something is taken up: what the question says already need not be said again, where a game has `option.<say>.<kinds>`. */
+export function chipLabelOf(speaker: Speaker, option: Option, selected: readonly Target[]): string {
+  const key = ['option', option.say, ...kindsOf(selected)].join('.');
+  return selected.length > 0 && speaker.has(key) ? speaker.say(key, fieldsOf(option)) : labelOf(speaker, option);
+}
+
 /** An option's own fields are the parameters of its label. */
 function fieldsOf(option: Option): Params {
   return Object.fromEntries(Object.entries(option).filter(([, value]) => value !== undefined));
@@ -68,8 +74,11 @@ export function askedInWords(speaker: Speaker, asked: Asked, { selected, open, c
 }
 
 export function narrowedKey(step: string, selected: readonly Target[]): string {
-  const kinds = new Set(selected.map((target) => target.slice(0, target.indexOf(':'))));
-  return ['ask', step, ...[...kinds].sort()].join('.');
+  return ['ask', step, ...kindsOf(selected)].join('.');
+}
+
+function kindsOf(selected: readonly Target[]): readonly string[] {
+  return [...new Set(selected.map((target) => target.slice(0, target.indexOf(':'))))].sort();
 }
 
 /** What all of these options have in common is what has been decided already. */

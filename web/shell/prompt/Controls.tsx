@@ -7,7 +7,7 @@ import { useDesk } from '../desk.ts';
 import { keyOf } from '../keyboard.ts';
 import type { Deciding } from '../useChoice.ts';
 import { endsUndo, useForesight } from '../useForesight.ts';
-import { answerInWords, labelOf } from '../words.ts';
+import { answerInWords, chipLabelOf, labelOf } from '../words.ts';
 import type { Fit } from './fit.ts';
 import { Pin } from './Pin.tsx';
 
@@ -82,7 +82,7 @@ function OptionChip({ option, deciding, at }: { readonly option: Option; readonl
       aria-pressed={many ? deciding.chosen.includes(option) : undefined}
       onClick={() => deciding.choose(option)}
     >
-      {labelOf(speaker, option)}
+      {chipLabelOf(speaker, option, deciding.selected)}
     </Chip>
   );
 }
@@ -117,7 +117,7 @@ function PickChips({ deciding, room, onList, onPin }: ControlsProps) {
       ))}
       {hidden > 0 && (
         <Chip icon="list" hint="/" onClick={onList}>
-          {speaker.say('shell.more', { n: hidden })}
+          {speaker.say(shown.length === 0 ? 'shell.choices' : 'shell.more', { n: hidden })}
         </Chip>
       )}
       {deciding.chips.length > 0 && deciding.selected.length === 0 && room !== 'first' && <Pin deciding={deciding} onPin={onPin} />}

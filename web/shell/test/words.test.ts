@@ -1,6 +1,6 @@
 import { speaker } from '@castellan/text';
 import { describe, expect, it } from 'vitest';
-import { answerInWords, careful, labelOf, plain, reasonOf, ruleOf } from '../words.ts';
+import { answerInWords, careful, chipLabelOf, labelOf, plain, reasonOf, ruleOf } from '../words.ts';
 import { asked, option } from './builders.ts';
 
 const voice = speaker(
@@ -8,6 +8,7 @@ const voice = speaker(
   [
     {
       'option.place': 'Citizen {citizen} on {action}',
+      'option.place.action': 'Citizen {citizen}',
       'option.silk': 'Silk',
       'option.salt': 'Salt',
       'refusal.notHigher': 'Too low.',
@@ -20,6 +21,13 @@ const voice = speaker(
 describe('answers in words', () => {
   it('an option is labelled with its own fields', () => {
     expect(labelOf(voice, { ...option('place 3 labour'), ...{ citizen: 3, action: 'labour' } })).toBe('Citizen 3 on labour');
+  });
+
+  it('of one thing says only what is left to choose, where the game has words for that', () => {
+    const place = { ...option('place 3 labour'), ...{ citizen: 3, action: 'labour' } };
+    expect(chipLabelOf(voice, place, ['action:labour'])).toBe('Citizen 3');
+    expect(chipLabelOf(voice, place, ['citizen:3'])).toBe('Citizen 3 on labour');
+    expect(chipLabelOf(voice, place, [])).toBe('Citizen 3 on labour');
   });
 
   it('of a subset names what was chosen, of an amount the number, of nothing says so', () => {

@@ -65,7 +65,10 @@ export async function touch(page: Page, target: string, state: 'lit' | 'selected
   return false;
 }
 
-/** Where a thing is found that is not in sight: by the signs at the edge of a map, on another page of a phone. */
+/** What turns to another sheet of The Anarchy on a phone, or to another shelf of the shop of Medioevo. */
+const TABS = '.sheet-tabs .seg button, .shelf-tabs [role="tab"]';
+
+/** Where a thing is found that is not in sight: by the signs at the edge of a map, on another page of a phone, behind a tab. */
 async function sought(page: Page, thing: Locator): Promise<Spot | null> {
   for (let n = 0; n < PATIENCE; n++) {
     const [side] = await thing.evaluateAll(sidesOf);
@@ -76,13 +79,30 @@ async function sought(page: Page, thing: Locator): Promise<Spot | null> {
     if (spot !== null) return spot;
   }
   const pages = page.locator('nav.pages button');
-  for (let n = 0; n < (await pages.count()); n++) {
-    await press(page, pages.nth(n));
-    await drawn(page);
-    const spot = await thing.evaluateAll(spotOn);
+  const count = await pages.count();
+  // The page that is open first, then all of them.
+  for (let n = -1; n < count; n++) {
+    if (n >= 0) await press(page, pages.nth(n));
+    const spot = (n < 0 ? null : await spotAfter(page, thing)) ?? (await behindTab(page, thing));
     if (spot !== null) return spot;
   }
   return null;
+}
+
+async function behindTab(page: Page, thing: Locator): Promise<Spot | null> {
+  const tabs = page.locator(TABS);
+  for (let n = 0; n < (await tabs.count()); n++) {
+    if (!(await tabs.nth(n).isVisible())) continue;
+    await press(page, tabs.nth(n));
+    const spot = await spotAfter(page, thing);
+    if (spot !== null) return spot;
+  }
+  return null;
+}
+
+async function spotAfter(page: Page, thing: Locator): Promise<Spot | null> {
+  await drawn(page);
+  return thing.evaluateAll(spotOn);
 }
 
 /** In the page: on which sides of its map one of these things lies out of sight, where a sign says so. */

@@ -5,7 +5,7 @@
 
 import { type Option, type Question, readKeys, spoken } from '@castellan/engine';
 import type { Locator, Page } from 'playwright-core';
-import { drawn, hasFinger, press, setStepper, touch } from './finger.ts';
+import { drawn, hasFinger, press, setStepper, touch, turnTo } from './finger.ts';
 import { FORMS } from './forms.ts';
 import { MY_QUESTION, untilAsked } from './player.ts';
 
@@ -45,6 +45,12 @@ async function choose(page: Page, open: Locator, options: readonly Option[], pla
   const { at = [] } = options[place];
   const confirm = page.locator(CONFIRM).filter({ hasText: '↵' });
   const isMade = async (): Promise<boolean> => (await open.count()) === 0 || (await confirm.count()) > 0;
+  // A stage has it as a card of its own.
+  const card = page.locator(`.shell .choices button[data-option="${options[place].key}"]`);
+  if ((await card.count()) > 0) {
+    await turnTo(page, card);
+    return press(page, card);
+  }
   const touched: string[] = [];
   for (const target of at) {
     // Where a card has one place to go, touching it was the answer, which may be on its way.
@@ -62,7 +68,7 @@ async function choose(page: Page, open: Locator, options: readonly Option[], pla
   const docked = page.locator('.uni-docked .btn, .fie-docked .btn');
   if (touched.length === at.length && (await chip.count()) > 0) await press(page, chip);
   else if (touched.length > 0 && (await docked.count()) === left.length) await press(page, docked.nth(left.indexOf(options[place])));
-  else await fromList(page, options, [options[place].key]);
+  else await fromList(page, left, [options[place].key]);
 }
 
 /** Several options, each where it is the only one that its thing stands for. */
@@ -88,9 +94,12 @@ async function collect(
 
 const LISTED = 'dialog.palette[open] .found > div:first-child [role=option]';
 
-/** From the list of all choices, where they stand in the order of the question. */
+/** From the list of all choices that go with what is touched, where they stand in the order of the question. */
 async function fromList(page: Page, options: readonly Option[], keys: readonly string[]): Promise<void> {
-  if (hasFinger(page)) {
+  // The chip that says how many there is no room for opens it too.
+  const more = page.locator(`${MY_QUESTION} .chips .chip:not([data-key])`).filter({ hasText: /^\s*\d+\s(more|choices|autres?|choix)/ });
+  if ((await more.count()) > 0) await press(page, more);
+  else if (hasFinger(page)) {
     await press(page, page.getByRole('button', { name: 'Menu', exact: true }));
     await press(page, page.locator('.table-menu .menu button').first());
   } else await page.keyboard.press('/');

@@ -17,6 +17,8 @@ export default {
   'ask.rallyMove.defender': '{defender}, {fromSide}: to which side?',
   'ask.rallyMove.side': 'Who goes to the {toSide} side?',
   'ask.absorb.defender': '{defender}, {side}: with or without a beer?',
+  'option.fill.box': '{costs}',
+  'option.trade.good': '{costs}',
 
   'board.round': 'Round {round} of {rounds}',
   'board.phase.draft': 'Path cards',

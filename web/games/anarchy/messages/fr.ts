@@ -17,6 +17,8 @@ export default {
   'ask.rallyMove.defender': '{defender}, {fromSide} : vers quel côté ?',
   'ask.rallyMove.side': 'Côté {toSide} : qui y va ?',
   'ask.absorb.defender': '{defender}, {side} : avec ou sans bière ?',
+  'option.fill.box': '{costs}',
+  'option.trade.good': '{costs}',
 
   'board.round': 'Manche {round} sur {rounds}',
   'board.phase.draft': 'Cartes Chemin',

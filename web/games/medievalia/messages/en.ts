@@ -6,7 +6,7 @@ export default {
   'score.unit': 'prestige',
 
   'ask.action.card': '{card}: move or remove?',
-  'ask.moveOutside.card': 'Where does {card} go?',
+  'ask.moveOutside.card': 'Where does {card_the} go?',
   'ask.moveOutside.fief':
     'Who goes {where, select, home {to the fief of {ownerSeat}} march {to the march between {ownerSeat} and {otherSeat}} other {there}}?',
   'ask.declareWar.fief': 'Whom do you attack there?',

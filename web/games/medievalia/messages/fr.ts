@@ -6,7 +6,7 @@ export default {
   'score.unit': 'prestige',
 
   'ask.action.card': '{card} : déplacer ou retirer ?',
-  'ask.moveOutside.card': 'Où va {card} ?',
+  'ask.moveOutside.card': 'Où va {card_the} ?',
   'ask.moveOutside.fief':
     'Qui va {where, select, home {chez {ownerSeat}} march {dans la marche entre {ownerSeat} et {otherSeat}} other {là}} ?',
   'ask.declareWar.fief': 'Qui attaquez-vous à cet endroit ?',

@@ -137,6 +137,7 @@ export function Choices({ options, note, picture, label, class: more }: ChoicesP
             <button
               type="button"
               class={`option ${isChosen ? 'selected' : 'lit'}`}
+              data-option={option.key}
               aria-pressed={isMany ? isChosen : undefined}
               onClick={() => choice.choose(option)}
             >
