@@ -1,19 +1,23 @@
 /** What a bot would answer and what it is after; then what else there is to answer, and how far behind that is. */
 
+import { spoken } from '@castellan/engine';
 import { featuresInWords, percent } from './counsel.ts';
 import { useDesk } from './desk.ts';
 import type { Given } from './useAdvice.ts';
-import { answerInWords } from './words.ts';
+import { answerInWords, labelOf } from './words.ts';
 
 /** So much of what an answer leads to is told. */
 const REASONS = 4;
 
 export function Advice({ of: { asked, advice } }: { readonly of: Given }) {
-  const { speaker } = useDesk();
+  const { speaker, snapshot } = useDesk();
   if (asked === null || advice === null) return <>{speaker.say('shell.hint.none')}</>;
   const { answers, reasons, because } = advice;
   const [best, ...others] = answers;
-  const answer = answerInWords(speaker, asked, best.text);
+  const { manner, said } = spoken(best.text);
+  // What is to be said first is no answer to the question.
+  const first = manner === 'interjection' ? snapshot.view.interjections.find(({ key }) => key === said) : undefined;
+  const answer = first === undefined ? answerInWords(speaker, asked, best.text) : labelOf(speaker, first);
   const why = reasons.slice(0, REASONS).map(({ key, params }) => speaker.say(`event.${key}`, params));
   return (
     <div class="advice">

@@ -11,6 +11,8 @@ const SHOWN = 2500;
 export interface Advised {
   /** What was advised to the present question; null while nothing is. */
   readonly given: Given | null;
+  /** A bot looks for it, which may take a moment. */
+  readonly isSought: boolean;
   ask(): void;
   /** It has been read. */
   dismiss(): void;
@@ -28,7 +30,11 @@ export function useAdvice(hint: (() => Promise<Advice | null>) | undefined, aske
   const question = asked?.id ?? '';
   const present = useRef(question);
   present.current = question;
-  useEffect(() => give(null), [question]);
+  const [sought, seek] = useState<string | null>(null);
+  useEffect(() => {
+    give(null);
+    seek(null);
+  }, [question]);
 
   useEffect(() => {
     if (given === null) return;
@@ -45,12 +51,16 @@ export function useAdvice(hint: (() => Promise<Advice | null>) | undefined, aske
   }, [given]);
 
   const advise = async (): Promise<void> => {
+    give(null);
+    seek(question);
     const advice = (await hint?.().catch(() => null)) ?? null;
     // A bot takes its time; by then something else may be asked.
-    if (present.current === question) give({ asked, advice });
+    if (present.current !== question) return;
+    seek(null);
+    give({ asked, advice });
   };
   const isFresh = given !== null && (given.asked?.id ?? '') === question;
-  return { given: isFresh ? given : null, ask: () => void advise(), dismiss: () => give(null) };
+  return { given: isFresh ? given : null, isSought: sought === question, ask: () => void advise(), dismiss: () => give(null) };
 }
 
 function targetsOf({ asked, advice }: Given): readonly string[] {

@@ -231,6 +231,7 @@ export default {
   'shell.first.plain': 'Just play',
 
   'shell.hint': 'Ask for a hint',
+  'shell.hint.sought': 'A bot is thinking it over…',
   'shell.hint.is': 'A bot would answer: {answer}',
   'shell.hint.why': 'A bot would answer: {answer}. What it is after: {why}',
   'shell.hint.none': 'There is no hint to be had here.',

@@ -231,6 +231,7 @@ export default {
   'shell.first.plain': 'Jouer simplement',
 
   'shell.hint': 'Demander un conseil',
+  'shell.hint.sought': 'Un bot y réfléchit…',
   'shell.hint.is': 'Un bot répondrait : {answer}',
   'shell.hint.why': 'Un bot répondrait : {answer}. Voici pourquoi : {why}',
   'shell.hint.none': 'Il n’y a pas de conseil à donner ici.',

@@ -105,6 +105,7 @@ function Noted({ of: { props, moment, pages, deeds, advice, phone, desktop } }: 
         </Notice>
       )}
       {coach !== undefined && warning !== null && <Warned coach={coach} warning={warning} onBack={deciding.clear} />}
+      {advice.isSought && <Notice icon="hint">{speaker.say('shell.hint.sought')}</Notice>}
       {advice.given !== null && (
         <Notice icon="hint" closing={{ label: close, onClose: advice.dismiss }}>
           <Advice of={advice.given} />
