@@ -12,7 +12,7 @@ import { styled } from './styled.ts';
 import { tempered, zealot } from './tempered.ts';
 
 /**
- * Where a game is not searched, a castellan plays by instinct, and each of the others sees it so blurred that the next above beats it plainly
+ * Where players do not search (`Instinct.isSearched`), a castellan plays by instinct, and each of the others sees it so blurred that the next above beats it plainly
  * (`docs/players.md`). How much that takes depends on how many small decisions a game has, so games say it themselves (`Instinct.blur`).
  */
 const USUAL_BLUR: Blur = { page: 0.6, squire: 0.25, knight: 0.08 };
@@ -47,7 +47,7 @@ export function botOfLevel(level: Level, isHurried = true): Bot {
 }
 
 function playerOf({ instinct }: Pick<Game, 'instinct'>, level: Level, isHurried: boolean): Bot {
-  if (instinct.horizon === undefined) return heuristic(level === 'castellan' ? 0 : (instinct.blur ?? USUAL_BLUR)[level], level);
+  if (instinct.isSearched === undefined) return heuristic(level === 'castellan' ? 0 : (instinct.blur ?? USUAL_BLUR)[level], level);
   return level === 'page' || level === 'squire'
     ? heuristic(NOISE_BELOW_SEARCH[level], level)
     : searcher(thoughtOf(instinct, level, isHurried), level);

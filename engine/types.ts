@@ -354,10 +354,19 @@ export interface Instinct<S extends State> {
   value(world: S): readonly number[];
   /** What the value is learned from, in games of our own. */
   readonly outlook?: Outlook<S>;
-  /** Where a search pays: how many quiet moments (`Outlook.moment`) whoever looks ahead plays on to before he asks for the value. */
+  /**
+   * How many quiet moments (`Outlook.moment`) whoever looks ahead plays on to before he asks for the value: hints, the coach, analyses, and
+   * the players who search. Where it is missing nobody looks ahead, and nothing is told in numbers.
+   */
   readonly horizon?: number;
   /** How many the strongest look ahead, where more was shown to be better. */
   readonly farHorizon?: number;
+  /** Whether the better two levels of players search: where that was shown to be better than the instinct. They play by it elsewhere. */
+  readonly isSearched?: true;
+  /** Which questions are worth the time of whoever looks at all of a game's; every one unless said. */
+  isWorthSearching?(world: S, question: Question): boolean;
+  /** Where playing on takes long: the share of the usual tries that an analysis makes do with, from 0 to 1. */
+  readonly thrift?: number;
   /** How much the lesser levels of players fall short of what is sensible; where nothing is said, by what is usual. */
   readonly blur?: Blur;
   /** Where a few tries find most of what there is to find: the share of its questions that a knight thinks of. */
@@ -425,6 +434,8 @@ export interface Outlook<S extends State> {
   isOut?(world: S, seat: Seat): boolean;
   /** How many of what people count is one of a feature, where it is not one: such as 100 for what is counted in hundreds. */
   readonly units?: { readonly [feature: string]: number };
+  /** Features that are no reasons to anybody: they only mend what others count already. */
+  readonly untold?: readonly string[];
   /** What one of the features sums up: told in its place where reasons are. */
   readonly within?: Within<S>;
   readonly weights: Weights;

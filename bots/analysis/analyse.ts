@@ -2,7 +2,7 @@
 
 import { type Chance, fastChance, type Game, guess, type Line, type Seat, type Setup, type State, spoken, Table } from '@castellan/engine';
 import { type Sight, sightOf } from '../search/play-on.ts';
-import { type Account, type Analysis, type Chances, EFFORT, type Effort, TOLD } from './analysis.ts';
+import { type Account, type Analysis, type Chances, type Effort, effortFor, TOLD } from './analysis.ts';
 import { behindNow } from './behind.ts';
 import { mean, spread } from './held.ts';
 import { judge } from './judge.ts';
@@ -29,7 +29,11 @@ export function* analyse(
   game: Game,
   setup: Setup,
   lines: readonly Line[],
-  { from = NOTHING, seed = 1, effort = EFFORT }: { readonly from?: Analysis; readonly seed?: number; readonly effort?: Effort } = {},
+  {
+    from = NOTHING,
+    seed = 1,
+    effort = effortFor(game),
+  }: { readonly from?: Analysis; readonly seed?: number; readonly effort?: Effort } = {},
 ): Generator<Analysis> {
   const looked: Looked = { game, lines, effort, seed };
   const table = new Table(game, setup);

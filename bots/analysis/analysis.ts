@@ -1,6 +1,7 @@
 /** What an analysis says of a game: the chances as it went on, the answers that changed them, and what was luck. */
 
-import type { Option, Seat } from '@castellan/engine';
+import type { Game, Option, Seat } from '@castellan/engine';
+import type { Budget } from '../bot.ts';
 
 /** The chances at a quiet moment, as the public could judge them. */
 export interface Chances {
@@ -64,9 +65,24 @@ export interface Effort {
   readonly search: number;
   /** Fresh worlds on which two answers are held against each other. */
   readonly worlds: number;
+  /** What it may take where somebody waits; without it, as long as it needs, so that it comes out the same on every device. */
+  readonly milliseconds?: number;
 }
 
-export const EFFORT: Effort = { search: 48, worlds: 16 };
+/** Of the time that there is, the search for a better answer has half. */
+export function searchIn({ search: iterations, milliseconds = Number.POSITIVE_INFINITY }: Effort): Budget {
+  return { iterations, milliseconds: milliseconds / 2 };
+}
+
+const EFFORT: Effort = { search: 48, worlds: 16 };
+
+/** What an analysis spends on each answer of a game. */
+export function effortFor({ instinct: { thrift = 1 } }: Pick<Game, 'instinct'>): Effort {
+  return { search: Math.ceil(thrift * EFFORT.search), worlds: Math.max(LEAST_WORLDS, Math.ceil(thrift * EFFORT.worlds)) };
+}
+
+/** On fewer fresh worlds nothing is held against anything. */
+export const LEAST_WORLDS = 6;
 
 /** What a slip must cost at least to be told. */
 export const TOLD = 0.03;

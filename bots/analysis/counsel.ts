@@ -5,7 +5,7 @@ import { beforeAnswer } from '../driver.ts';
 import { heuristic } from '../heuristic.ts';
 import { type Sight, sightOf } from '../search/play-on.ts';
 import { search } from '../search/search.ts';
-import type { Effort, Reason } from './analysis.ts';
+import { type Effort, type Reason, searchIn } from './analysis.ts';
 import { questionOf } from './behind.ts';
 import { heldAgainst, knowsEnough, type Less, reasonsFor, triedOn } from './held.ts';
 
@@ -37,9 +37,10 @@ const TOLD = 3;
 /** Differences below this are none, however sure. */
 const NOTHING = 0.005;
 
-const COUNSEL: Effort = { search: 64, worlds: 24 };
+/** Somebody waits for it. */
+const COUNSEL: Effort = { search: 64, worlds: 24, milliseconds: 2_000 };
 
-/** Null when the seat is not asked. What is to be said before the answer is all there is to tell. Where the game is not searched, or its value knows too little, the instinct puts them in order. */
+/** Null when the seat is not asked. What is to be said before the answer is all there is to tell. Where nobody looks ahead, or the value knows too little, the instinct puts them in order. */
 export function counsel<S extends State>(game: Game<S>, s: S, seat: Seat, rng: Chance, effort: Effort = COUNSEL): Counsel | null {
   const world = guess(game, s, seat, rng);
   const q = questionOf(game, world, seat);
@@ -59,13 +60,14 @@ function byInstinct<S extends State>(game: Game<S>, world: S, q: Question): read
 }
 
 function byTrial<S extends State>(game: Game<S>, sight: Sight<S>, world: S, q: Question, effort: Effort, rng: Chance): Counsel | null {
-  const found = search(game, sight, world, q, { iterations: effort.search, milliseconds: Number.POSITIVE_INFINITY }, rng);
+  const budget = searchIn(effort);
+  const found = search(game, sight, world, q, budget, rng);
   const texts = found
     .filter(({ visits }) => visits > 0)
     .slice(0, TOLD)
     .map(({ text }) => text);
   if (texts.length < 2) return null;
-  const tried = triedOn(game, sight, world, q.seat, texts, effort.worlds, rng);
+  const tried = triedOn(game, sight, world, q.seat, texts, effort.worlds, rng, budget);
   const against = (best: number): readonly { readonly text: string; readonly less: Less }[] =>
     texts.flatMap((text, n) => {
       const less = n === best ? null : heldAgainst(tried, q.seat, best, n);

@@ -3,11 +3,11 @@
 import { type Game, type Line, type Setup, Table } from '@castellan/engine';
 import { chanceAt, chancesAt, isQuiet, type Looked } from './analyse.ts';
 import type { Chances } from './analysis.ts';
-import { EFFORT } from './analysis.ts';
+import { effortFor } from './analysis.ts';
 
 /** The chances at the beginning, at each quiet moment and at the end. */
 export function chancesThrough(game: Game, setup: Setup, lines: readonly Line[], seed = 1): readonly Chances[] {
-  const looked: Looked = { game, lines, effort: EFFORT, seed };
+  const looked: Looked = { game, lines, effort: effortFor(game), seed };
   const table = new Table(game, setup);
   const found = [chancesAt(game, table.state, 0, chanceAt(looked, lines.length))];
   for (const [at, { seat, text }] of lines.entries()) {

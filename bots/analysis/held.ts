@@ -2,7 +2,7 @@
 
 import type { Chance, Game, Seat, State } from '@castellan/engine';
 import type { Sight } from '../search/play-on.ts';
-import type { Reason } from './analysis.ts';
+import { LEAST_WORLDS, type Reason } from './analysis.ts';
 import { type Behind, behindEach, type Manner } from './behind.ts';
 
 /** How much less an answer comes to than the one it is held against. */
@@ -17,7 +17,7 @@ export interface Less {
   readonly within: readonly number[];
 }
 
-/** What lies behind each of these answers, world by world. */
+/** What lies behind each of these answers, world by world, in as many as the time allows. */
 export function triedOn<S extends State>(
   game: Game<S>,
   sight: Sight<S>,
@@ -26,9 +26,13 @@ export function triedOn<S extends State>(
   texts: readonly string[],
   worlds: number,
   rng: Chance,
-  manner?: Manner,
+  { manner, milliseconds = Number.POSITIVE_INFINITY }: { readonly manner?: Manner; readonly milliseconds?: number } = {},
 ): readonly (readonly (Behind | null)[])[] {
-  return Array.from({ length: worlds }, () => behindEach(game, sight, s, seat, texts, rng, manner));
+  const end = performance.now() + milliseconds;
+  const tried: (readonly (Behind | null)[])[] = [];
+  while (tried.length < worlds && (tried.length < LEAST_WORLDS || performance.now() < end))
+    tried.push(behindEach(game, sight, s, seat, texts, rng, manner));
+  return tried;
 }
 
 /** One answer held against another, by their numbers; null where they could never both be given. */
@@ -74,6 +78,7 @@ export function reasonsFor<S extends State>(
   const learned = weights.phases[Math.min(outlook.phase(s), weights.phases.length - 1)].weights;
   return names
     .flatMap((feature, i) => {
+      if (outlook.untold?.includes(feature)) return [];
       const one = { feature, more: more[i], weight: learned[weights.features.indexOf(feature)] ?? 0 };
       // What a number sums up says more than the sum.
       return outlook.within?.feature === feature

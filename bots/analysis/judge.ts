@@ -4,9 +4,9 @@
  */
 
 import { type Answer, type Chance, checkAnswer, type Game, guess, type Seat, type State } from '@castellan/engine';
-import { sightOf } from '../search/play-on.ts';
+import { isWorthSearching, sightOf } from '../search/play-on.ts';
 import { search } from '../search/search.ts';
-import type { Effort, Given, Mistake } from './analysis.ts';
+import { type Effort, type Given, type Mistake, searchIn } from './analysis.ts';
 import { questionOf } from './behind.ts';
 import { heldAgainst, knowsEnough, reasonsFor, triedOn } from './held.ts';
 
@@ -21,25 +21,29 @@ export interface Judgement {
 /** Within this of the best found, an answer is as good. */
 const AS_GOOD = 0.01;
 
-/** Null where there was no choice, where nothing is searched or where the value does not know enough. `told`: what a mistake costs at least. */
+/**
+ * Null where there was no choice, where nobody looks ahead, where the question is not worth it or the value does not know enough. `told`: what
+ * a mistake costs at least.
+ */
 export function judge<S extends State>(
   game: Game<S>,
   s: S,
   seat: Seat,
   said: string,
-  { search: tries, worlds }: Effort,
+  effort: Effort,
   told: number,
   rng: Chance,
 ): Judgement | null {
   const sight = sightOf(game);
   const world = guess(game, s, seat, rng);
   const q = sight === null || !knowsEnough(game, world) ? null : questionOf(game, world, seat);
-  if (sight === null || q === null) return null;
-  const found = search(game, sight, world, q, { iterations: tries, milliseconds: Number.POSITIVE_INFINITY }, rng);
+  if (sight === null || q === null || !isWorthSearching(game, world, q)) return null;
+  const budget = searchIn(effort);
+  const found = search(game, sight, world, q, budget, rng);
   const [best] = found;
   if (found.length < 2 || best.visits === 0) return null;
   if (best.text === said) return { isGood: true, expected: best.value, mistake: null };
-  const less = heldAgainst(triedOn(game, sight, world, seat, [best.text, said], worlds, rng), seat, 0, 1);
+  const less = heldAgainst(triedOn(game, sight, world, seat, [best.text, said], effort.worlds, rng, budget), seat, 0, 1);
   const given = checkAnswer(game, world, q, said);
   if (less === null || !given.ok) return null;
   const { by: loss, band, value: expected } = less;

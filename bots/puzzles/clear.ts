@@ -60,14 +60,14 @@ export function riddleAt<S extends State>(
 
 /** Null where no answer is clearly best. `fresh` is the chance of the worlds by which the best is confirmed. */
 export function clearlyBest<S extends State>(game: Game<S>, s: S, seat: Seat, looking: Looking, rng: Chance, fresh: Chance): Clear | null {
-  const { outlook, horizon } = game.instinct;
+  const { outlook, isSearched } = game.instinct;
   const riddle = riddleAt(game, s, seat);
   if (outlook === undefined || riddle === null) return null;
   const sight: Sight<S> = { moment: (world) => outlook.moment(world), moments: looking.ahead };
-  // Where playing on by instinct is too slow for a search, a glance has to do until few answers are left.
-  const manner = horizon === undefined ? atAGlance : instinctiveAnswer;
+  // Where playing on by instinct is slow, a glance has to do until few answers are left.
+  const manner = isSearched === undefined ? atAGlance : instinctiveAnswer;
   const tries = (texts: readonly string[], worlds: number) =>
-    ranked(texts, triedOn(game, sight, s, seat, texts, worlds, rng, manner), seat);
+    ranked(texts, triedOn(game, sight, s, seat, texts, worlds, rng, { manner }), seat);
   const first = tries(riddle.texts, looking.all);
   const half = Math.max(HELD, Math.ceil(first.length / 2));
   const second = tries(

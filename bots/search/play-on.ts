@@ -8,11 +8,16 @@ export interface Sight<S extends State> {
   readonly moments: number;
 }
 
-/** How far a game says that a search should look, and the strongest; null where it should not. */
+/** How far a game says that one should look ahead, and the strongest; null where nobody does. */
 export function sightOf<S extends State>({ instinct }: Pick<Game<S>, 'instinct'>, isFar = false): Sight<S> | null {
   const { horizon, farHorizon, outlook } = instinct;
   if (horizon === undefined || outlook === undefined) return null;
   return { moment: (world) => outlook.moment(world), moments: isFar ? (farHorizon ?? horizon) : horizon };
+}
+
+/** Whether a question is worth the time of whoever looks at all of them. */
+export function isWorthSearching<S extends State>({ instinct }: Pick<Game<S>, 'instinct'>, world: S, q: Question): boolean {
+  return instinct.isWorthSearching?.(world, q) ?? true;
 }
 
 /** Nobody plays on for longer than this without coming to the horizon. */

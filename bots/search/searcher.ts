@@ -2,7 +2,7 @@
 
 import { below, type Chance, instinctiveAnswer } from '@castellan/engine';
 import type { Bot, Budget } from '../bot.ts';
-import { sightOf } from './play-on.ts';
+import { isWorthSearching, sightOf } from './play-on.ts';
 import { search } from './search.ts';
 
 export interface Thought extends Budget {
@@ -18,7 +18,7 @@ export function searcher(thought: Thought, name: string): Bot {
   return {
     name,
     decide(game, world, q, _budget, rng) {
-      const sight = isAttentive(thought, rng) ? sightOf(game, thought.isFarSighted) : null;
+      const sight = isWorthSearching(game, world, q) && isAttentive(thought, rng) ? sightOf(game, thought.isFarSighted) : null;
       const best = sight && search(game, sight, world, q, thought, rng, thought.hasPlans).at(0);
       return best != null && best.visits > 0 ? best.answer : instinctiveAnswer(game, world, q);
     },

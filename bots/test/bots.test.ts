@@ -89,7 +89,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
   it('the best level that does not search plays better than a page', async () => {
     const game = await load(id);
     if (game.seats.max < 2) return;
-    const best = game.instinct.horizon === undefined ? 'castellan' : 'squire';
+    const best = game.instinct.isSearched === undefined ? 'castellan' : 'squire';
     expect(winsOf(game, SHORT[id] ?? {}, [botOfLevel(best), botOfLevel('page')], 12, 6)).toBeGreaterThan(6);
   });
 });

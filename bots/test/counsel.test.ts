@@ -1,6 +1,19 @@
 /** The best answers to a question, and what an answer gives away. */
 
-import { advance, apply, beginGame, checkAnswer, fastChance, type Game, openQuestions, randomAnswer, type State } from '@castellan/engine';
+import {
+  advance,
+  apply,
+  beginGame,
+  checkAnswer,
+  fastChance,
+  type Game,
+  guess,
+  instinctiveAnswer,
+  openQuestions,
+  type Question,
+  randomAnswer,
+  type State,
+} from '@castellan/engine';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { counsel, judge } from '../index.ts';
@@ -61,12 +74,54 @@ describe('counsel', () => {
   });
 });
 
+/** Little is tried, since playing on takes long there. */
+const LITTLE = { search: 6, worlds: 4 };
+
+/** A game that went on by instinct to the first question of a step from that answer on. */
+function reached(game: Game<State>, step: string, from: number): { readonly s: State; readonly q: Question } {
+  const s = beginGame(game, { seats: game.seats.min + 1, options: {} }, fastChance(7));
+  let q = advance(game, s);
+  for (let n = 0; q !== null && (n < from || q.frame.step !== step); n++) q = apply(game, s, q, instinctiveAnswer(game, s, q));
+  if (q === null) throw new Error(`${step} is not asked`);
+  return { s, q };
+}
+
+describe.each([
+  ['fief', 'moveStep', 220],
+  ['fief', 'voteBishop', 0],
+  ['medioevo', 'purchase', 60],
+])('where players do not search: %s, %s', (id, step, from) => {
+  it('tells how far answers are apart all the same, by what the seat may know and nothing else, and judges by it', async () => {
+    const game = await load(id);
+    expect(game.instinct.isSearched).toBeUndefined();
+    const { s, q } = reached(game, step, from);
+    const told = counsel(game, s, q.seat, fastChance(1), LITTLE);
+    const [best, ...others] = told?.answers ?? [];
+    expect(others.length).toBeGreaterThan(0);
+    for (const { less } of others) expect(less !== null && less.by >= 0 && less.band >= 0).toBe(true);
+    // Worlds that the seat cannot tell apart come to about the same, whatever is hidden in them.
+    const again = counsel(game, guess(game, s, q.seat, fastChance(100)), q.seat, fastChance(1), LITTLE)?.answers ?? [];
+    expect(again.map(({ text }) => text)).toEqual([best, ...others].map(({ text }) => text));
+    for (const [n, { less }] of others.entries()) expect(Math.abs((again[n + 1].less?.by ?? 1) - (less?.by ?? 0))).toBeLessThan(0.05);
+    expect(judge(game, s, q.seat, best.text, LITTLE, 0.1, fastChance(1))).toMatchObject({ mistake: null });
+  });
+});
+
 describe('a judgement', () => {
-  it('is silent in games that are not searched', async () => {
+  it('is silent where nobody looks ahead, and at questions that are not worth it', async () => {
     const game = await load('fief');
-    const s = after(game, 10, 3);
-    const [q] = openQuestions(game, s);
-    const text = counsel(game, s, q.seat, fastChance(1))?.answers[0].text ?? '';
-    expect(judge(game, s, q.seat, text, EFFORT, 0, fastChance(1))).toBeNull();
+    const { s, q } = reached(game, 'moveStep', 220);
+    const judged = (instinct: Partial<Game<State>['instinct']>): boolean =>
+      judge({ ...game, instinct: { ...game.instinct, ...instinct } }, s, q.seat, 'end', { search: 2, worlds: 1 }, 0, fastChance(1)) !==
+      null;
+    expect([judged({}), judged({ horizon: undefined }), judged({ isWorthSearching: () => false })]).toEqual([true, false, false]);
+  });
+
+  it('takes no longer than it may, and tells what was found by then', async () => {
+    const game = await load('medievalia');
+    const s = after(game, 40, 3);
+    const [{ seat }] = openQuestions(game, s);
+    const told = counsel(game, s, seat, fastChance(1), { search: 1_000_000, worlds: 1_000_000, milliseconds: 60 });
+    expect(told?.answers.length).toBeGreaterThan(1);
   });
 });

@@ -110,13 +110,15 @@ it.each(SEARCHED)(
 /** So often another answer than the instinct's is looked at. */
 const OTHERS = 8;
 
-it('a player thinks of as many of its questions as it is attentive, and answers the others by instinct', async () => {
+it('a player thinks of as many of its questions as it is attentive, if they are worth it, and answers the others by instinct', async () => {
   const game = await load('monde-oublie');
   const s = after(game, 25, 3);
   const [q] = openQuestions(game, s);
   let guessed = 0;
+  let isWorth = true;
   const counted: Game<State> = {
     ...game,
+    instinct: { ...game.instinct, isWorthSearching: () => isWorth },
     determinize: (...given) => {
       guessed++;
       game.determinize(...given);
@@ -136,6 +138,8 @@ it('a player thinks of as many of its questions as it is attentive, and answers 
   expect(thoughts(1)).toBe(60);
   expect(thoughts(0.4)).toBeGreaterThan(12);
   expect(thoughts(0.4)).toBeLessThan(36);
+  isWorth = false;
+  expect(thoughts(1)).toBe(0);
 });
 
 it('the strongest look farther ahead where the game says so', async () => {

@@ -5,6 +5,7 @@ import { wholeAnswer } from './bot/answers.ts';
 import { interject } from './bot/bargaining.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
+import { isWorthSearching } from './bot/searching.ts';
 import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { FieState } from './state.ts';
@@ -15,6 +16,9 @@ export const instinct: Instinct<FieState> = {
   prior,
   value,
   outlook,
+  horizon: 1,
+  isWorthSearching,
+  thrift: 0.5,
   blur: { page: 1, squire: 0.55, knight: 0.25 },
   tastes,
   interject,

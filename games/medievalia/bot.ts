@@ -61,6 +61,7 @@ export const instinct: Instinct<MedState> = {
   value,
   outlook,
   horizon: 4,
+  isSearched: true,
   farHorizon: 8,
   tastes,
   styles: { rusher: rusher(weigh), turtle: turtle(weigh), builder: builder(weigh), hoarder: hoarder(weigh) },

@@ -5,6 +5,7 @@ import { wholeAnswer } from './bot/answers.ts';
 import { interject, prepare } from './bot/bargaining.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
+import { A_TURN, isWorthSearching } from './bot/searching.ts';
 import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { UniState } from './state.ts';
@@ -15,6 +16,9 @@ export const instinct: Instinct<UniState> = {
   prior,
   value,
   outlook,
+  horizon: A_TURN,
+  isWorthSearching,
+  thrift: 0.25,
   blur: { page: 0.6, squire: 0.35, knight: 0.2 },
   tastes,
   interject,

@@ -14,6 +14,7 @@ export const instinct: Instinct<MonState> = {
   value,
   outlook,
   horizon: 1,
+  isSearched: true,
   attention: 0.4,
   tastes,
 };

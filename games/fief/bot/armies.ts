@@ -1,11 +1,10 @@
 /** Who could march where, and with what: at a glance, for all armies at once. */
 
 import type { Seat } from '@castellan/engine';
-import { content } from '../content/content.ts';
-import { hasUnit } from '../rules/control.ts';
 import { lordPoints, troopPoints } from '../rules/fighting.ts';
 import { type FieState, spot, villageAt } from '../state.ts';
 import { LORDS, VILLAGES } from '../vocabulary.ts';
+import { isHeld, pointsIn, type Reading } from './reading.ts';
 
 /** Free Lords of a player at one place, with all that stands beside them. */
 export interface Army {
@@ -18,7 +17,8 @@ export interface Army {
   readonly engines: number;
 }
 
-export function armiesOf(s: FieState, seat: Seat): Army[] {
+export function armiesOf(r: Reading, seat: Seat): readonly Army[] {
+  const { s, lords } = r;
   const armies: Army[] = [];
   // Inside a ring and outside it stand two armies.
   let seen = 0;
@@ -35,20 +35,14 @@ export function armiesOf(s: FieState, seat: Seat): Army[] {
     armies.push({
       seat,
       village,
-      lords: lordsBeside(s, seat, place),
-      points: pointsAt(s, seat, place),
+      lords: lords[at],
+      points: pointsIn(r, seat, place),
       sergeants: s.sergeants[at],
       knights: s.knights[at],
       engines: s.engines[at],
     });
   }
   return armies;
-}
-
-function lordsBeside(s: FieState, seat: Seat, place: number): number {
-  let lords = 0;
-  for (let lord = 0; lord < LORDS; lord++) if (s.at[lord] === place && s.owner[lord] === seat && s.captor[lord] < 0) lords++;
-  return lords;
 }
 
 /** Combat points of all units of a player at a place. */
@@ -61,27 +55,30 @@ export function pointsAt(s: FieState, seat: Seat, place: number): number {
 }
 
 /** Whether a player's group may cross a village without asking anybody. */
-function isOpen(s: FieState, seat: Seat, village: number): boolean {
-  const holder = s.control[village];
-  return holder < 0 || holder === seat || !hasUnit(s, holder, village);
+function isOpen(r: Reading, seat: Seat, village: number): boolean {
+  const holder = r.s.control[village];
+  return holder < 0 || holder === seat || !isHeld(r, holder, village);
 }
 
-/** By village: steps from one of them along roads that need nobody's leave; `FAR` beyond. */
+/** By village: steps from one of them along roads that need nobody's leave; `FAR` beyond. Holds until the next are counted. */
 export const FAR = 9;
 
-export function stepsFrom(s: FieState, seat: Seat, from: number, most: number): number[] {
-  const { villages } = content.of(s);
-  const steps = new Array<number>(VILLAGES).fill(FAR);
+const steps = new Int8Array(VILLAGES);
+const queue = new Int8Array(VILLAGES);
+
+export function stepsFrom(r: Reading, seat: Seat, from: number, most: number): Int8Array {
+  const { villages } = r.c;
+  steps.fill(FAR);
   steps[from] = 0;
-  const queue = [from];
-  for (let i = 0; i < queue.length; i++) {
+  queue[0] = from;
+  for (let i = 0, known = 1; i < known; i++) {
     const at = queue[i];
-    if (steps[at] >= most || (i > 0 && !isOpen(s, seat, at))) continue;
+    if (steps[at] >= most || (i > 0 && !isOpen(r, seat, at))) continue;
     const { neighbours } = villages[at];
     for (let n = 0; n < neighbours.length; n++) {
       if (steps[neighbours[n]] !== FAR) continue;
       steps[neighbours[n]] = steps[at] + 1;
-      queue.push(neighbours[n]);
+      queue[known++] = neighbours[n];
     }
   }
   return steps;

@@ -20,6 +20,7 @@ import { type FieState, NEVER_CREATED, NOBODY, spot } from '../state.ts';
 import { CASTLE, FIEFS, NO_FORT, VILLAGES } from '../vocabulary.ts';
 import { stepsFrom } from './armies.ts';
 import { afterAnswer, expected, framesDownTo } from './imagine.ts';
+import { read } from './reading.ts';
 import { TASTE } from './taste.ts';
 import { horizon, judge, pointWorth } from './worth.ts';
 
@@ -31,7 +32,7 @@ export function weighStart(s: FieState, { index }: VillageOption, seat: Seat): n
   const c = content.of(s);
   const { fief, principal, neighbours } = c.villages[index];
   const { villages } = c.fiefs[fief];
-  const steps = stepsFrom(s, seat, index, 6);
+  const steps = stepsFrom(read(s), seat, index, 6);
   let worth = villages.length === 3 ? 4 : villages.length === 2 ? 3 : 0;
   if (principal) worth += 2;
   for (const neighbour of neighbours) if (c.villages[neighbour].principal) worth += 1;

@@ -1,9 +1,9 @@
 /** Movement: every way to compose a step is carried out in a copy, and the position it leads to is judged (notes 2, 3 and 15 for bots). */
 
-import { type Answer, apply, type Option, type Question, type Seat, type Subset } from '@castellan/engine';
+import { type Answer, apply, type Option, type Question, type Seat, type Steps, type Subset, stoppingBefore } from '@castellan/engine';
 import type { GoOnOption, LeadOption, LoadOption, RideOption } from '../content/war-options.ts';
 import { loadUp } from '../rules/loading.ts';
-import { takeRoad } from '../rules/movement.ts';
+import { moveStep, takeRoad } from '../rules/movement.ts';
 import { areAllied } from '../rules/spouses.ts';
 import { copy, type FieState, NOBODY, villageAt } from '../state.ts';
 import { ENGINE, KNIGHT, SERGEANT } from '../vocabulary.ts';
@@ -15,17 +15,27 @@ import { judge } from './worth.ts';
 /** A step must bring so much, so that nobody wanders for nothing. */
 const EFFORT = 0.25;
 
-/** The best position that the rest of a step can lead to. */
-function bestFrom(world: FieState, q: Question | null, seat: Seat): number {
+/** The rules of one step: whoever is to move next is asked no more. */
+const MARCH: Steps<FieState> = { id: KERNEL.id, steps: stoppingBefore(KERNEL.steps, [moveStep]) };
+
+/** The best position that the rest of a step can lead to; `stayed` is what it is worth to stay. */
+function bestFrom(world: FieState, q: Question | null, seat: Seat, stayed: number): number {
   if (q === null || q.seat !== seat || (q.frame.step !== loadUp.name && q.frame.step !== takeRoad.name)) return judge(world, seat);
-  const answers = answersTo(q);
   let best = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < answers.length; i++) {
-    const isLast = i === answers.length - 1;
+  const answers = answersTo(q);
+  const moves = q.kind === 'pick' ? answers.filter(isMove) : answers;
+  if (moves.length < answers.length) best = stayed;
+  for (let i = 0; i < moves.length; i++) {
+    const isLast = i === moves.length - 1;
     const next = isLast ? world : copy(world);
-    best = Math.max(best, bestFrom(next, apply(KERNEL, next, isLast ? q : asked(next, seat), answers[i]), seat));
+    best = Math.max(best, bestFrom(next, apply(MARCH, next, isLast ? q : asked(next, seat), moves[i]), seat, stayed));
   }
   return best;
+}
+
+/** Whether an answer to the question of the road takes one. */
+function isMove(answer: Answer): boolean {
+  return typeof answer !== 'object' || !('index' in answer) || answer.index !== NOBODY;
 }
 
 /** Answers worth trying. */
@@ -81,19 +91,26 @@ function fewerOf(q: Subset, set: readonly Option[], pawn: number, stay: number):
 
 /** How good the best step is that begins with an answer to the question on top. */
 export function weighStep(s: FieState, answer: Answer, seat: Seat): number {
+  return afterStep(s, answer, seat, judge(s, seat));
+}
+
+function afterStep(s: FieState, answer: Answer, seat: Seat, stayed: number): number {
+  if (!isMove(answer)) return stayed;
   const world = scene(s, 1 + framesDownTo(s, takeRoad.name));
-  return bestFrom(world, apply(KERNEL, world, asked(world, seat), answer), seat);
+  return bestFrom(world, apply(MARCH, world, asked(world, seat), answer), seat, stayed);
 }
 
 export function weighLead(s: FieState, option: LeadOption, seat: Seat): number {
-  return option.index === NOBODY ? judge(s, seat) + EFFORT : weighStep(s, option, seat);
+  const stayed = judge(s, seat);
+  return option.index === NOBODY ? stayed + EFFORT : afterStep(s, option, seat, stayed);
 }
 
 export function bestLoad(s: FieState, q: Question & Subset): readonly Option[] {
   let best: readonly Option[] = [];
   let most = Number.NEGATIVE_INFINITY;
+  const stayed = judge(s, q.seat);
   for (const load of loads(q)) {
-    const worth = weighStep(s, load, q.seat);
+    const worth = afterStep(s, load, q.seat, stayed);
     if (worth > most) {
       most = worth;
       best = load;

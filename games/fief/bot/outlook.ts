@@ -6,8 +6,9 @@ import { troopPoints } from '../rules/fighting.ts';
 import { goalOf, pointsOf, sideOf, sidePoints, sidesOf } from '../rules/victory.ts';
 import { type FieState, PLACES, stageOf } from '../state.ts';
 import { LORDS, type Stage } from '../vocabulary.ts';
+import { cardWorth } from './economy.ts';
 import weights from './weights.json' with { type: 'json' };
-import { assetsOf, dangerTo, prospectsOf } from './worth.ts';
+import { assetsOf, dangerTo, progressOf, prospectsOf } from './worth.ts';
 
 /** What is large is counted in tens, so that all numbers are about as large. */
 const TENTH = 0.1;
@@ -24,6 +25,7 @@ const FEATURES = [
   'villages',
   'lords',
   'captives',
+  'hand',
   'prospects',
   'danger',
 ] as const;
@@ -39,11 +41,13 @@ function featuresOf(s: FieState, seat: Seat): Features {
     twoShort: short <= 2 ? 1 : 0,
     points: pointsOf(s, seat),
     allied: side.length > 1 ? 1 : 0,
-    assets: TENTH * assetsOf(s, seat),
+    // A title that is about to be bought is among the assets, so the point that it becomes must be as well.
+    assets: TENTH * (assetsOf(s, seat) + progressOf(s, seat)),
     ecus: TENTH * s.ecus[seat],
     troops: TENTH * troopsOf(s, seat),
     villages: controlledBy(s, seat),
     ...lordsOf(s, seat),
+    hand: TENTH * handWorth(s, seat),
     prospects: TENTH * prospectsOf(s, seat),
     danger: TENTH * dangerTo(s, seat),
   };
@@ -71,6 +75,13 @@ function lordsOf(s: FieState, seat: Seat): Pick<Features, 'lords' | 'captives'> 
   return { lords, captives };
 }
 
+/** What its cards may still do; without it whoever looks ahead would think that they cost nothing. */
+function handWorth(s: FieState, seat: Seat): number {
+  let worth = 0;
+  for (const card of s.hands[seat]) worth += cardWorth(s, seat, card);
+  return worth;
+}
+
 /** The parts of a round: politics, income, war, and the check at its end. */
 const PARTS: readonly (readonly Stage[])[] = [
   ['papalActs', 'marriages', 'bishopElections', 'popeElection', 'kingElection'],
@@ -79,17 +90,28 @@ const PARTS: readonly (readonly Stage[])[] = [
   ['pillage', 'victory'],
 ];
 
+/** The set of weights by the round. In the first hardly anything is decided yet. */
+const PHASE_BY_ROUND = [0, 0, 1, 1, 2, 2, 3];
+
 export const outlook: Outlook<FieState> = {
   names: FEATURES,
   features(s, seat) {
     const features = featuresOf(s, seat);
     return FEATURES.map((name) => features[name]);
   },
-  // The first rounds, in which fiefs are founded, and those in which games are won.
-  phase: ({ round }) => (round <= 3 ? 0 : 1),
+  phase: ({ round }) => PHASE_BY_ROUND[Math.min(round, PHASE_BY_ROUND.length - 1)],
   moment: (s) => s.round * PARTS.length + PARTS.findIndex((stages) => stages.includes(stageOf(s))),
   sides: sidesOf,
-  units: { assets: 1 / TENTH, ecus: 1 / TENTH, troops: 1 / TENTH, prospects: 1 / TENTH, danger: 1 / TENTH },
+  units: {
+    assets: 1 / TENTH,
+    ecus: 1 / TENTH,
+    troops: 1 / TENTH,
+    hand: 1 / TENTH,
+    prospects: 1 / TENTH,
+    danger: 1 / TENTH,
+  },
+  // All of them are within what the house has and is near to.
+  untold: ['points', 'ecus', 'troops', 'lords'],
   weights,
 };
 

@@ -1,55 +1,65 @@
 /** What a position is worth to each seat, in écus: what it has, how near it is to its goal, what it could lose and take. */
 
 import type { Seat } from '@castellan/engine';
-import { type Content, content } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
 import { isBesieged } from '../rules/blockade.ts';
 import { ransomOf } from '../rules/captivity.ts';
-import { hasUnit, hasUnitIn } from '../rules/control.ts';
 import { whyNotEligible } from '../rules/families.ts';
 import { troopPoints } from '../rules/fighting.ts';
-import { incomeOf, totalOf } from '../rules/income.ts';
+import { type Income, incomeOf, totalOf } from '../rules/income.ts';
 import { stockOf } from '../rules/pawns.ts';
-import { allyOf } from '../rules/spouses.ts';
-import { goalOf, sideOf, sidePoints } from '../rules/victory.ts';
-import { type FieState, NEVER_CREATED, NOBODY, PLACES, slightsBy, spot, stageOf } from '../state.ts';
+import { type FieState, NEVER_CREATED, NOBODY, outsideOf, PLACES, slightsBy, spot, stageOf } from '../state.ts';
 import { BISHOPRICS, CASTLE, FIEFS, KNIGHT, LORDS, NO_FORT, SERGEANT, VILLAGES } from '../vocabulary.ts';
-import { type Army, armiesOf, FAR, pointsAt, stepsFrom } from './armies.ts';
+import { type Army, armiesOf, FAR, stepsFrom } from './armies.ts';
 import { chanceToBeat } from './odds.ts';
+import { isHeld, pointsIn, type Reading, read } from './reading.ts';
 import { TASTE } from './taste.ts';
 
 /** How well a seat stands: its own side against the others (notes 6 and 9). */
 export function judge(s: FieState, seat: Seat): number {
-  const ally = allyOf(s, seat);
-  const rivals = s.core.seats - (ally === NOBODY ? 1 : 2);
-  let worth = assetsOf(s, seat) + progressOf(s, seat) - dangerTo(s, seat) + prospectsOf(s, seat);
-  if (ally !== NOBODY) worth += TASTE.ally * assetsOf(s, ally);
-  const own = sideOf(s, seat);
+  const r = read(s);
+  const ally = r.ally[seat];
+  const incomes = isBeforeIncome(s) ? incomeOf(s) : null;
+  const own = r.side[seat];
+  const weight = TASTE.rival / Math.max(1, s.core.seats - (ally === NOBODY ? 1 : 2));
+  let worth = assetsIn(r, seat, incomes) + progressIn(r, seat) - dangerIn(r, seat) + prospectsIn(r, seat);
+  if (ally !== NOBODY) worth += TASTE.ally * assetsIn(r, ally, incomes);
   for (let rival = 0; rival < s.core.seats; rival++) {
     if (own.includes(rival)) continue;
-    const side = sideOf(s, rival);
-    const weight = TASTE.rival / Math.max(1, rivals);
-    if (rival !== ally) worth -= weight * assetsOf(s, rival);
-    worth -= (weight / side.length) * progressOf(s, rival);
-    if (rival === side[0] && sidePoints(s, side) >= goalOf(s, side)) worth -= TASTE.rivalWins;
+    const side = r.side[rival];
+    if (rival !== ally) worth -= weight * assetsIn(r, rival, incomes);
+    worth -= (weight / side.length) * progressIn(r, rival);
+    if (rival === side[0] && isWinning(r, rival)) worth -= TASTE.rivalWins;
   }
   return worth;
 }
 
 /** How near a seat's side is to its goal. */
 export function progressOf(s: FieState, seat: Seat): number {
-  const side = sideOf(s, seat);
-  return progressAt(goalOf(s, side) - sidePoints(s, side)) * (side.length > 1 ? TASTE.shared : 1);
+  return progressIn(read(s), seat);
+}
+
+function progressIn(r: Reading, seat: Seat): number {
+  return progressAt(r.short[seat]) * sharing(r, seat);
 }
 
 function progressAt(short: number): number {
   return TASTE.progress[Math.max(0, Math.min(short, TASTE.progress.length - 1))];
 }
 
+/** A victory counts for less where it is shared. */
+function sharing({ side }: Reading, seat: Seat): number {
+  return side[seat].length > 1 ? TASTE.shared : 1;
+}
+
 /** What one more point is worth to a seat (note 6), one beyond its goal as much as the last. */
 export function pointWorth(s: FieState, seat: Seat): number {
-  const side = sideOf(s, seat);
-  const short = Math.max(1, goalOf(s, side) - sidePoints(s, side));
-  return (progressAt(short - 1) - progressAt(short)) * (side.length > 1 ? TASTE.shared : 1);
+  return pointTo(read(s), seat);
+}
+
+function pointTo(r: Reading, seat: Seat): number {
+  const short = Math.max(1, r.short[seat]);
+  return (progressAt(short - 1) - progressAt(short)) * sharing(r, seat);
 }
 
 /** How long what yields every round will still yield, against a whole game. */
@@ -59,12 +69,16 @@ export function horizon({ round, roundLimit }: FieState): number {
 
 /** What a seat has, without points and dangers. */
 export function assetsOf(s: FieState, seat: Seat): number {
-  const c = content.of(s);
+  return assetsIn(read(s), seat, isBeforeIncome(s) ? incomeOf(s) : null);
+}
+
+function assetsIn(r: Reading, seat: Seat, incomes: readonly Income[] | null): number {
+  const { s, c } = r;
   const lasting = horizon(s);
   let worth = treasure(s.ecus[seat]);
   for (let village = 0; village < VILLAGES; village++) if (s.control[village] === seat) worth += villageWorth(s, c, village) * lasting;
-  worth += armyWorth(s, seat) + familyWorth(s, c, seat) + fiefProspects(s, c, seat);
-  if (isBeforeIncome(s)) worth += totalOf(incomeOf(s)[seat]);
+  worth += armyWorth(s, seat) + familyWorth(s, c, seat) + fiefProspects(r, seat);
+  if (incomes !== null) worth += totalOf(incomes[seat]);
   return worth;
 }
 
@@ -95,7 +109,7 @@ function isBeforeIncome(s: FieState): boolean {
   return stage === 'cardPlay' || stage === 'income';
 }
 
-export function villageWorth(s: FieState, { villages }: Content, village: number): number {
+function villageWorth(s: FieState, { villages }: Content, village: number): number {
   const yields = isBesieged(s, village) ? 0.4 : 1;
   return (
     yields * (TASTE.village + TASTE.mill * s.mills[village]) +
@@ -150,14 +164,15 @@ function seeWorth(s: FieState, c: Content, bishopric: number): number {
 }
 
 /** What a seat's way to titles that nobody has created yet is worth. */
-function fiefProspects(s: FieState, c: Content, seat: Seat): number {
+function fiefProspects(r: Reading, seat: Seat): number {
   let worth = 0;
-  for (let fief = 0; fief < FIEFS; fief++) if (s.titles[fief] === NEVER_CREATED) worth += fiefProspect(s, c, seat, fief);
+  for (let fief = 0; fief < FIEFS; fief++) if (r.s.titles[fief] === NEVER_CREATED) worth += fiefProspect(r, seat, fief);
   return worth;
 }
 
-export function fiefProspect(s: FieState, c: Content, seat: Seat, fief: number): number {
-  const { villages, price } = c.fiefs[fief];
+function fiefProspect(r: Reading, seat: Seat, fief: number): number {
+  const { s } = r;
+  const { villages, price } = r.c.fiefs[fief];
   let held = 0;
   let hasCastle = false;
   for (let i = 0; i < villages.length; i++) {
@@ -167,7 +182,7 @@ export function fiefProspect(s: FieState, c: Content, seat: Seat, fief: number):
   }
   if (held === 0) return 0;
   const share = held / villages.length;
-  const point = TASTE.title + pointWorth(s, seat);
+  const point = TASTE.title + pointTo(r, seat);
   if (share < 1) return point * (hasCastle ? TASTE.partialCastle : TASTE.partial) * share * share;
   if (!canHold(s, seat)) return point * TASTE.partial;
   return point * (!hasCastle ? TASTE.whole : s.ecus[seat] >= price ? TASTE.wholePriced : TASTE.wholeCastle);
@@ -179,57 +194,57 @@ function canHold(s: FieState, seat: Seat): boolean {
   return false;
 }
 
-/** What whoever takes a village from a seat gains by it, and what the seat loses: the village, the title of a City, the Lords there. */
-export function stakeAt(
-  s: FieState,
-  c: Content,
-  village: number,
-  loser: Seat,
-  taker: Seat,
-): { readonly lost: number; readonly won: number } {
-  const base = villageWorth(s, c, village) * horizon(s);
-  let lost = base;
-  let won = base;
-  const fief = s.cities.indexOf(village);
+/** What whoever takes a village from a seat gains by it: the village, the title of a City, the Lords there. */
+function wonAt(r: Reading, village: number, loser: Seat, taker: Seat): number {
+  const { s, c } = r;
+  let won = villageWorth(s, c, village) * horizon(s);
+  const fief = r.cityOf[village];
   if (fief >= 0) {
     const holder = s.titles[fief];
-    if (holder >= 0 && s.owner[holder] === loser) {
-      lost += TASTE.title + lossOfPoint(s, loser);
-      if (isWinning(s, loser)) won += TASTE.rivalWins;
-      else won += lossOfPoint(s, loser) / Math.max(1, s.core.seats - 1);
-    }
-    if (holder < 0 || s.owner[holder] !== taker) won += TASTE.title + pointWorth(s, taker);
+    if (holder >= 0 && s.owner[holder] === loser)
+      won += isWinning(r, loser) ? TASTE.rivalWins : lossOfPoint(r, loser) / Math.max(1, s.core.seats - 1);
+    if (holder < 0 || s.owner[holder] !== taker) won += TASTE.title + pointTo(r, taker);
   } else {
     const { fief: around } = c.villages[village];
-    if (s.titles[around] === NEVER_CREATED) {
-      lost += fiefShare(s, c, loser, around, -1);
-      won += fiefShare(s, c, taker, around, 1);
-    }
+    if (s.titles[around] === NEVER_CREATED) won += fiefShare(r, taker, around, 1);
   }
-  lost += lordsLost(s, village, loser);
+  if (r.lords[spot(loser, village)] === 0) return won;
   for (let lord = 0; lord < LORDS; lord++)
     if (s.at[lord] === village && s.owner[lord] === loser && s.captor[lord] < 0) won += TASTE.captiveHeld * ransomOf(s, lord);
-  return { lost, won };
+  return won;
 }
 
-function isWinning(s: FieState, seat: Seat): boolean {
-  const side = sideOf(s, seat);
-  return sidePoints(s, side) >= goalOf(s, side);
+/** What a seat loses with a village. */
+function lostAt(r: Reading, village: number, loser: Seat): number {
+  const { s, c } = r;
+  let lost = villageWorth(s, c, village) * horizon(s);
+  const fief = r.cityOf[village];
+  if (fief >= 0) {
+    const holder = s.titles[fief];
+    if (holder >= 0 && s.owner[holder] === loser) lost += TASTE.title + lossOfPoint(r, loser);
+  } else {
+    const { fief: around } = c.villages[village];
+    if (s.titles[around] === NEVER_CREATED) lost += fiefShare(r, loser, around, -1);
+  }
+  return lost + lordsLost(r, village, loser);
+}
+
+function isWinning({ short }: Reading, seat: Seat): boolean {
+  return short[seat] <= 0;
 }
 
 /** What a point that one has is worth. */
-function lossOfPoint(s: FieState, seat: Seat): number {
-  const side = sideOf(s, seat);
-  const short = goalOf(s, side) - sidePoints(s, side);
-  return (progressAt(short) - progressAt(short + 1)) * (side.length > 1 ? TASTE.shared : 1);
+function lossOfPoint(r: Reading, seat: Seat): number {
+  const short = r.short[seat];
+  return (progressAt(short) - progressAt(short + 1)) * sharing(r, seat);
 }
 
 /** What one village more or less of a fief that is not created is worth. */
-function fiefShare(s: FieState, c: Content, seat: Seat, fief: number, change: 1 | -1): number {
-  const { villages } = c.fiefs[fief];
+function fiefShare(r: Reading, seat: Seat, fief: number, change: 1 | -1): number {
+  const { villages } = r.c.fiefs[fief];
   let held = 0;
-  for (let i = 0; i < villages.length; i++) if (s.control[villages[i]] === seat) held++;
-  return Math.abs(shareWorth(held + change, villages.length) - shareWorth(held, villages.length)) * (TASTE.title + pointWorth(s, seat));
+  for (let i = 0; i < villages.length; i++) if (r.s.control[villages[i]] === seat) held++;
+  return Math.abs(shareWorth(held + change, villages.length) - shareWorth(held, villages.length)) * (TASTE.title + pointTo(r, seat));
 }
 
 /** Of a point, for so many villages of so many. */
@@ -245,36 +260,38 @@ export function spite(s: FieState, seat: Seat, other: Seat): number {
 
 /** What a seat may expect to lose to the armies that can come (note 3): keeps Lords escorted and Cities garrisoned. */
 export function dangerTo(s: FieState, seat: Seat): number {
-  const c = content.of(s);
-  const ally = allyOf(s, seat);
-  const own = armiesOf(s, seat);
+  return dangerIn(read(s), seat);
+}
+
+function dangerIn(r: Reading, seat: Seat): number {
+  const { s } = r;
+  const ally = r.ally[seat];
+  const own = armiesOf(r, seat);
   const held: number[] = [];
   for (let village = 0; village < VILLAGES; village++)
     if (s.control[village] === seat || own.some((army) => army.village === village)) held.push(village);
-  const garrisons = held.map((village) => (hasUnit(s, seat, village) ? pointsAt(s, seat, village) : 0));
+  const garrisons = held.map((village) => (isHeld(r, seat, village) ? pointsIn(r, seat, village) : 0));
   const worst = held.map(() => 0);
-  const takers = held.map(() => NOBODY);
   for (let enemy = 0; enemy < s.core.seats; enemy++) {
     if (enemy === seat) continue;
     const will = enemy === ally ? TASTE.allyDanger : TASTE.danger;
     const levy = levyOf(s, enemy);
-    for (const army of armiesOf(s, enemy)) {
-      const steps = stepsFrom(s, enemy, army.village, 2);
+    for (const army of armiesOf(r, enemy)) {
+      const steps = stepsFrom(r, enemy, army.village, 2);
       for (let i = 0; i < held.length; i++) {
         const village = held[i];
         if (steps[village] === FAR) continue;
+        const near = steps[village] < 2 ? 1 : TASTE.delay;
+        if (will * near <= worst[i]) continue;
         const fort = s.control[village] === seat ? s.forts[village] : NO_FORT;
         const engines = steps[village] === 0 && s.siegeSince[village] > 0 ? army.engines : 0;
-        const near = steps[village] < 2 ? 1 : TASTE.delay;
         const p = will * near * chanceToBeat(s, army.points + levy, garrisons[i], fort, engines);
-        if (p <= worst[i]) continue;
-        worst[i] = p;
-        takers[i] = enemy;
+        if (p > worst[i]) worst[i] = p;
       }
     }
   }
   let danger = 0;
-  for (let i = 0; i < held.length; i++) if (worst[i] > 0) danger += worst[i] * lossAt(s, c, held[i], seat, takers[i]);
+  for (let i = 0; i < held.length; i++) if (worst[i] > 0) danger += worst[i] * lossAt(r, held[i], seat);
   return danger * caution(s);
 }
 
@@ -296,15 +313,17 @@ function levyOf(s: FieState, seat: Seat): number {
 }
 
 /** What is lost with a place: all that is there, or at the gates of others the army alone. */
-function lossAt(s: FieState, c: Content, village: number, seat: Seat, taker: Seat): number {
+function lossAt(r: Reading, village: number, seat: Seat): number {
+  const { s } = r;
   const at = spot(seat, village);
   const troops = 0.5 * thrift(s, seat) * (TASTE.sergeant * s.sergeants[at] + TASTE.knight * s.knights[at]);
-  return troops + (s.control[village] === seat ? stakeAt(s, c, village, seat, taker).lost : lordsLost(s, village, seat));
+  return troops + (s.control[village] === seat ? lostAt(r, village, seat) : lordsLost(r, village, seat));
 }
 
 /** Lords who would be taken or slain, and what goes with them. */
-function lordsLost(s: FieState, village: number, seat: Seat): number {
+function lordsLost({ s, lords }: Reading, village: number, seat: Seat): number {
   let lost = 0;
+  if (lords[spot(seat, village)] === 0) return lost;
   for (let lord = 0; lord < LORDS; lord++)
     if (s.at[lord] === village && s.owner[lord] === seat && s.captor[lord] < 0)
       lost += 1.3 * ransomOf(s, lord) + TASTE.lord * (1 - TASTE.captiveLord);
@@ -313,39 +332,45 @@ function lordsLost(s: FieState, village: number, seat: Seat): number {
 
 /** What a seat's armies may take next: from others the best that each can reach, of what nobody holds as much as it has troops to leave. */
 export function prospectsOf(s: FieState, seat: Seat): number {
-  const c = content.of(s);
+  return prospectsIn(read(s), seat);
+}
+
+function prospectsIn(r: Reading, seat: Seat): number {
   let worth = 0;
   const claimed = new Array<boolean>(VILLAGES).fill(false);
-  for (const army of armiesOf(s, seat)) worth += prospectOf(s, c, army, claimed);
+  for (const army of armiesOf(r, seat)) worth += prospectOf(r, army, claimed);
   return worth;
 }
 
-function prospectOf(s: FieState, c: Content, army: Army, claimed: boolean[]): number {
+/** By steps: what is left of something that is so far away. */
+const DELAYED: readonly number[] = Array.from({ length: 2 * FAR }, (_, steps) => TASTE.delay ** steps);
+
+function prospectOf(r: Reading, army: Army, claimed: boolean[]): number {
+  const { s } = r;
   const { seat, village: home } = army;
-  const steps = stepsFrom(s, seat, home, 5);
-  const ally = allyOf(s, seat);
+  const steps = stepsFrom(r, seat, home, 5);
+  const ally = r.ally[seat];
   let best = 0;
   const free: { readonly village: number; readonly worth: number }[] = [];
   for (let village = 0; village < VILLAGES; village++) {
     if (steps[village] === FAR) continue;
     const holder = s.control[village];
     if (holder === seat) {
-      best = Math.max(best, relief(s, c, army, village, steps[village]));
+      best = Math.max(best, relief(r, army, village, steps[village]));
       continue;
     }
-    if (holder < 0 || !hasUnitIn(s, holder, village)) {
+    if (holder < 0 || !(isHeld(r, holder, village) || isHeld(r, holder, outsideOf(village)))) {
       if (village === home || claimed[village]) continue;
-      const worth = (freeWorth(s, c, seat, village) + (holder === ally ? -20 : 0)) * TASTE.delay ** steps[village];
+      const worth = (freeWorth(r, seat, village) + (holder === ally ? -20 : 0)) * DELAYED[steps[village]];
       if (worth > 0) free.push({ village, worth });
       continue;
     }
-    if (holder === ally && !isWinning(s, holder)) continue;
-    const { won } = stakeAt(s, c, village, holder, seat);
-    const p = chanceToBeat(s, army.points, pointsAt(s, holder, village), s.forts[village], enginesFor(s, army, village, steps[village]));
-    best = Math.max(best, p * won * (0.7 + 0.15 * spite(s, seat, holder)) * TASTE.delay ** steps[village]);
+    if (holder === ally && !isWinning(r, holder)) continue;
+    const p = chanceToBeat(s, army.points, pointsIn(r, holder, village), s.forts[village], enginesFor(s, army, village, steps[village]));
+    if (p > 0) best = Math.max(best, p * wonAt(r, village, holder, seat) * (0.7 + 0.15 * spite(s, seat, holder)) * DELAYED[steps[village]]);
   }
   free.sort((one, other) => other.worth - one.worth);
-  const spare = army.sergeants + army.knights + army.lords - (isLastUnit(s, army) ? 1 : 0);
+  const spare = army.sergeants + army.knights + army.lords - (isLastUnit(r, army) ? 1 : 0);
   let taken = 0;
   for (let i = 0; i < free.length && i < spare; i++) {
     taken += free[i].worth;
@@ -362,31 +387,31 @@ function enginesFor(s: FieState, { seat, engines }: Army, village: number, steps
 }
 
 /** Whether the place would be lost if all went. */
-function isLastUnit(s: FieState, { seat, village }: Army): boolean {
+function isLastUnit({ s, c }: Reading, { seat, village }: Army): boolean {
   if (s.control[village] !== seat) return false;
-  const fief = content.of(s).villages[village].fief;
+  const { fief } = c.villages[village];
   const holder = s.titles[fief];
   return !(holder >= 0 && s.owner[holder] === seat) || s.cities[fief] === village;
 }
 
 /** What a village that nobody holds with units would bring. */
-function freeWorth(s: FieState, c: Content, seat: Seat, village: number): number {
+function freeWorth(r: Reading, seat: Seat, village: number): number {
+  const { s, c } = r;
   const { fief } = c.villages[village];
-  const city = s.cities.indexOf(village);
   let worth = villageWorth(s, c, village) * horizon(s);
-  if (city >= 0) worth += TASTE.title + pointWorth(s, seat);
-  else if (s.titles[fief] === NEVER_CREATED) worth += fiefShare(s, c, seat, fief, 1);
+  if (r.cityOf[village] >= 0) worth += TASTE.title + pointTo(r, seat);
+  else if (s.titles[fief] === NEVER_CREATED) worth += fiefShare(r, seat, fief, 1);
   return worth;
 }
 
 /** What it would bring to relieve one's own besieged place: it comes first, and does not bear delay (note 15). */
-function relief(s: FieState, c: Content, { seat, points }: Army, village: number, steps: number): number {
+function relief(r: Reading, { seat, points }: Army, village: number, steps: number): number {
+  const { s } = r;
   if (!isBesieged(s, village)) return 0;
   let against = 0;
   for (let other = 0; other < s.core.seats; other++)
-    if ((s.besiegers[village] & (1 << other)) !== 0) against += pointsAt(s, other, village);
-  const { lost } = stakeAt(s, c, village, seat, NOBODY);
-  return TASTE.relief * lost * chanceToBeat(s, points, against, NO_FORT, 0) * TASTE.delay ** (2 * steps);
+    if ((s.besiegers[village] & (1 << other)) !== 0) against += pointsIn(r, other, village);
+  return TASTE.relief * lostAt(r, village, seat) * chanceToBeat(s, points, against, NO_FORT, 0) * DELAYED[2 * steps];
 }
 
 /** Pawns of a seat at a village, for those who look at one place only. */

@@ -1,6 +1,7 @@
 import { advance } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { armiesOf } from '../bot/armies.ts';
+import { read } from '../bot/reading.ts';
 import { spite } from '../bot/worth.ts';
 import { game } from '../index.ts';
 import { declareBattle } from '../rules/combat.ts';
@@ -87,7 +88,7 @@ describe('relief', () => {
   it('is an army of its own beside the one inside', () => {
     const s = besieged('2S 4K', '3S 1K');
     answersOf(s, 0, MARCH);
-    expect(armiesOf(s, 0).map(({ village: at, knights }) => [at, knights])).toEqual(
+    expect(armiesOf(read(s), 0).map(({ village: at, knights }) => [at, knights])).toEqual(
       expect.arrayContaining([
         [village('tournus'), 0],
         [village('tournus'), 4],

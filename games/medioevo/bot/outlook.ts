@@ -77,6 +77,8 @@ export const outlook: Outlook<UniState> = {
   sides: sidesOf,
   isOut: (s, seat) => !s.order.includes(seat),
   units: { florins: 1 / HUNDREDTH, income: 1 / HUNDREDTH },
+  // By themselves they decide nothing, and their weights go now this way, now that.
+  untold: ['strength', 'florins', 'cards', 'transports', 'wars'],
   weights,
 };
 

@@ -25,7 +25,7 @@ export interface ToBot {
 export type FromBot = { readonly id: number; readonly thought: Thoughts[keyof Thoughts] } | { readonly id: number; readonly error: string };
 
 /** Tries and worlds by which an answer is judged while its giver waits. */
-const WHILE_WAITING = { search: 40, worlds: 24 };
+const WHILE_WAITING = { search: 40, worlds: 24, milliseconds: 1_500 };
 
 export function choose(game: Game<State>, { state, seat, level, character }: Thought, rng: Chance): string | null {
   const known = LEVELS.find((name) => name === level) ?? 'squire';
