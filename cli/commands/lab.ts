@@ -68,7 +68,7 @@ export const command: Command = {
     'lab tournament monde-oublie',
     'lab tournament medievalia --players knight,squire --games 400 --keep knights.jsonl',
     'lab train medievalia --players squire,page,rusher --games 1000 --keep games.jsonl --out weights.json',
-    'lab train anarchy --heuristic --generations 20 --keep matches.jsonl --out numbers.json',
+    'lab train anarchy --heuristic --seats 1 --generations 20 --keep matches.jsonl --out numbers.json',
     'lab balance medievalia --players page,squire --games 400 --keep games.jsonl --out report.json --page medievalia.md',
     'lab compare medievalia --pack cheaper-barracks.json --games 400',
     'lab puzzles medievalia --want 30 --keep moments.jsonl --out web/puzzles/medievalia',

@@ -75,7 +75,8 @@ export const LAB_EN = {
   'lab.score': 'Points',
   'lab.winner': 'winner',
   'lab.mean': 'mean of all',
-  'help.lab.heuristic': 'train: better numbers for the instinct itself, by matches; --options of several set-ups are separated by “;”',
+  'help.lab.heuristic':
+    'train: better numbers for the instinct itself, by matches, or with --seats 1 by the points of games alone; --options of several set-ups are separated by “;”',
   'help.lab.generations': 'train --heuristic: how often the numbers move (10)',
   'help.lab.population': 'train --heuristic: how many pairs are tried each time (8), each in --games games (16)',
   'help.lab.apart': 'train --heuristic: games in the end against the numbers the game has (200)',

@@ -76,7 +76,7 @@ export const LAB_FR = {
   'lab.winner': 'vainqueur',
   'lab.mean': 'moyenne de tous',
   'help.lab.heuristic':
-    'train : de meilleurs nombres pour l’instinct lui-même, par des rencontres ; les --options de plusieurs mises en place sont séparées par « ; »',
+    'train : de meilleurs nombres pour l’instinct lui-même, par des rencontres, ou avec --seats 1 par les points de parties jouées seul ; les --options de plusieurs mises en place sont séparées par « ; »',
   'help.lab.generations': 'train --heuristic : combien de fois les nombres bougent (10)',
   'help.lab.population': 'train --heuristic : combien de paires sont essayées chaque fois (8), chacune en --games parties (16)',
   'help.lab.apart': 'train --heuristic : parties à la fin contre les nombres du jeu (200)',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { numbersIn } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
-import type { Match } from '../lab/evolve/match.ts';
-import { directionsOf, nextOf, pairsAround } from '../lab/evolve/strategy.ts';
+import { type Match, playMatch } from '../lab/evolve/match.ts';
+import { directionsOf, middleOf, nextOf, pairsAround } from '../lab/evolve/strategy.ts';
 import { castellan, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
@@ -35,21 +35,53 @@ describe('evolution by pairs', () => {
 
   it('goes to where the better ones of the pairs are; what is 0 stays 0', () => {
     let values: readonly number[] = [1, 1, 1, 0];
-    for (let generation = 1; generation <= 30; generation++) {
+    for (let generation = 1; generation <= 60; generation++) {
       const directions = directionsOf('seed', generation, 8, values.length);
       const matches = pairsAround(values, directions).map(([one, other], pair): Match => {
         const ahead = worth(one) - worth(other);
         return { number: pair + 1, pair, won: Math.sign(ahead) / 2, ahead, problem: null };
       });
-      values = nextOf(values, directions, matches);
+      values = nextOf(generation, values, directions, matches);
     }
     expect(worth(values)).toBeGreaterThan(worth([1, 1, 1, 0]) / 10);
     expect(values[3]).toBe(0);
   });
 
+  it('finds the middle of the latter half of its way, by factors', () => {
+    const [first, second] = middleOf([
+      [9, 9],
+      [9, 9],
+      [1, 0],
+      [4, 0],
+    ]);
+    expect(first).toBeCloseTo(2);
+    expect(second).toBe(0);
+  });
+
   it('is the same for the same seed', () => {
     expect(directionsOf('a', 1, 2, 3)).toEqual(directionsOf('a', 1, 2, 3));
     expect(directionsOf('a', 1, 2, 3)).not.toEqual(directionsOf('a', 2, 2, 3));
+  });
+});
+
+describe('a match', () => {
+  it('of one seat lets each of the two play the same seed alone, and compares their points', async () => {
+    const game = await gameNamed('anarchy')?.load();
+    const numbers = game?.instinct.numbers;
+    if (game === undefined || numbers === undefined) throw new Error('there are no numbers');
+    const { shipped } = numbers;
+    const careless = shipped.map((number, i) => (i % 2 === 0 ? number * 8 : number / 8));
+    const pairs = [
+      [shipped, shipped],
+      [shipped, careless],
+      [careless, shipped],
+    ] as const;
+    const round = { terms: { seats: 1, options: [{}], seed: 'alone' }, pairs };
+    const [alike, better, worse] = [1, 2, 3].map((number) => playMatch(game, numbers, round, number));
+    expect(alike).toEqual({ number: 1, pair: 0, won: 0, ahead: 0, problem: null });
+    expect(better).toMatchObject({ won: 0.5, problem: null });
+    expect(better.ahead).toBeGreaterThan(0);
+    expect(worse).toMatchObject({ won: -0.5, problem: null });
   });
 });
 

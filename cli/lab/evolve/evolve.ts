@@ -1,4 +1,4 @@
-/** `castellan lab train --heuristic`: better numbers for a game's instinct, found by matches between those who weigh a little otherwise. */
+/** `castellan lab train --heuristic`: better numbers for a game's instinct, found by comparing those who weigh a little otherwise. */
 
 import { availableParallelism } from 'node:os';
 import { setImmediate as breath } from 'node:timers/promises';
@@ -18,10 +18,10 @@ import { byThreads } from '../../simulate/threads.ts';
 import { each, meanOf, shareOf } from '../balance/statistics.ts';
 import { keptLines } from '../kept.ts';
 import { type Match, playMatch, type Round, type Terms } from './match.ts';
-import { directionsOf, nextOf, pairsAround } from './strategy.ts';
+import { directionsOf, middleOf, nextOf, pairsAround } from './strategy.ts';
 
 const WORK = new URL('./work.ts', import.meta.url);
-const MOST = { games: 1_000_000, generations: 1_000, pairs: 100, threads: 256 };
+const MOST = { games: 1_000_000, generations: 10_000, pairs: 100, threads: 256 };
 const USUAL = { games: 16, generations: 10, pairs: 8 };
 /** Matches that were kept apart, for each that a generation of usual length has. */
 const APART = 200;
@@ -40,13 +40,13 @@ export async function evolve(call: Call, id: string): Promise<number> {
   if (numbers === undefined) throw new Complaint('lab.noNumbers', { text: id });
   const speaker = await speakerAt(call, opened, []);
   const seed = flags.get('seed') ?? '1';
-  const seats = wholeNumber(call.given, 'seats', 2, 99, Math.max(2, game.seats.usual));
+  const seats = wholeNumber(call.given, 'seats', 1, 99, Math.max(2, game.seats.usual));
   const options = (flags.get('options') ?? '')
     .split(';')
     .map((text) => checkedSetup(speaker, game, { seats, options: optionValues(game, text), seed: seedOf(seed) }).options);
   const generations = wholeNumber(call.given, 'generations', 0, MOST.generations, USUAL.generations);
   const pairs = wholeNumber(call.given, 'population', 1, MOST.pairs, USUAL.pairs);
-  const games = wholeNumber(call.given, 'games', 2, MOST.games, USUAL.games);
+  const games = wholeNumber(call.given, 'games', 1, MOST.games, USUAL.games);
   const tested = wholeNumber(call.given, 'apart', 2, MOST.games, APART);
   const threads = gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST.threads, availableParallelism());
   const terms: Terms = { seats, options, seed };
@@ -72,16 +72,19 @@ export async function evolve(call: Call, id: string): Promise<number> {
     return matches.filter(({ problem }) => problem === null);
   };
   process.once('SIGINT', interrupt);
+  const course: (readonly number[])[] = [numbers.shipped];
   let values: readonly number[] = numbers.shipped;
   let apart: readonly Match[] = [];
   try {
     for (let generation = 1; generation <= generations && !interrupted; generation++) {
-      const directions = directionsOf(seed, generation, pairs, values.length);
-      const round: Round = { terms: { ...terms, seed: `${seed} ${generation}` }, pairs: pairsAround(values, directions) };
+      const last = course[course.length - 1];
+      const directions = directionsOf(seed, generation, pairs, last.length);
+      const round: Round = { terms: { ...terms, seed: `${seed} ${generation}` }, pairs: pairsAround(last, directions) };
       const matches = await matchesOf(generation, round, pairs * games);
-      if (!interrupted) values = nextOf(values, directions, matches).map(rounded);
+      if (!interrupted) course.push(nextOf(generation, last, directions, matches).map(rounded));
     }
     if (!interrupted) {
+      values = middleOf(course).map(rounded);
       const round: Round = { terms: { ...terms, seed: `${seed} apart ${generations}` }, pairs: [[values, numbers.shipped]] };
       apart = await matchesOf(-generations, round, tested);
     }

@@ -1,4 +1,4 @@
-/** Two sets of an instinct's numbers at one table, from the same seed in both ways of sitting. */
+/** Two sets of an instinct's numbers: at one table, from the same seed in both ways of sitting; or each alone with the same seed. */
 
 import { type Bot, heuristic } from '@castellan/bots';
 import type { Game, Numbers, OptionValues, State } from '@castellan/engine';
@@ -8,6 +8,7 @@ import { arrangementsOf } from '../pairing.ts';
 
 /** What all matches share. */
 export interface Terms {
+  /** With one seat each of a pair plays alone, and their points are compared: no luck of a rival's is in them. */
   readonly seats: number;
   /** Set-ups one after the other: numbers are to be good in all of them. */
   readonly options: readonly OptionValues[];
@@ -53,29 +54,35 @@ function minded(numbers: Numbers, values: readonly number[]): Bot {
 export function playMatch(game: Game<State>, numbers: Numbers, { terms, pairs }: Round, number: number): Match {
   const pair = (number - 1) % pairs.length;
   const turn = Math.floor((number - 1) / pairs.length);
-  const { sits } = arrangementsOf(['', ''], terms.seats)[turn % 2];
-  const seeded = Math.floor(turn / 2) + 1;
+  const isAlone = terms.seats === 1;
+  const ways = arrangementsOf(['', ''], terms.seats).map(({ sits }) => sits);
+  const seeded = (isAlone ? turn : Math.floor(turn / ways.length)) + 1;
   const series = {
     seats: terms.seats,
-    options: terms.options[seeded % terms.options.length],
+    options: terms.options[(seeded + pair) % terms.options.length],
     pack: '',
     seed: `${terms.seed} ${pair}`,
     isKept: false,
   };
   const players = pairs[pair].map((values) => minded(numbers, values));
-  const bots = sits.map((whose) => players[whose]);
+  const points: [number[], number[]] = [[], []];
+  let won = 0;
   try {
-    const ended = playOut(game, setupOf(series, seeded), bots, chanceOf(series, seeded), null);
-    if (ended.kind !== 'finished') return { number, pair, won: 0, ahead: 0, problem: ended.problem };
-    const { winners, scores } = ended.result;
-    const fair = sits.filter((whose) => whose === 0).length / sits.length;
-    const mean = (side: 0 | 1): number => {
-      const mine = scores.filter((_, seat) => sits[seat] === side);
-      return mine.reduce((sum, n) => sum + n, 0) / mine.length;
-    };
-    const won = winners.filter((seat) => sits[seat] === 0).length / winners.length;
-    return { number, pair, won: won - fair, ahead: mean(0) - mean(1), problem: null };
+    for (const sits of isAlone ? ways : [ways[turn % ways.length]]) {
+      const bots = sits.map((whose) => players[whose]);
+      const ended = playOut(game, setupOf(series, seeded), bots, chanceOf(series, seeded), null);
+      if (ended.kind !== 'finished') return { number, pair, won: 0, ahead: 0, problem: ended.problem };
+      const { winners, scores } = ended.result;
+      for (const [seat, whose] of sits.entries()) points[whose].push(scores[seat]);
+      won = winners.filter((seat) => sits[seat] === 0).length / winners.length - points[0].length / sits.length;
+    }
   } finally {
     numbers.lay(numbers.shipped);
   }
+  const ahead = meanOf(points[0]) - meanOf(points[1]);
+  return { number, pair, won: isAlone ? Math.sign(ahead) / 2 : won, ahead, problem: null };
+}
+
+function meanOf(points: readonly number[]): number {
+  return points.reduce((sum, n) => sum + n, 0) / points.length;
 }

@@ -1,14 +1,17 @@
 /**
- * Evolution by pairs: each of a few random directions is tried both ways, the two meet each other, and the numbers move along all directions
- * by how much better one way was than the other. Numbers move by factors, so that none changes its sign; what is 0 stays 0.
+ * Evolution by pairs: each of a few random directions is tried both ways, the two are compared, and the numbers move along all directions
+ * by how much better one way was than the other. Numbers move by factors, so that none changes its sign; what is 0 stays 0. The way there is
+ * mostly luck from one generation to the next, so what was found is the middle of its latter half.
  */
 
 import { below, fastChance, hashText } from '@castellan/engine';
 import type { Match } from './match.ts';
 
-/** How far the two of a pair lie from the middle, as a logarithm, and how far one generation goes. */
-const SPREAD = 0.15;
-const STRIDE = 0.12;
+/** How far the two of a pair lie from the middle, as a logarithm, and how far the first generation goes. */
+const SPREAD = 0.25;
+const STRIDE = 0.05;
+/** After so many generations they go half as far as at first, and on: else luck leads as far astray as merit leads ahead. */
+const TIRING = 60;
 
 /** A direction for each pair of a generation; the same for the same seed. */
 export function directionsOf(seed: string, generation: number, pairs: number, size: number): readonly (readonly number[])[] {
@@ -26,8 +29,9 @@ export function pairsAround(
   return directions.map((direction) => [moved(direction, SPREAD), moved(direction, -SPREAD)] as const);
 }
 
-/** The numbers of the next generation, from the matches of this one. */
+/** The numbers of the next generation, from the matches of this one, which is told by its number. */
 export function nextOf(
+  generation: number,
   values: readonly number[],
   directions: readonly (readonly number[])[],
   matches: readonly Match[],
@@ -40,5 +44,12 @@ export function nextOf(
   });
   const slope = values.map((_, i) => directions.reduce((sum, direction, pair) => sum + merit[pair] * direction[i], 0));
   const length = Math.sqrt(slope.reduce((sum, n) => sum + n ** 2, 0) / Math.max(1, slope.length)) || 1;
-  return values.map((value, i) => value * Math.exp((STRIDE * slope[i]) / length));
+  const stride = STRIDE / Math.sqrt(1 + (3 * generation) / TIRING);
+  return values.map((value, i) => value * Math.exp((stride * slope[i]) / length));
+}
+
+/** The middle, by factors, of the latter half of all sets of numbers from the first on. */
+export function middleOf(course: readonly (readonly number[])[]): readonly number[] {
+  const latter = course.slice(Math.floor(course.length / 2));
+  return course[0].map((_, i) => Math.exp(latter.reduce((sum, values) => sum + Math.log(values[i]), 0) / latter.length));
 }
