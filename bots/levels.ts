@@ -12,8 +12,9 @@ import { styled } from './styled.ts';
 import { tempered, zealot } from './tempered.ts';
 
 /**
- * Where players do not search (`Instinct.isSearched`), a castellan plays by instinct, and each of the others sees it so blurred that the next above beats it plainly
- * (`docs/players.md`). How much that takes depends on how many small decisions a game has, so games say it themselves (`Instinct.blur`).
+ * Where players do not search (`Instinct.isSearched`), a castellan makes plans if the game has any, else plays by instinct; and each of the others sees the instinct
+ * so blurred that the next above beats it plainly (`docs/players.md`). How much that takes depends on how many small decisions a game has, so
+ * games say it themselves (`Instinct.blur`).
  */
 const USUAL_BLUR: Blur = { page: 0.6, squire: 0.25, knight: 0.08 };
 
@@ -36,8 +37,10 @@ const UNHURRIED = Number.POSITIVE_INFINITY;
 /** What the players of the lab are called who have a character without measure. */
 const ZEALOT = 'zealot';
 
-/** For the lab alone: that a plan is better than the instinct is not shown. */
-const PLANNING: Budget = { iterations: 96, milliseconds: UNHURRIED };
+/** Tries for the plan of a whole stretch. They remember what they planned, at every table. */
+const PLANNING: Budget = { iterations: 300, milliseconds: 1_500 };
+const hurriedPlanner = planner(PLANNING, 'castellan');
+const unhurriedPlanner = planner({ ...PLANNING, milliseconds: UNHURRIED }, 'castellan');
 
 export function botOfLevel(level: Level, isHurried = true): Bot {
   return {
@@ -47,7 +50,10 @@ export function botOfLevel(level: Level, isHurried = true): Bot {
 }
 
 function playerOf({ instinct }: Pick<Game, 'instinct'>, level: Level, isHurried: boolean): Bot {
-  if (instinct.isSearched === undefined) return heuristic(level === 'castellan' ? 0 : (instinct.blur ?? USUAL_BLUR)[level], level);
+  if (instinct.isSearched === undefined) {
+    if (level !== 'castellan') return heuristic((instinct.blur ?? USUAL_BLUR)[level], level);
+    return instinct.plans === undefined ? heuristic(0, level) : isHurried ? hurriedPlanner : unhurriedPlanner;
+  }
   return level === 'page' || level === 'squire'
     ? heuristic(NOISE_BELOW_SEARCH[level], level)
     : searcher(thoughtOf(instinct, level, isHurried), level);
@@ -65,13 +71,12 @@ function thoughtOf({ attention }: Pick<Game['instinct'], 'attention'>, level: 'k
 
 /**
  * A bot by the name used on the command line, with its character after a dash if it has one (`squire-warlike`). For games between bots alone:
- * of that game, whose styles and planner have names too, as have zealots of each character, and unhurried.
+ * of that game, whose styles have names too, as have zealots of each character, and unhurried.
  */
 export function botNamed(name: string, game?: Pick<Game, 'instinct'>): Bot | null {
   if (name === 'random') return random;
   if (name === 'heuristic') return heuristic();
   if (game?.instinct.styles?.[name] !== undefined) return styled(name);
-  if (name === 'planner' && game?.instinct.plans !== undefined) return planner(PLANNING);
   const [first, second = 'even', ...more] = name.split('-');
   const level = LEVELS.find((known) => known === first);
   const character = CHARACTERS.find((known) => known === second);

@@ -8,7 +8,7 @@ import { Complaint } from './complaint.ts';
 export function namedBots(text: string, game?: Game<State>): Bot[] {
   return text.split(',').map((typed) => {
     const bot = botNamed(typed.trim(), game);
-    const known = [...BOT_NAMES, ...Object.keys(game?.instinct.styles ?? {}), ...(game?.instinct.plans === undefined ? [] : ['planner'])];
+    const known = [...BOT_NAMES, ...Object.keys(game?.instinct.styles ?? {})];
     if (bot === null) throw new Complaint('cli.unknownBot', { text: typed, known });
     return bot;
   });

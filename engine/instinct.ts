@@ -6,17 +6,17 @@ import type { Answer, Frame, Game, Instinct, Option, Prior, Question, Seat, Stat
 /** Weighs the options of one step. */
 export interface Weigher<S extends State> {
   readonly step: string;
-  of(world: S, option: Option, p: Frame, seat: Seat): number;
+  of(world: S, option: Option, p: Frame, seat: Seat, question: Question): number;
 }
 
 /** A method, so that a weigher may name the option and the frame it really gets. */
 interface Weighs<S extends State, P extends object, O extends Option> {
-  of(world: S, option: O, p: Frame & P, seat: Seat): number;
+  of(world: S, option: O, p: Frame & P, seat: Seat, question: Question): number;
 }
 
 export function weigher<S extends State, P extends object, O extends Option>(
   step: Callable<S, P, O> | Callable<S, P, readonly O[]>,
-  of: (world: S, option: O, p: Frame & P, seat: Seat) => number,
+  of: (world: S, option: O, p: Frame & P, seat: Seat, question: Question) => number,
 ): Weigher<S> {
   const weighs: Weighs<S, P, O> = { of };
   return { step: step.name, ...weighs };
@@ -34,7 +34,7 @@ export function weighing<S extends State>(
   }
   return (world, q, option) => {
     const known = byStep.get(q.frame.step);
-    return known === undefined ? otherwise(world, q, option) : known.of(world, option, q.frame, q.seat);
+    return known === undefined ? otherwise(world, q, option) : known.of(world, option, q.frame, q.seat, q);
   };
 }
 

@@ -335,7 +335,6 @@ export interface Prior {
   readonly weights: readonly number[];
 }
 
-/** What a sensible player prefers; see `bots/`. Works on a world in which hidden things are guessed, never known. */
 /** How blurred each level below a player who sees clearly sees what is sensible: 0 takes the best option, 1 hardly looks. */
 export interface Blur {
   readonly page: number;
@@ -343,6 +342,7 @@ export interface Blur {
   readonly knight: number;
 }
 
+/** What a sensible player prefers; see `bots/`. Works on a world in which hidden things are guessed, never known. */
 export interface Instinct<S extends State> {
   /** How good an option is, in points of the game's own choosing; only differences matter. */
   weigh(world: S, question: Question, option: Option): number;
@@ -406,10 +406,14 @@ export interface Preparation<S extends State> {
 export interface Plans<S extends State> {
   /** Another text at every table, in every stretch and for every seat: of what the seat knows and what stays meanwhile. Null where none is followed. */
   stretch(world: S, seat: Seat): string | null;
-  /** What whoever follows the plan of that number answers by this instinct; 0 leans nowhere. */
-  answer(instinct: Instinct<S>, world: S, question: Question, plan: number): Answer;
-  /** How many quiet moments (`Outlook.moment`) they are tried to. */
-  readonly moments: number;
+  /** What whoever follows the plan of that number answers by this instinct; 0 is the instinct's own. In haste only the likely is looked at. */
+  answer(instinct: Instinct<S>, world: S, question: Question, plan: number, isHasty: boolean): Answer;
+  /** What somebody answers who does nothing more: the others, where a plan is tried and they hardly count. */
+  idle(world: S, question: Question): Answer;
+  /** How many stretches a try from here on has, this one included; null where so many follow that luck hides what a plan is worth. */
+  toTheEnd(world: S): number | null;
+  /** Points that a try came to for a seat, when the game was over or nobody went on. */
+  points(world: S, seat: Seat): number;
 }
 
 /** What is done otherwise in a style; the rest is as usual. */

@@ -1,6 +1,6 @@
 /** Playing on in a guessed world, to where its value means something. */
 
-import { type Answer, apply, type Game, type Question, type State } from '@castellan/engine';
+import { type Answer, advance, apply, type Game, type Question, type State } from '@castellan/engine';
 
 /** How far whoever looks ahead looks: to so many changes of a number that tells quiet moments apart. */
 export interface Sight<S extends State> {
@@ -39,4 +39,13 @@ export function playOn<S extends State>(
     if (now !== moment) passed++;
     moment = now;
   }
+}
+
+/** No game is longer than this, whoever plays by instinct. */
+const MOST_TO_THE_END = 5_000;
+
+/** From whatever is asked first to the end. */
+export function playToTheEnd<S extends State>(game: Game<S>, world: S, answer: (q: Question) => Answer): void {
+  let q = advance(game, world);
+  for (let n = 0; q !== null && n < MOST_TO_THE_END; n++) q = apply(game, world, q, answer(q));
 }

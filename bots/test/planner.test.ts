@@ -17,12 +17,12 @@ import { botNamed, planner } from '../index.ts';
 
 type AnaState = Parameters<typeof game.view>[0];
 
-const THOUGHT = { iterations: 16, milliseconds: Number.POSITIVE_INFINITY };
+const THOUGHT = { iterations: 32, milliseconds: Number.POSITIVE_INFINITY };
 
-/** The second round's Actions phase, where something lies face down. */
+/** The Actions phase of the last round but one, where something lies face down. */
 function inActions(seed: number): AnaState {
   const s = beginGame(game, { seats: 2, options: {} }, fastChance(seed));
-  for (let q = advance(game, s); q !== null && !(s.round === 2 && s.phase === 'actions'); )
+  for (let q = advance(game, s); q !== null && !(s.round === 4 && s.phase === 'actions'); )
     q = apply(game, s, q, q.kind === 'pick' ? q.options[q.options.length - 1] : instinctiveAnswer(game, s, q));
   return s;
 }
@@ -69,7 +69,7 @@ it('plans once in a round, and follows the plan', () => {
 });
 
 it('plans by nothing but what its seat knows', () => {
-  const s = inActions(4);
+  const s = inActions(7);
   const worlds = [1, 2].map((n) => guess(game, s, 1, fastChance(n)));
   expect(JSON.stringify(worlds[0].players)).not.toBe(JSON.stringify(worlds[1].players));
   const [one, other] = worlds.map((world) => planIn(guessing().counted, world));
@@ -86,17 +86,24 @@ function planIn(played: typeof game, world: AnaState): number {
   let followed = 0;
   const noted: typeof plans = {
     ...plans,
-    answer(instinct, there, q, plan) {
+    answer(instinct, there, q, plan, isHasty) {
       followed = plan;
-      return plans.answer(instinct, there, q, plan);
+      return plans.answer(instinct, there, q, plan, isHasty);
     },
   };
-  answerOf(planner({ ...THOUGHT, iterations: 40 }), { ...played, instinct: { ...played.instinct, plans: noted } }, world, 1);
+  answerOf(planner({ ...THOUGHT, iterations: 64 }), { ...played, instinct: { ...played.instinct, plans: noted } }, world, 1);
   return followed;
 }
 
-it('is a player of the lab, in games that have plans', () => {
-  expect(botNamed('planner', game)?.name).toBe('planner');
-  expect(botNamed('planner', { instinct: { ...game.instinct, plans: undefined } })).toBeNull();
-  expect(botNamed('planner')).toBeNull();
+it('is the castellan of games that have plans; the levels below have none', () => {
+  for (const [level, isPlanning] of [
+    ['castellan', true],
+    ['knight', false],
+  ] as const) {
+    const { guessed, counted } = guessing();
+    const bot = botNamed(level, counted);
+    if (bot === null) throw new Error('there is no such level');
+    answerOf(bot, counted, inActions(5), 0);
+    expect(guessed.worlds > 0).toBe(isPlanning);
+  }
 });

@@ -4,8 +4,8 @@ import {
   type Amount,
   type Frame,
   type Instinct,
-  numbersIn,
   type Option,
+  type Question,
   type Seat,
   type Weigher,
   weigher,
@@ -18,7 +18,7 @@ import { type Numberer, numberer, numbering } from './bot/numbers.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { plans } from './bot/plans.ts';
 import { prior } from './bot/prior.ts';
-import { TASTE } from './bot/taste.ts';
+import { laid, numbers, TASTE } from './bot/taste.ts';
 import { tastes } from './bot/tastes.ts';
 import { worthOf } from './bot/worth.ts';
 import { content } from './content/content.ts';
@@ -75,12 +75,21 @@ function priceOfSpent(before: Player, after: Player): number {
   return price;
 }
 
+/** What the player's position is worth as it is, for all options of the question that was weighed last. */
+let last: { readonly question: Question; readonly world: AnaState; readonly tastes: number; readonly worth: number } | null = null;
+
+function worthBefore(world: AnaState, seat: Seat, question: Question): number {
+  if (last === null || last.question !== question || last.world !== world || last.tastes !== laid.times)
+    last = { question, world, tastes: laid.times, worth: worthOf(world, world.players[seat]) };
+  return last.worth;
+}
+
 /** What is not spent is lost, so whatever helps at all is better than to be done; what helps most for its price comes first. */
-function weighAction(s: AnaState, option: Option & { readonly does: string }, frame: Frame, seat: Seat): number {
+function weighAction(s: AnaState, option: Option & { readonly does: string }, frame: Frame, seat: Seat, q: Question): number {
   if (option.does === 'done') return 0;
   const { world, toCome } = imagine(s, seat, frame, option);
   const [p, was] = [world.players[seat], s.players[seat]];
-  const net = worthOf(world, p) - worthOf(s, was) + toCome;
+  const net = worthOf(world, p) - worthBefore(s, seat, q) + toCome;
   const gain = net + priceOfSpent(was, p);
   return net + (gain > 0.05 ? BETTER_THAN_NOTHING : -BETTER_THAN_NOTHING);
 }
@@ -118,8 +127,8 @@ export const instinct: Instinct<AnaState> = {
   prior,
   value,
   outlook,
-  blur: { page: 0.25, squire: 0.08, knight: 0.025 },
+  blur: { page: 0.25, squire: 0.06, knight: 0 },
   plans,
   tastes,
-  numbers: numbersIn(TASTE),
+  numbers,
 };

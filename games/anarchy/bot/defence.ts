@@ -190,9 +190,18 @@ function forceToHold(p: Player, row: readonly Threat[], subset: number): number[
   return force;
 }
 
-/** The best force for each side: tried for every set of cards to hold, then the rest where it helps most. */
-function bestForce(s: AnaState, c: Content, p: Player, total: number): number[] {
+/** What was found last, and all that it was found by: a deployment is asked for number by number. */
+let last: { readonly c: Content; readonly by: string; readonly force: readonly number[] } | null = null;
+
+function bestForce(s: AnaState, c: Content, p: Player, total: number): readonly number[] {
   const rows = worlds(threats(s, c, p, p.attacks.length - 1));
+  const by = JSON.stringify([rows, total, s.layout, s.round, p.ready, p.researched, p.beers, p.defended, p.undefended]);
+  if (last === null || last.c !== c || last.by !== by) last = { c, by, force: foundForce(s, c, p, rows, total) };
+  return last.force;
+}
+
+/** The best force for each side: tried for every set of cards to hold, then the rest where it helps most. */
+function foundForce(s: AnaState, c: Content, p: Player, rows: readonly (readonly Threat[])[], total: number): number[] {
   let best = [0, 0, 0, 0];
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (const row of rows) {

@@ -1,66 +1,81 @@
 /** What the bot likes, in numbers. */
 
-/** Found by letting the bot play against itself; in VP unless said otherwise. */
+import { type Numbers, numbersIn } from '@castellan/engine';
+
+/** Found by evolution on games alone (`docs/players.md`, Evolved numbers); in VP unless said otherwise. */
 export const TASTE = {
   /** By the order of `GOODS`. */
-  goods: [0.46, 0.41, 1.01, 0.34, 0.74, 0.49, 0.43, 0.4],
+  goods: [0.71, 0.13, 0.62, 0.064, 0.23, 0.44, 0.18, 0.23],
   /** Of a good's worth, for one more of it in each round to come. */
-  production: 2.64,
+  production: 7.96,
   /** Each food that is owed and not yet there. */
-  hunger: 1.2,
-  discontent: 1.67,
-  joy: 1.69,
+  hunger: 1.31,
+  discontent: 1.08,
+  joy: 2.01,
   /** Each pip, for each round to come. */
-  wall: 0.22,
-  tower: 0.25,
-  gate: 0.04,
-  moat: 0.21,
-  rally: 0.17,
-  knowledge: 0.54,
-  beer: 0.8,
-  ready: 0.04,
-  researched: 0.19,
+  wall: 0.19,
+  tower: 0.13,
+  gate: 0.1,
+  moat: 0.18,
+  rally: 0.28,
+  knowledge: 0.28,
+  beer: 1.07,
+  ready: 0.016,
+  researched: 0.31,
   /** Defence of this round: each card held at all, and the share of one that is held in part. */
-  held: 0.31,
-  partlyHeld: 0.24,
+  held: 0.13,
+  partlyHeld: 0.08,
   /** Force left over: cards may turn out worse, or strike where few stand. */
-  spareForce: 0.05,
+  spareForce: 0.022,
   /** Each filled box of a command line. */
-  measure: [0.42, 0.11, 0.49, 0.32],
+  measure: [0.17, 0.28, 2.26, 0.28],
   /** A level that is built. */
-  built: 0.87,
-  square: 0.76,
-  developed: 0.19,
+  built: 2.8,
+  square: 0.85,
+  developed: 0.083,
   /** Share of a path's next point for all of the way to it. */
-  pathHope: 0.9,
+  pathHope: 1.99,
   /** Shares of a castle's worth: all is there, some of the force and food is there, all steps to a later one are done. */
-  castleReady: 0.81,
-  castleHope: 0.37,
-  castlePlan: 0.76,
+  castleReady: 0.32,
+  castleHope: 0.15,
+  castlePlan: 1.36,
   /** Every castle left behind, for each round to come. */
-  leftBehind: 0.9,
-  lover: 0.28,
-  number: 0.37,
-  pennant: 0.64,
-  cell: 0.62,
+  leftBehind: 0.87,
+  lover: 1.28,
+  number: 0.43,
+  pennant: 0.81,
+  cell: 0.48,
   /** What is still to come of an answer, by the step that will ask or draw for it. */
   toCome: {
-    resourceChoice: 0.5,
-    placeTower: 0.37,
-    placeWall: 0.65,
-    researchTactic: 0.44,
-    commandFromKeep: 2.28,
-    brew: 0.94,
-    celebrateValentine: 0.32,
-    celebrateMichaelmas: 3.81,
-    celebrateLammas: 0.38,
-    joust: 3.43,
+    resourceChoice: 0.26,
+    placeTower: 0.62,
+    placeWall: 0.93,
+    researchTactic: 0.18,
+    commandFromKeep: 5.08,
+    brew: 1.53,
+    celebrateValentine: 0.15,
+    celebrateMichaelmas: 1.49,
+    celebrateLammas: 0.29,
+    joust: 2.93,
   },
   /** By the number of cards turned up for it. */
-  training: [0, 0, 0.47, 1.79, 1.06],
+  training: [0, 0, 1.92, 2.12, 1.09],
   /** What the goal of a path card usually brings, by the order of the cards. */
   goals: [
-    1.47, 1.92, 1.35, 0.46, 0.54, 0.82, 3.52, 0.91, 1.87, 0.7, 1.62, 0.58, 0.48, 1, 0.94, 0.25, 0.85, 2.36, 1.31, 1.28, 0.63, 4.9, 0.74,
-    0.88, 1.2,
+    1.55, 0.45, 1.39, 0.12, 1.82, 2.31, 8.31, 0.73, 0.85, 3.33, 0.63, 1.66, 0.64, 1.66, 0.75, 0.46, 1.29, 2.3, 1.8, 7.11, 0.33, 16.94, 0.79,
+    1.72, 4.23,
   ],
+};
+
+const laying = numbersIn(TASTE);
+
+/** How often other numbers were laid: what was found by those before holds no longer. */
+export const laid = { times: 0 };
+
+export const numbers: Numbers = {
+  ...laying,
+  lay(values) {
+    laying.lay(values);
+    laid.times++;
+  },
 };

@@ -128,27 +128,45 @@ function pathWorth(c: Content, p: Player, card: number, left: number): number {
   return points;
 }
 
+const COMMAND_LINES = COMMANDS.map((_, i) => FIRST_COMMAND + i);
+const SERF_TRACKS = [4, 5, 6];
+
 /** Counts with what is begun: a level half filled is half a level. */
 function smoothCount(c: Content, p: Player, metric: Metric): number {
-  const count = countOf(c, p, metric);
   switch (metric) {
     case 'chapelLevelsCompleted':
       return Math.min(3, (bitsIn(p.squares) + p.tracks[CHAPEL]) / 4);
     case 'keepLevelsCompleted':
-      return count + begun(c.levelEnds.keep, p.tracks[LEVELLED[0]]);
+      return countOf(c, p, metric) + begun(c.levelEnds.keep, p.tracks[LEVELLED[0]]);
     case 'bankLevelsCompleted':
-      return count + begun(c.levelEnds.bank, p.tracks[LEVELLED[1]]);
+      return countOf(c, p, metric) + begun(c.levelEnds.bank, p.tracks[LEVELLED[1]]);
     case 'commandLinesCompleted':
-      return squares(COMMANDS.map((_, i) => p.tracks[FIRST_COMMAND + i] / c.tracks[FIRST_COMMAND + i].length));
+      return squaresOf(c, p, COMMAND_LINES);
     case 'serfTracksCompleted':
-      return squares([4, 5, 6].map((track) => p.tracks[track] / c.tracks[track].length));
+      return squaresOf(c, p, SERF_TRACKS);
     case 'wheelQuartersCompleted':
-      return squares(c.quarters.map(({ mask, countsForPath }) => (countsForPath ? bitsIn(p.wheel & mask) / bitsIn(mask) : 0)));
+      return quartersBegun(c, p);
     case 'siegeWeaponsBuilt':
-      return count + 0.4 * bitsIn(p.developed & ~p.machines & c.weapons);
+      return countOf(c, p, metric) + 0.4 * bitsIn(p.developed & ~p.machines & c.weapons);
     default:
-      return count;
+      return countOf(c, p, metric);
   }
+}
+
+/** Shares of tracks that are filled, each squared: what is nearly full counts for most. */
+function squaresOf(c: Content, p: Player, tracks: readonly number[]): number {
+  let squares = 0;
+  for (let i = 0; i < tracks.length; i++) squares += (p.tracks[tracks[i]] / c.tracks[tracks[i]].length) ** 2;
+  return squares;
+}
+
+function quartersBegun(c: Content, p: Player): number {
+  let squares = 0;
+  for (let i = 0; i < c.quarters.length; i++) {
+    const { mask, countsForPath } = c.quarters[i];
+    if (countsForPath) squares += (bitsIn(p.wheel & mask) / bitsIn(mask)) ** 2;
+  }
+  return squares;
 }
 
 function begun(ends: readonly number[], filled: number): number {
@@ -156,10 +174,6 @@ function begun(ends: readonly number[], filled: number): number {
   if (next < 0) return 0;
   const before = next === 0 ? 0 : ends[next - 1];
   return (filled - before) / (ends[next] - before);
-}
-
-function squares(shares: readonly number[]): number {
-  return sum(shares.map((share) => share * share));
 }
 
 /** Force that a card takes beside fortifications and tactics; nothing but covers stops what strikes the whole castle. */
@@ -179,9 +193,9 @@ function forceExpected(s: AnaState, c: Content, p: Player, slot: number): number
   if ((p.faceUp & (1 << slot)) !== 0) return forceNeeded(s, c, p, dealt);
   let total = 0;
   let cards = 0;
-  for (const card of c.attackCards) {
-    if (card.type !== dealt.type) continue;
-    total += forceNeeded(s, c, p, card);
+  for (let i = 0; i < c.attackCards.length; i++) {
+    if (c.attackCards[i].type !== dealt.type) continue;
+    total += forceNeeded(s, c, p, c.attackCards[i]);
     cards++;
   }
   return total / cards;

@@ -15,8 +15,12 @@ function levelsCompleted(ends: readonly number[], filled: number): number {
   return ends.filter((end) => filled >= end).length;
 }
 
+const COMMAND_LINES = COMMANDS.map((_, i) => GOVERNANCE + i);
+
 function tracksCompleted(c: Content, p: Player, tracks: readonly number[]): number {
-  return tracks.filter((track) => p.tracks[track] === c.tracks[track].length).length;
+  let completed = 0;
+  for (let i = 0; i < tracks.length; i++) if (p.tracks[tracks[i]] === c.tracks[tracks[i]].length) completed++;
+  return completed;
 }
 
 const COUNT: { readonly [metric in Metric]: (c: Content, p: Player) => number } = {
@@ -24,12 +28,7 @@ const COUNT: { readonly [metric in Metric]: (c: Content, p: Player) => number } 
   keepLevelsCompleted: (c, p) => levelsCompleted(c.levelEnds.keep, p.tracks[KEEP]),
   siegeWeaponsBuilt: (c, p) => bitsIn(p.machines & c.weapons),
   finalDiscontent: (_c, p) => p.discontent,
-  commandLinesCompleted: (c, p) =>
-    tracksCompleted(
-      c,
-      p,
-      COMMANDS.map((_, i) => GOVERNANCE + i),
-    ),
+  commandLinesCompleted: (c, p) => tracksCompleted(c, p, COMMAND_LINES),
   rallyTokens: (_c, p) => p.rallyTokens,
   tournamentsWon: (_c, p) => bitsIn(p.victories),
   might: (_c, p) => p.attributes[3],
