@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser)('the stages of Medioevo', () => {
     await press('2 × heavy infantry');
     await press('No more');
     await page.locator('.preparing .lead', { hasText: /MP/ }).waitFor();
-    await page.locator('.map-signs [data-target="node:alfold"]').focus();
+    await page.locator('.map-signs [data-target="node:alfold"][data-state="lit"]').focus();
     await page.keyboard.press('Enter');
     const entries = page.locator('.preparing .entries li');
     await expect.poll(() => entries.last().innerText()).toMatch(/^To Great Plain\s+still holds/);

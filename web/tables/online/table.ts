@@ -205,8 +205,9 @@ export class OnlineTable implements TableClient {
     return wire.ask(asking);
   }
 
-  /** An answer is shown as being on its way. */
+  /** An answer is shown as being on its way, and nothing else is asked meanwhile; what is said beside the question leaves it open. */
   private async send(text: string, asking: Asking): Promise<Reply> {
+    if (spoken(text).manner === 'aside') return this.ask(asking);
     this.sending.value = [...this.sending.value, text];
     const reply = await this.ask(asking);
     this.sending.value = this.sending.value.filter((other) => other !== text);
