@@ -17,6 +17,8 @@ describe.skipIf(!hasBrowser)('at a table', () => {
     await page.getByRole('button', { name: 'Play now' }).click();
     await untilAsked(page);
     await page.getByRole('button', { name: 'Answer this by itself from now on' }).click();
+    // What is open stays open while the bar is laid anew.
+    await page.setViewportSize({ width: 1_400, height: 900 });
     await page.locator('.pin-box').getByRole('button', { name: 'Always' }).click();
     await page.locator('.pin-box').getByRole('button', { name: 'Pass', exact: true }).click();
     await page.getByRole('button', { name: '1 standing answer' }).click();

@@ -69,12 +69,12 @@ function isCut(row: HTMLElement): boolean {
   return areOut(row) || words.some((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + DESCENT);
 }
 
-/** The keys on the corners of chips may stand out; the chips may not. */
+/** The keys on the corners of chips may stand out, and what opens above the page; the chips may not. */
 function areOut(row: HTMLElement): boolean {
   const chips = row.querySelector('.chips');
   if (chips === null) return false;
   const { left, right } = chips.getBoundingClientRect();
-  return [...chips.children].some((chip) => {
+  return [...chips.querySelectorAll(':scope > :not([popover])')].some((chip) => {
     const at = chip.getBoundingClientRect();
     return at.width > 0 && (at.left < left - 1 || at.right > right + 1);
   });
