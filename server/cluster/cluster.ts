@@ -485,9 +485,14 @@ export class Cluster implements Ways {
     if (news.kind === 'dismiss') this.home.dismiss(news.person, news.device);
   }
 
-  /** Reaches a person at any other node: whether they are anywhere. */
-  tell(news: PersonNews): Promise<boolean> {
-    return this.people.tell(news);
+  /** Reaches a person at any other node. */
+  tell(news: PersonNews): void {
+    this.people.tell(news);
+  }
+
+  /** The same, and whether they are anywhere. */
+  reach(news: PersonNews): Promise<boolean> {
+    return this.people.reach(news);
   }
 
   /** Every answer changes a list, and nobody needs to hear of each. */

@@ -9,6 +9,7 @@ import type { Hub } from '../sockets/hub.ts';
 import type { Hall, HallNews } from '../tables/hall.ts';
 import type { StoredTable } from '../tables/stored.ts';
 import type { Cluster, Here } from './cluster.ts';
+import type { PersonNews } from './people.ts';
 
 export interface Everywhere {
   /** A person goes by another name, or by none any more. */
@@ -28,7 +29,7 @@ export function everywhereOf(hall: Hall, hub: Hub, cluster: Cluster | null): Eve
     },
     dismiss: (person, device) => {
       hub.dismiss(person, device ?? null);
-      void cluster?.tell({ kind: 'dismiss', person, device: device ?? null });
+      cluster?.tell({ kind: 'dismiss', person, device: device ?? null });
     },
     packBrought: (game, pack) => cluster?.tellAll({ kind: 'pack', game, pack }),
     share: () => 1 / (cluster?.nodes.living ?? 1),
@@ -39,16 +40,15 @@ export function everywhereOf(hall: Hall, hub: Hub, cluster: Cluster | null): Eve
 export function tableNews(hub: Hub, push: Push, cluster: Cluster | null): HallNews {
   const people = ({ head }: StoredTable): string[] =>
     head.holdings.flatMap((holding) => (holding.kind === 'person' ? [holding.person] : []));
-  const notify = async (
-    table: StoredTable,
-    person: string,
-    kind: 'turn' | 'started' | 'finished',
-    isThere: () => Promise<boolean>,
-  ): Promise<void> => {
-    const isSlow = table.charter.clock.kind === 'correspondence';
-    if (isSlow && !hub.isConnected(person) && !(await isThere())) await push.notify(person, kind, table);
+  /** Whether it must be known if they are anywhere. */
+  const isSought = ({ charter }: StoredTable, person: string): boolean =>
+    charter.clock.kind === 'correspondence' && !hub.isConnected(person);
+  const notify = async (table: StoredTable, kind: 'turn' | 'started' | 'finished', news: PersonNews): Promise<void> => {
+    if (!(await cluster?.reach(news))) await push.notify(news.person, kind, table);
   };
-  const isThere = (person: string) => async (): Promise<boolean> => (await cluster?.tell({ kind: 'look', person })) ?? false;
+  const look = (table: StoredTable, kind: 'started' | 'finished', person: string): void => {
+    if (isSought(table, person)) void notify(table, kind, { kind: 'look', person });
+  };
   return {
     turn: (table, seats) => {
       const { id, charter, head } = table;
@@ -58,15 +58,16 @@ export function tableNews(hub: Hub, push: Push, cluster: Cluster | null): HallNe
         const { person } = holding;
         const message = { type: 'turn', table: id, game: charter.game, title: charter.title } as const;
         hub.tellElsewhere(person, id, message);
-        const told = cluster?.tell({ kind: 'tell', person, table: id, message }) ?? Promise.resolve(false);
-        void notify(table, person, 'turn', () => told);
+        const news: PersonNews = { kind: 'tell', person, table: id, message };
+        if (isSought(table, person)) void notify(table, 'turn', news);
+        else cluster?.tell(news);
       }
     },
     began: (table) => {
-      for (const person of people(table)) if (!isAskedFirst(table, person)) void notify(table, person, 'started', isThere(person));
+      for (const person of people(table)) if (!isAskedFirst(table, person)) look(table, 'started', person);
     },
     ended: (table) => {
-      for (const person of people(table)) void notify(table, person, 'finished', isThere(person));
+      for (const person of people(table)) look(table, 'finished', person);
     },
     lobby: (list) => {
       hub.tellLobby(list);

@@ -42,8 +42,17 @@ export class PeopleLine {
     this.here.delete(person);
   }
 
-  /** Whether the person was somewhere. While the bus is away nobody knows, and it is better to call once too often. */
-  async tell(news: PersonNews): Promise<boolean> {
-    return (await this.bus.ask(`${this.prefix}.${news.person}`, JSON.stringify({ news, from: this.me() }), PATIENCE)) === 'here';
+  /** Reaches the person, wherever that is. */
+  tell(news: PersonNews): void {
+    this.bus.send(`${this.prefix}.${news.person}`, this.written(news));
+  }
+
+  /** The same, and whether the person was somewhere. While the bus is away nobody knows, and it is better to call once too often. */
+  async reach(news: PersonNews): Promise<boolean> {
+    return (await this.bus.ask(`${this.prefix}.${news.person}`, this.written(news), PATIENCE)) === 'here';
+  }
+
+  private written(news: PersonNews): string {
+    return JSON.stringify({ news, from: this.me() });
   }
 }
