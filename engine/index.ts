@@ -56,6 +56,7 @@ export { asIfAsked, type Foresight, type Foretold, foresee, type Span, supposed 
 export {
   type Glance,
   glances,
+  hastyAnswer,
   instinctiveAnswer,
   likelihoods,
   plainPrior,

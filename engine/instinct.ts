@@ -54,6 +54,11 @@ export function instinctiveAnswer<S extends State>({ instinct }: Pick<Game<S>, '
   }
 }
 
+/** The same for whoever plays on in a world that is only imagined. */
+export function hastyAnswer<S extends State>(game: Pick<Game<S>, 'instinct'>, world: S, q: Question): Answer {
+  return game.instinct.inHaste?.(world, q) ?? instinctiveAnswer(game, world, q);
+}
+
 function heaviest<S extends State>(instinct: Instinct<S>, world: S, q: Question, options: readonly Option[]): Option {
   let best = options[0];
   let most = Number.NEGATIVE_INFINITY;

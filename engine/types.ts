@@ -348,6 +348,8 @@ export interface Instinct<S extends State> {
   weigh(world: S, question: Question, option: Option): number;
   /** A whole answer where weighing option by option will not do (subsets, amounts, orders). */
   answer?(world: S, question: Question): Answer | null;
+  /** What it answers where somebody only plays on to see what becomes of an answer: for games in which to look at every option takes long. */
+  inHaste?(world: S, question: Question): Answer;
   /** At a glance: cheap enough to be asked at every step of a search. */
   prior(world: S, question: Question): Prior;
   /** The share of the win that each seat may expect: from 0 to 1, and 1 in all. */

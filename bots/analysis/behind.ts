@@ -6,7 +6,7 @@ import {
   checkAnswer,
   type Game,
   guess,
-  instinctiveAnswer,
+  hastyAnswer,
   openQuestions,
   type Question,
   type Seat,
@@ -45,7 +45,7 @@ export function behindEach<S extends State>(
   seat: Seat,
   texts: readonly string[],
   rng: Chance,
-  manner: Manner = instinctiveAnswer,
+  manner: Manner = hastyAnswer,
 ): readonly (Behind | null)[] {
   const world = guess(game, s, seat, rng);
   return texts.map((text) => {
@@ -62,7 +62,7 @@ export function behindEach<S extends State>(
 /** What a position comes to in a world that the seat holds possible. */
 export function behindNow<S extends State>(game: Game<S>, sight: Sight<S>, s: S, seat: Seat, rng: Chance): Behind {
   const world = guess(game, s, seat, rng);
-  playOn(game, sight, world, openQuestions(game, world)[0] ?? null, (q) => instinctiveAnswer(game, world, q));
+  playOn(game, sight, world, openQuestions(game, world)[0] ?? null, (q) => hastyAnswer(game, world, q));
   return standing(game, world, seat);
 }
 

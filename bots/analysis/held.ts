@@ -56,9 +56,9 @@ export function heldAgainst(tried: readonly (readonly (Behind | null)[])[], seat
 /** How much smaller the error of a value must be than that of thinking all alike, for answers to be judged by it. */
 const KNOWS = 0.9;
 
-/** Early in a game the value may know hardly more than that somebody will win. */
+/** Early in a game the value may know hardly more than that somebody will win; and whoever plays alone has all of the win, whatever happens. */
 export function knowsEnough<S extends State>({ instinct: { outlook } }: Game<S>, s: S): boolean {
-  if (outlook === undefined) return false;
+  if (outlook === undefined || s.core.seats === 1) return false;
   const { phases } = outlook.weights;
   const { brier, even } = phases[Math.min(outlook.phase(s), phases.length - 1)];
   return brier < KNOWS * even;

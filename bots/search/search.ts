@@ -13,6 +13,7 @@ import {
   checkAnswer,
   type Game,
   guess,
+  hastyAnswer,
   instinctiveAnswer,
   isAside,
   openQuestions,
@@ -107,7 +108,7 @@ function tryEach<S extends State>(
     if (!given.ok) came.push(0);
     else {
       playOn(game, sight, here, asked, (open, before) =>
-        before === 0 ? given.answer : instinctiveAnswer(open.seat === seat ? as : tempered[open.seat], here, open),
+        before === 0 ? given.answer : hastyAnswer(open.seat === seat ? as : tempered[open.seat], here, open),
       );
       came.push(game.instinct.value(here)[seat]);
     }

@@ -74,12 +74,25 @@ describe('counsel', () => {
   });
 });
 
+it('counsel puts answers in order and tells no numbers where one plays alone: all of the win is theirs', async () => {
+  const game = await load('anarchy');
+  const { s, q } = reached(game, 'action', 120, 1);
+  const told = counsel(game, s, q.seat, fastChance(1), LITTLE);
+  expect(told?.answers.length).toBeGreaterThan(1);
+  expect(told?.answers.every(({ less }) => less === null)).toBe(true);
+});
+
 /** Little is tried, since playing on takes long there. */
 const LITTLE = { search: 6, worlds: 4 };
 
 /** A game that went on by instinct to the first question of a step from that answer on. */
-function reached(game: Game<State>, step: string, from: number): { readonly s: State; readonly q: Question } {
-  const s = beginGame(game, { seats: game.seats.min + 1, options: {} }, fastChance(7));
+function reached(
+  game: Game<State>,
+  step: string,
+  from: number,
+  seats: number = game.seats.min + 1,
+): { readonly s: State; readonly q: Question } {
+  const s = beginGame(game, { seats, options: {} }, fastChance(7));
   let q = advance(game, s);
   for (let n = 0; q !== null && (n < from || q.frame.step !== step); n++) q = apply(game, s, q, instinctiveAnswer(game, s, q));
   if (q === null) throw new Error(`${step} is not asked`);
@@ -90,6 +103,7 @@ describe.each([
   ['fief', 'moveStep', 220],
   ['fief', 'voteBishop', 0],
   ['medioevo', 'purchase', 60],
+  ['anarchy', 'action', 120],
 ])('where players do not search: %s, %s', (id, step, from) => {
   it('tells how far answers are apart all the same, by what the seat may know and nothing else, and judges by it', async () => {
     const game = await load(id);

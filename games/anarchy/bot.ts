@@ -18,6 +18,7 @@ import { type Numberer, numberer, numbering } from './bot/numbers.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { plans } from './bot/plans.ts';
 import { prior } from './bot/prior.ts';
+import { isWorthSearching } from './bot/searching.ts';
 import { laid, numbers, TASTE } from './bot/taste.ts';
 import { tastes } from './bot/tastes.ts';
 import { worthOf } from './bot/worth.ts';
@@ -124,9 +125,13 @@ const numberFor = numbering(NUMBERERS);
 export const instinct: Instinct<AnaState> = {
   weigh: weighing(WEIGHERS),
   answer: (s, q) => (q.kind === 'amount' ? numberFor(s, q) : null),
+  inHaste: (s, q) => plans.answer(instinct, s, q, 0, true),
   prior,
   value,
   outlook,
+  horizon: 1,
+  isWorthSearching,
+  thrift: 0.5,
   blur: { page: 0.25, squire: 0.06, knight: 0 },
   plans,
   tastes,
