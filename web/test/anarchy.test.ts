@@ -7,6 +7,7 @@ import { browserAnd } from './help/open.ts';
 import { answerEach, byClicks, given, overhear } from './help/overheard.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, VERDICT } from './help/player.ts';
 import { answersIn, everyQuestion, firstOf, keptRecord, playFrom } from './help/record.ts';
+import { seatWith } from './help/seat.ts';
 import { staticSite } from './help/site.ts';
 import { inLight, picture, regulars, visitor } from './help/visit.ts';
 
@@ -45,7 +46,7 @@ describe.skipIf(!hasBrowser)('The Anarchy in the browser', () => {
   async function layTable(page: Page, friend: boolean): Promise<void> {
     await page.goto(`${here.server.address}/new?game=anarchy`);
     await page.getByRole('button', { name: /^(One seat fewer|Un siège de moins)$/ }).waitFor();
-    if (friend) await page.getByLabel('Who sits on seat 2').selectOption('here');
+    if (friend) await seatWith(page, 2, 'A friend here');
     await page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
     await page.locator('.ana').waitFor();
   }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
+import { seatAt, seatWith } from './help/seat.ts';
 import { picture, SCREENS, visitor } from './help/visit.ts';
 
 /** The tinctures of the shields in a place, in the order in which they stand there. */
@@ -24,7 +25,7 @@ describe.skipIf(!hasBrowser)('a table that is set up', () => {
     await page.goto(`${here.server.address}/new?with=friends`);
     await page.getByText('Your friend comes in by a link').waitFor();
     expect(await charter(page)).toContain('Whoever has the link may watch.');
-    await page.getByLabel('Who sits on seat 3').selectOption('open');
+    await seatWith(page, 3, 'Anybody');
     expect(await charter(page)).toContain('Anybody may take the free seat: the table is listed under “Open tables”.');
     expect(await charter(page)).toContain('Anyone may watch');
     await page.getByRole('button', { name: 'by invitation' }).click();
@@ -54,16 +55,18 @@ describe.skipIf(!hasBrowser)('a table that is set up', () => {
     const { context, page, errors } = await visitor(here.browser);
     await page.goto(`${here.server.address}/new`);
     await page.getByLabel('Your name at the table').fill('Sybille');
-    await page.getByLabel('Who sits on seat 2').selectOption('here');
+    await seatWith(page, 2, 'A friend here');
     await page.getByLabel('Name of the friend on seat 2').fill('Yolande');
-    await page.getByLabel('Level of the bot on seat 3').selectOption('castellan');
+    await seatWith(page, 3, 'Castellan');
     await page.getByLabel('Expansion +').check();
     await page.getByRole('textbox', { name: 'Name of the table' }).fill('Ashes and gold');
     await page.getByRole('radio', { name: 'The Anarchy' }).check();
     await page.getByLabel('Scenario').waitFor();
     expect(await page.getByLabel('Your name at the table').inputValue()).toBe('Sybille');
+    await seatAt(page, 2);
     expect(await page.getByLabel('Name of the friend on seat 2').inputValue()).toBe('Yolande');
-    expect(await page.getByLabel('Level of the bot on seat 3').inputValue()).toBe('castellan');
+    const bot = await seatAt(page, 3);
+    expect(await bot.getByRole('button', { name: 'Castellan' }).getAttribute('aria-pressed')).toBe('true');
     expect(await charter(page)).toMatch(/“Ashes and gold”, where 4 play The Anarchy\..*a bot \(Castellan\)/s);
     await page.getByRole('radio', { name: 'The Ancient World' }).check();
     expect(await page.getByLabel('Expansion +').isChecked()).toBe(true);
@@ -82,8 +85,8 @@ describe.skipIf(!hasBrowser)('a table that is set up', () => {
   it('has the same shields where it is set up, in the lists, where people gather and at the table', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await page.goto(`${here.server.address}/new?with=friends`);
-    await page.getByLabel('Who sits on seat 2').selectOption('bot');
-    await page.getByLabel('Who sits on seat 3').selectOption('open');
+    await seatWith(page, 2, 'A bot');
+    await seatWith(page, 3, 'Anybody');
     await page.getByLabel('Colour of player 1').selectOption('brown');
     await page.getByRole('textbox', { name: 'Name of the table' }).fill('Under the old oak');
     const shields = ['seat-M', 'seat-A', 'seat-L', 'seat-V'];
@@ -123,7 +126,7 @@ describe.skipIf(!hasBrowser)('a table that is set up', () => {
     await host.page.locator('.sitting').getByText('Guilhem').waitFor();
     const link = await host.page.locator('.copy input').inputValue();
     await host.page.goto(`${here.server.address}/new?with=friends`);
-    await host.page.getByText('Me (Guilhem)').first().waitFor({ state: 'attached' });
+    await host.page.locator('.seat-card', { hasText: 'Guilhem' }).waitFor();
     expect(await host.page.getByLabel(asked).count()).toBe(0);
 
     // Whoever is called like somebody at the table is proposed another name.
@@ -155,9 +158,9 @@ describe.skipIf(!hasBrowser)('a table that is set up', () => {
     await create.getByRole('button', { name: 'Create the account' }).click();
     await host.page.getByText('You are logged in as Bertrade.').waitFor();
     await host.page.goto(`${here.server.address}/new?with=friends`);
-    await host.page.getByText('Me (Bertrade)').first().waitFor({ state: 'attached' });
+    await host.page.locator('.seat-card', { hasText: 'Bertrade' }).waitFor();
     expect(await host.page.getByLabel('Your name at the table').count()).toBe(0);
-    await host.page.getByLabel('Who sits on seat 2').selectOption('open');
+    await seatWith(host.page, 2, 'Anybody');
     await host.page.getByRole('textbox', { name: 'Name of the table' }).fill('Twelve towers');
     await host.page.getByRole('button', { name: 'Lay the table' }).click();
     await host.page.locator('.sitting').waitFor();

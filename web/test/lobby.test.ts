@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { browserAnd, ownHouse } from './help/open.ts';
+import { seatWith } from './help/seat.ts';
 import { playUntil } from './help/two.ts';
 import { picture, visitor } from './help/visit.ts';
 
@@ -15,7 +16,7 @@ describe.skipIf(!hasBrowser)('in the lobby', () => {
     const fewer = page.getByRole('button', { name: 'One seat fewer' });
     await fewer.click();
     await fewer.click();
-    await page.getByLabel('Who sits on seat 2').selectOption('open');
+    await seatWith(page, 2, 'Anybody');
     await page.getByText('the game will be listed under “Being played”').waitFor();
     await page.getByRole('textbox', { name: 'Name of the table' }).fill(title);
     await page.getByRole('button', { name: 'Lay the table' }).click();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { browserAnd } from './help/open.ts';
 import { clickSomething, MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked, untilSettled } from './help/player.ts';
+import { seatWith } from './help/seat.ts';
 import { staticSite } from './help/site.ts';
 import { downloaded, picture, visitor } from './help/visit.ts';
 
@@ -148,9 +149,9 @@ describe.skipIf(!hasBrowser)('on this device, with no server', () => {
     const { context, page, errors } = await visitor(here.browser);
     await page.goto(`${here.server.address}/new`);
     await page.getByRole('button', { name: 'One seat fewer' }).click();
-    await page.getByLabel('Who sits on seat 2').selectOption('here');
+    await seatWith(page, 2, 'A friend here');
     await page.getByLabel('Name of the friend on seat 2').fill('Odon');
-    await page.getByLabel('Level of the bot on seat 3').selectOption('page');
+    await seatWith(page, 3, 'Page');
     await page.getByText('The seats: you, a friend here, and a bot (Page).').waitFor();
     await page.getByText('You share this device').waitFor();
     await picture(page, 'create-here');

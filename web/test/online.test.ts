@@ -4,6 +4,7 @@ import { hasBrowser } from './help/browser.ts';
 import { browserAnd, ownHouse } from './help/open.ts';
 import { clickSomething, isAsked, isOver, MY_QUESTION, type Player, playerOf, VERDICT } from './help/player.ts';
 import { answersIn, forkedTable, keptRecord } from './help/record.ts';
+import { seatWith } from './help/seat.ts';
 import { downloaded, picture, visitor } from './help/visit.ts';
 
 const LATE = keptRecord('monde-oublie', 'score');
@@ -147,7 +148,7 @@ describe.skipIf(!hasBrowser)('on the server', () => {
     const fewer = host.page.getByRole('button', { name: 'One seat fewer' });
     await fewer.click();
     await fewer.click();
-    await host.page.getByLabel('Who sits on seat 2').selectOption('open');
+    await seatWith(host.page, 2, 'Anybody');
     await host.page.getByRole('textbox', { name: 'Name of the table' }).fill('The long bridge');
     await guest.page.goto(`${here.server.address}/tables`);
     await host.page.getByRole('button', { name: 'Lay the table' }).click();

@@ -4,7 +4,7 @@ export const PAPERS = ['A4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** In points, by tenths: the largest one reads with ease, the smallest one still reads. */
-const SIZES = { most: 100, least: 58 };
+const SIZES = { most: 130, least: 58 };
 
 /** Sets `--size` so that nothing of the page lies below its end. */
 export function largest(page: HTMLElement): void {

@@ -2,18 +2,19 @@
 
 import type { Analysis } from '@castellan/bots';
 import type { Seat } from '@castellan/engine';
-import { Icon, numeral, Shield, signed, tinctureOf } from '../../design/index.ts';
+import { Icon, numeral, Shield, signed, type Tincture } from '../../design/index.ts';
 import { percent } from '../../shell/index.ts';
 import { say } from '../language.ts';
 
 interface AccountsProps {
   readonly analysis: Analysis;
   readonly names: readonly string[];
+  readonly shields: readonly Tincture[];
   readonly scores: readonly number[] | null;
   readonly winners: readonly Seat[];
 }
 
-export function Accounts({ analysis: { accounts }, names, scores, winners }: AccountsProps) {
+export function Accounts({ analysis: { accounts }, names, shields, scores, winners }: AccountsProps) {
   const isJudged = accounts.some(({ weighed }) => weighed > 0);
   return (
     <aside class="accounts">
@@ -25,7 +26,7 @@ export function Accounts({ analysis: { accounts }, names, scores, winners }: Acc
           <ul>
             {names.map((name, seat) => (
               <li key={seat} class={winners.includes(seat) ? 'account win' : 'account'}>
-                <Shield tincture={tinctureOf(seat)} size={20} />
+                <Shield tincture={shields[seat]} size={20} />
                 <span class="name">{name}</span>
                 {winners.includes(seat) && <Icon name="win" size={18} />}
                 <b>{numeral(scores[seat])}</b>
@@ -44,9 +45,11 @@ export function Accounts({ analysis: { accounts }, names, scores, winners }: Acc
             <ul>
               {accounts.map(({ weighed, good }, seat) => (
                 <li key={seat} class="account">
-                  <Shield tincture={tinctureOf(seat)} size={20} />
+                  <Shield tincture={shields[seat]} size={20} />
                   <span class="name">{names[seat]}</span>
-                  <meter min={0} max={100} value={weighed === 0 ? 0 : percent(good / weighed)} aria-label={names[seat]} />
+                  <i class="whole" aria-hidden="true">
+                    <i style={{ width: `${weighed === 0 ? 0 : percent(good / weighed)}%` }} />
+                  </i>
                   <b>{weighed === 0 ? '–' : say('app.analysis.percent', { n: percent(good / weighed) })}</b>
                 </li>
               ))}
@@ -60,7 +63,7 @@ export function Accounts({ analysis: { accounts }, names, scores, winners }: Acc
             <ul>
               {accounts.map(({ luck }, seat) => (
                 <li key={seat} class="account">
-                  <Shield tincture={tinctureOf(seat)} size={20} />
+                  <Shield tincture={shields[seat]} size={20} />
                   <span class="name">{names[seat]}</span>
                   <b class={luck < 0 ? 'bad' : 'good'}>{signed(percent(luck))}</b>
                 </li>

@@ -4,7 +4,7 @@ import { type GameRecord, parseRecord } from '@castellan/engine';
 import { type Speaker, speaker } from '@castellan/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import './analysis.css';
-import { Button, LinkButton, Notice } from '../../design/index.ts';
+import { Button, Lettrine, LinkButton, Notice } from '../../design/index.ts';
 import { careful } from '../../shell/words.ts';
 import { Analyst } from '../../tables/local/analyst.ts';
 import { isLocalId, type KeptTable } from '../../tables/local/kept.ts';
@@ -14,10 +14,12 @@ import { keepTable, keptTable } from '../../tables/local/store.ts';
 import { SharedAnalyst } from '../../tables/online/analyst.ts';
 import { rest } from '../../tables/online/rest.ts';
 import { tableTitle } from '../games/plates.ts';
+import { shieldsOf } from '../games/shields.ts';
 import { currentCatalogue, currentLanguage, say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import { CopyField } from '../parts/CopyField.tsx';
 import { Frame } from '../parts/Frame.tsx';
+import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { go } from '../router.ts';
 import { packOfServer } from '../table/packs.ts';
@@ -35,9 +37,10 @@ interface Opened {
   readonly shared: { readonly token: string | undefined } | null;
 }
 
-async function open(id: string, token: string | undefined): Promise<Opened | null> {
+/** Null: the device does not have it. What a server says instead is told in its words. */
+async function open(id: string, token: string | undefined): Promise<Opened | string | null> {
   const found = isLocalId(id) ? await ofDevice(id) : await ofServer(id, token);
-  if (found === null) return null;
+  if (found === null || typeof found === 'string') return found;
   const language = currentLanguage();
   const words = await tableWords(found.kept.game, language, false);
   const names = found.kept.chairs.map(({ name }) => name);
@@ -53,15 +56,16 @@ async function ofDevice(id: string): Promise<Found | null> {
 }
 
 /** Nothing of it is kept on this device but its content pack. */
-async function ofServer(id: string, token: string | undefined): Promise<Found | null> {
+async function ofServer(id: string, token: string | undefined): Promise<Found | string> {
   const [info, text] = await Promise.all([rest.table(id, token), rest.tableRecord(id, token)]);
-  if (!info.ok || !text.ok) return null;
+  if (!info.ok) return reasonText(info.error);
+  if (!text.ok) return reasonText(text.error);
   const parsed = parseRecord(text.value);
-  if (!parsed.ok) return null;
+  if (!parsed.ok) return say('app.trouble.broken');
   const { record } = parsed;
   await packOfServer(record.game, record.pack);
   const looked = await verified(record);
-  if (!looked.ok) return null;
+  if (!looked.ok) return say('app.trouble.broken');
   return { kept: { ...fromRecord(record, info.value.title, looked.result), id }, record, shared: { token } };
 }
 
@@ -73,13 +77,16 @@ interface AnalysisPageProps {
 export default function AnalysisPage({ params: [id], query }: AnalysisPageProps) {
   const token = query.get('invite') ?? undefined;
   const { now, again } = useLoad(() => open(id, token), `${id} ${token ?? ''} ${currentLanguage()}`);
-  if (now.state === 'ready' && now.value !== null) return <Analysed key={currentLanguage()} opened={now.value} />;
+  if (now.state === 'ready' && now.value !== null && typeof now.value !== 'string')
+    return <Analysed key={currentLanguage()} opened={now.value} />;
   return (
     <Frame bare title={say('app.analysis.title')}>
       {now.state === 'loading' ? (
         <Loading blocks={4} />
       ) : now.state === 'failed' ? (
         <Trouble code="load" retry={again} />
+      ) : typeof now.value === 'string' ? (
+        <Trouble code="closed" detail={now.value} retry={again} />
       ) : (
         <Trouble code="noTable" />
       )}
@@ -100,6 +107,7 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
   const names = kept.chairs.map(({ name }) => name);
   const { result } = kept.summary;
   const answers = record.lines.length;
+  const shields = shieldsOf(kept.game, names.length, record.options);
   const points = useMemo(() => (analysis === null ? [] : turningPoints(analysis)), [analysis]);
   const title = tableTitle(kept.game, kept.title, kept.forked !== undefined);
   const playOn = async (): Promise<void> => {
@@ -115,15 +123,16 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
   return (
     <Frame title={`${say('app.analysis.title')} · ${title}`} class="analysis">
       <header class="analysis-head">
+        <Lettrine tincture={shields[result?.winners[0] ?? 0]} />
         <div>
-          <p class="caption">
-            {say('app.analysis.title')} · {title}
-          </p>
           <h1>
             {result === null || result.winners.length === 0
               ? say('app.analysis.open')
               : say('app.analysis.won', { names: result.winners.map((seat) => names[seat]), count: result.winners.length })}
           </h1>
+          <p class="caption">
+            {say('app.analysis.title')} · {title} · {say('app.records.answers', { answers })}
+          </p>
         </div>
         <LinkButton href={`/t/${kept.id}${invite}`} icon="replay">
           {say('app.records.replay')}
@@ -145,11 +154,28 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
         analysis !== null && (
           <div class="analysis-body">
             <div>
-              <Chart analysis={analysis} answers={answers} names={names} at={at} onGo={setAt} points={points} />
-              <TurningPoints points={points} names={names} speaker={speaker} at={at} onGo={setAt} done={analysis.answers >= answers} />
+              <Chart
+                analysis={analysis}
+                answers={answers}
+                names={names}
+                shields={shields}
+                speaker={speaker}
+                at={at}
+                onGo={setAt}
+                points={points}
+              />
+              <TurningPoints
+                points={points}
+                names={names}
+                shields={shields}
+                speaker={speaker}
+                at={at}
+                onGo={setAt}
+                done={analysis.answers >= answers}
+              />
               <AsTable analysis={analysis} names={names} />
             </div>
-            <Accounts analysis={analysis} names={names} scores={result?.scores ?? null} winners={result?.winners ?? []} />
+            <Accounts analysis={analysis} names={names} shields={shields} scores={result?.scores ?? null} winners={result?.winners ?? []} />
           </div>
         )
       )}

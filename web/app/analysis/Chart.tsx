@@ -2,8 +2,9 @@
 
 import type { Analysis, Slip } from '@castellan/bots';
 import type { Seat } from '@castellan/engine';
+import type { Speaker } from '@castellan/text';
 import { useId } from 'preact/hooks';
-import { Shield, tinctureOf } from '../../design/index.ts';
+import { Shield, type Tincture } from '../../design/index.ts';
 import { percent } from '../../shell/index.ts';
 import { say } from '../language.ts';
 import { chancesAfter } from './turning.ts';
@@ -15,22 +16,25 @@ interface ChartProps {
   readonly analysis: Analysis;
   readonly answers: number;
   readonly names: readonly string[];
+  readonly shields: readonly Tincture[];
+  readonly speaker: Speaker;
   readonly at: number;
   readonly onGo: (at: number) => void;
   readonly points: readonly Slip[];
 }
 
-export function Chart({ analysis, answers, names, at, onGo, points }: ChartProps) {
+export function Chart({ analysis, answers, names, shields, speaker, at, onGo, points }: ChartProps) {
   const { chances } = analysis;
   const here = chancesAfter(analysis, at);
   const x = (after: number): number => (WIDTH * after) / Math.max(1, answers);
+  const places = apart(points.map(({ line }) => (100 * (line + 1)) / Math.max(1, answers)));
   return (
     <figure class="chances">
       <figcaption class="rubric">{say('app.analysis.chances')}</figcaption>
       <div class="plot">
         <ol class="marks">
           {points.map(({ line, seat }, n) => (
-            <li key={line} style={{ left: `${(100 * (line + 1)) / Math.max(1, answers)}%` }}>
+            <li key={line} style={{ left: `${places[n]}%` }}>
               <button
                 type="button"
                 class={line + 1 === at ? 'on' : ''}
@@ -44,18 +48,34 @@ export function Chart({ analysis, answers, names, at, onGo, points }: ChartProps
         </ol>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {names.map((_, seat) => (
-            <Area key={seat} seat={seat} chances={chances} x={x} />
+            <Area key={seat} seat={seat} shield={shields[seat]} chances={chances} x={x} />
           ))}
           {[0.25, 0.5, 0.75].map((share) => (
             <path key={share} d={`M0 ${HEIGHT * share}H${WIDTH}`} class="grid" />
           ))}
           <path d={`M${x(at)} 0V${HEIGHT}`} class="here" />
         </svg>
+        {names.map((name, seat) => {
+          const widest = widestOf(chances, seat);
+          return (
+            widest !== null && (
+              <span
+                key={seat}
+                class="whose"
+                style={{ left: `${(100 * widest.after) / Math.max(1, answers)}%`, top: `${100 * widest.middle}%` }}
+                aria-hidden="true"
+              >
+                <Shield tincture={shields[seat]} size={18} /> {name}
+              </span>
+            )
+          );
+        })}
         <span class="scale all">100</span>
         <span class="scale half">50</span>
         <span class="scale nought">0</span>
       </div>
       <div class="moment">
+        <Step to={at - 1} of={answers} label={speaker.say('shell.replay.answer.back')} sign="◀" onGo={onGo} />
         <input
           type="range"
           min={0}
@@ -65,13 +85,14 @@ export function Chart({ analysis, answers, names, at, onGo, points }: ChartProps
           aria-valuetext={say('app.analysis.at', { at, of: answers })}
           onInput={(event) => onGo(Number(event.currentTarget.value))}
         />
+        <Step to={at + 1} of={answers} label={speaker.say('shell.replay.answer.next')} sign="▶" onGo={onGo} />
         <span class="num">{say('app.analysis.at', { at, of: answers })}</span>
       </div>
       {here !== null && (
         <ul class="legend">
           {names.map((name, seat) => (
             <li key={seat}>
-              <Shield tincture={tinctureOf(seat)} size={20} /> {name}{' '}
+              <Shield tincture={shields[seat]} size={20} /> {name}{' '}
               <b>{say('app.analysis.share', { share: percent(here.shares[seat]), band: percent(here.band[seat]) })}</b>
             </li>
           ))}
@@ -81,21 +102,76 @@ export function Chart({ analysis, answers, names, at, onGo, points }: ChartProps
   );
 }
 
+/** How far apart marks are, in percent of the width, so that none lies on another: for a pointer, for a finger, and on a phone. */
+function markGap(): number {
+  if (matchMedia('(max-width: 560px)').matches) return 14;
+  return matchMedia('(any-pointer: coarse)').matches ? 7.5 : 3.6;
+}
+
+/** Those that would lie on each other, moved aside as little as need be. */
+function apart(places: readonly number[]): readonly number[] {
+  const gap = markGap();
+  const pushed: number[] = [];
+  for (const place of places) pushed.push(Math.max(place, (pushed.at(-1) ?? -gap) + gap));
+  let most = 100;
+  return pushed
+    .toReversed()
+    .map((place) => {
+      const kept = Math.min(place, most);
+      most = kept - gap;
+      return kept;
+    })
+    .toReversed();
+}
+
+interface StepProps {
+  readonly to: number;
+  readonly of: number;
+  readonly label: string;
+  readonly sign: string;
+  readonly onGo: (at: number) => void;
+}
+
+function Step({ to, of, label, sign, onGo }: StepProps) {
+  return (
+    <button type="button" class="step" aria-label={label} data-tip={label} disabled={to < 0 || to > of} onClick={() => onGo(to)}>
+      {sign}
+    </button>
+  );
+}
+
+/** Less of the height than this has no room for a name. */
+const NAMED = 0.16;
+
+/** Where the chances of a seat take up most of the height, away from the edges; null where a name would not fit. */
+function widestOf(chances: Analysis['chances'], seat: Seat): { readonly after: number; readonly middle: number } | null {
+  const last = chances.at(-1)?.after ?? 0;
+  const inside = chances.filter(({ after }) => after > 0.08 * last && after < 0.92 * last);
+  const best = inside.toSorted((one, other) => other.shares[seat] - one.shares[seat]).at(0);
+  if (best === undefined || best.shares[seat] < NAMED) return null;
+  return { after: best.after, middle: above(best.shares, seat) + best.shares[seat] / 2 };
+}
+
+/** The shares of those who are drawn above a seat. */
+function above(shares: readonly number[], seat: Seat): number {
+  return shares.slice(0, seat).reduce((all, share) => all + share, 0);
+}
+
 interface AreaProps {
   readonly seat: Seat;
+  readonly shield: Tincture;
   readonly chances: Analysis['chances'];
   readonly x: (after: number) => number;
 }
 
 /** Colour and pattern, so that it reads without colours. The first seat stands on top. */
-function Area({ seat, chances, x }: AreaProps) {
+function Area({ seat, shield, chances, x }: AreaProps) {
   const id = useId();
-  const sum = (shares: readonly number[], upTo: Seat): number => shares.slice(0, upTo).reduce((all, share) => all + share, 0);
-  const top = chances.map(({ after, shares }) => `${x(after)} ${HEIGHT * sum(shares, seat)}`);
-  const bottom = chances.map(({ after, shares }) => `${x(after)} ${HEIGHT * sum(shares, seat + 1)}`);
+  const top = chances.map(({ after, shares }) => `${x(after)} ${HEIGHT * above(shares, seat)}`);
+  const bottom = chances.map(({ after, shares }) => `${x(after)} ${HEIGHT * above(shares, seat + 1)}`);
   const shape = `M${top.join('L')}L${bottom.toReversed().join('L')}Z`;
   return (
-    <g class={`seat-${tinctureOf(seat)}`}>
+    <g class={`seat-${shield}`}>
       <pattern id={id} width="12" height="12" patternUnits="userSpaceOnUse" patternTransform={`rotate(${seat * 45})`}>
         <path d="M0 0V12" class="stripe" />
       </pattern>

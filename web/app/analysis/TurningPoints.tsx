@@ -2,13 +2,14 @@
 
 import type { Slip } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
-import { Shield, tinctureOf } from '../../design/index.ts';
+import { Shield, type Tincture } from '../../design/index.ts';
 import { featuresInWords, givenInWords, percent } from '../../shell/index.ts';
 import { say } from '../language.ts';
 
 interface TurningPointsProps {
   readonly points: readonly Slip[];
   readonly names: readonly string[];
+  readonly shields: readonly Tincture[];
   readonly speaker: Speaker;
   readonly at: number;
   readonly onGo: (at: number) => void;
@@ -16,7 +17,7 @@ interface TurningPointsProps {
   readonly done: boolean;
 }
 
-export function TurningPoints({ points, names, speaker, at, onGo, done }: TurningPointsProps) {
+export function TurningPoints({ points, names, shields, speaker, at, onGo, done }: TurningPointsProps) {
   return (
     <section aria-labelledby="turning">
       <h2 class="rubric" id="turning">
@@ -28,7 +29,7 @@ export function TurningPoints({ points, names, speaker, at, onGo, done }: Turnin
           <li key={line} class={line + 1 === at ? 'on' : ''}>
             <button type="button" onClick={() => onGo(line + 1)}>
               <span class="nth">{n + 1}</span>
-              <Shield tincture={tinctureOf(seat)} size={20} />
+              <Shield tincture={shields[seat]} size={20} />
               <b>{names[seat]}</b>
               <span class="when">{say('app.analysis.when', { answer: line + 1 })}</span>
               <span class="loss">{say('app.analysis.loss', { loss: percent(loss) })}</span>

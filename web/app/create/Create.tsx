@@ -12,6 +12,7 @@ import { useGameSpeaker } from '../games/messages.ts';
 import { FIRST_GAME, isPlayable } from '../games/plates.ts';
 import { someTitle } from '../games/start.ts';
 import { Vine } from '../home/Vine.tsx';
+import { pictureOf } from '../icons.ts';
 import { say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import { network } from '../offline/keep.ts';
@@ -100,7 +101,7 @@ function Form({ game, draft, change, name, onName, pack }: FormProps) {
       }}
     >
       <div class="parts">
-        <section aria-labelledby="where">
+        <section class="where" aria-labelledby="where">
           <h2 id="where">{say('app.create.where')}</h2>
           <Segmented
             label={say('app.create.where')}
@@ -111,7 +112,7 @@ function Form({ game, draft, change, name, onName, pack }: FormProps) {
             chosen={draft.where}
             onChoose={(next) => change(movedTo(draft, next))}
           />
-          <p class="caption">{say(`app.create.${draft.where}.help`)}</p>
+          <p class="aside">{say(`app.create.${draft.where}.help`)}</p>
         </section>
         <Seats game={game} draft={draft} change={change} name={name} onName={isNamed() ? null : onName} />
         {draft.where === 'online' && <Pacing game={game} draft={draft} change={change} />}
@@ -137,11 +138,36 @@ function Form({ game, draft, change, name, onName, pack }: FormProps) {
         {broken !== null && <Notice tone="refusal">{speaker.say(`refusal.${broken.key}`, broken.params)}</Notice>}
         {offline && <Notice tone="warning">{say('app.create.offline')}</Notice>}
         {refused !== null && <Notice tone="refusal">{refused}</Notice>}
-        <Button type="submit" class="lit" disabled={busy || broken !== null || offline}>
+        {draft.where === 'online' && (
+          <p class="sealed">
+            <Seal />
+            {say('app.create.read')}
+          </p>
+        )}
+        <Button type="submit" kind="primary" disabled={busy || broken !== null || offline}>
           {say(draft.where === 'local' ? 'app.create.play' : 'app.create.open')}
+        </Button>
+        <Button kind="quiet" onClick={() => change(newDraft(draft.where, draft.title))}>
+          {say('app.create.usual')}
         </Button>
       </aside>
     </form>
+  );
+}
+
+/** Of wax: online, others rely on what the charter says. */
+function Seal() {
+  return (
+    <svg class="wax" viewBox="0 0 64 64" aria-hidden="true">
+      <path
+        d="M32 3c5 0 6 4 11 5s9 0 11 5 0 7 2 12 6 5 5 10-6 5-8 10-1 9-6 11-8-1-13 1-6 4-11 2-6-5-11-7-8 0-9-6 3-7 3-12-4-8-1-12 7-3 10-7 3-8 8-9 6-3 9-3z"
+        fill="#9c2a1f"
+      />
+      <circle cx="32" cy="32" r="18" fill="none" stroke="#6f2019" stroke-width="2" />
+      <svg x="19" y="18" width="26" height="26" viewBox="0 0 512 512" style={{ color: '#f6ddd2' }} aria-hidden="true">
+        <use href={pictureOf('castle')} />
+      </svg>
+    </svg>
   );
 }
 

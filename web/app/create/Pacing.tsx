@@ -1,10 +1,14 @@
 /** How fast an online table is played, and who may see it. */
 
 import type { Rules, State } from '@castellan/engine';
+import type { Clock } from '@castellan/server/protocol';
 import { Segmented } from '../../design/index.ts';
+import { AppIcon, type AppIconName } from '../icons.ts';
 import { say } from '../language.ts';
 import { paceText } from '../parts/pace.ts';
 import { accessOf, type Draft, PACE_NAMES, PACES, seatsOf } from './draft.ts';
+
+const SIGNS = { none: 'friends', live: 'time', correspondence: 'sun' } as const satisfies { readonly [kind in Clock['kind']]: AppIconName };
 
 interface PacingProps {
   readonly game: Rules<State>;
@@ -20,7 +24,8 @@ export function Pacing({ game, draft, change }: PacingProps) {
         {PACE_NAMES.map((name) => (
           <label key={name}>
             <input type="radio" name="pace" checked={draft.pace === name} onChange={() => change({ ...draft, pace: name })} />
-            {paceText(PACES[name])}
+            <AppIcon name={SIGNS[PACES[name].kind]} size={20} />
+            <span>{paceText(PACES[name])}</span>
           </label>
         ))}
       </div>

@@ -1,14 +1,16 @@
-/** Who sits where. */
+/** Who sits where: each seat is its shield; one that is touched opens, and whoever shall sit there is chosen below it. */
 
-import { CHARACTERS } from '@castellan/bots/character';
-import { LEVELS } from '@castellan/bots/level';
 import type { Rules, Seat, State } from '@castellan/engine';
-import { LIMITS } from '@castellan/server/protocol';
-import { Shield, Stepper, type Tincture } from '../../design/index.ts';
+import { Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+import { Miniature, Shield, Stepper, type Tincture } from '../../design/index.ts';
+import { botInWords } from '../../tables/temper.ts';
+import { GameIcon } from '../game/icons.ts';
 import { shieldsOf } from '../games/shields.ts';
 import { say } from '../language.ts';
 import { NameField } from '../people/NameField.tsx';
-import { type Draft, optionsOf, resized, SEAT_KINDS, type SeatChoice, SOME_BOT, seated, seatsOf } from './draft.ts';
+import { botsAlike, type Draft, optionsOf, resized, type SeatChoice, seated, seatsOf } from './draft.ts';
+import { Sitter } from './Sitter.tsx';
 
 interface SeatsProps {
   readonly game: Rules<State>;
@@ -20,14 +22,28 @@ interface SeatsProps {
   readonly onName: ((name: string) => void) | null;
 }
 
+/** So many fit beside each other where there is room; more are laid in even rows. */
+function perRow(seats: number): number {
+  return seats > 4 ? 3 : Math.max(2, seats);
+}
+
+/** Whether some bot is unlike this one. */
+function hasOther(seats: readonly SeatChoice[], choice: SeatChoice): boolean {
+  return seats.some(
+    (other) => other.kind === 'bot' && choice.kind === 'bot' && (other.level !== choice.level || other.character !== choice.character),
+  );
+}
+
 export function Seats({ game, draft, change, name, onName }: SeatsProps) {
   const { min, max } = game.seats;
+  const [open, setOpen] = useState<Seat | null>(null);
   const seats = seatsOf(game, draft);
   const shields = shieldsOf(game.id, seats.length, optionsOf(game, draft));
   return (
     <section aria-labelledby="seats">
       <header>
         <h2 id="seats">{say('app.create.seats')}</h2>
+        <p class="aside">{say('app.create.touch')}</p>
         {min < max && (
           <Stepper
             label={say('app.create.howMany')}
@@ -41,108 +57,67 @@ export function Seats({ game, draft, change, name, onName }: SeatsProps) {
           />
         )}
       </header>
-      <ol class="seat-choices">
+      <ol class="seat-choices" style={{ '--per-row': perRow(seats.length) }}>
         {seats
           .map((choice, seat) => ({ choice, seat }))
           .map(({ choice, seat }) => (
-            <SeatRow
-              key={seat}
-              seat={seat}
-              shield={shields[seat]}
-              choice={choice}
-              kinds={SEAT_KINDS[draft.where]}
-              name={name}
-              onName={onName}
-              onChoice={(next) => change(seated(game, draft, seat, next))}
-            />
+            <Fragment key={seat}>
+              <li>
+                <SeatCard
+                  seat={seat}
+                  shield={shields[seat]}
+                  choice={choice}
+                  name={name}
+                  isOpen={open === seat}
+                  onTouch={() => setOpen(open === seat ? null : seat)}
+                />
+              </li>
+              {open === seat && (
+                <li class="sitter">
+                  <Sitter
+                    seat={seat}
+                    choice={choice}
+                    where={draft.where}
+                    onChoice={(next) => change(seated(game, draft, seat, next))}
+                    onAlike={hasOther(seats, choice) ? (bot) => change(botsAlike(game, draft, bot)) : null}
+                  />
+                </li>
+              )}
+            </Fragment>
           ))}
       </ol>
+      {onName !== null && seats.some(({ kind }) => kind === 'me') && <NameField name={name} onName={onName} />}
     </section>
   );
 }
 
-interface SeatRowProps {
+interface SeatCardProps {
   readonly seat: Seat;
   readonly shield: Tincture;
   readonly choice: SeatChoice;
-  readonly kinds: readonly SeatChoice['kind'][];
   readonly name: string;
-  readonly onName: ((name: string) => void) | null;
-  readonly onChoice: (choice: SeatChoice) => void;
+  readonly isOpen: boolean;
+  readonly onTouch: () => void;
 }
 
-function SeatRow({ seat, shield, choice, kinds, name, onName, onChoice }: SeatRowProps) {
-  const n = seat + 1;
-  const pick = (kind: string): void => {
-    const made: { readonly [kind: string]: SeatChoice } = {
-      me: { kind: 'me' },
-      here: { kind: 'here', name: '' },
-      friend: { kind: 'friend' },
-      open: { kind: 'open' },
-      bot: SOME_BOT,
-    };
-    onChoice(made[kind]);
-  };
+function SeatCard({ seat, shield, choice, name, isOpen, onTouch }: SeatCardProps) {
   return (
-    <li class={choice.kind}>
+    <button type="button" class={`seat-card ${choice.kind}`} aria-expanded={isOpen} onClick={onTouch}>
       <Shield tincture={shield} size={46} />
-      <select
-        class="input"
-        aria-label={say('app.create.seat', { n })}
-        value={choice.kind}
-        onChange={(event) => pick(event.currentTarget.value)}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kind === 'me' ? say('app.create.kind.me', { name }) : say(`app.create.kind.${kind}`)}
-          </option>
-        ))}
-      </select>
-      {choice.kind === 'me' && onName !== null && <NameField name={name} onName={onName} />}
+      <span class="sr">{say('app.create.seat', { n: seat + 1 })}</span>
+      <b>{choice.kind === 'here' && choice.name !== '' ? choice.name : say(`app.create.kind.${choice.kind}`)}</b>
+      <span class="how">
+        {choice.kind === 'me'
+          ? name
+          : choice.kind === 'bot'
+            ? botInWords(say, choice.level, choice.character)
+            : say(`app.create.kind.${choice.kind}.how`)}
+      </span>
       {choice.kind === 'bot' && (
-        <>
-          <select
-            class="input"
-            aria-label={say('app.create.level', { n })}
-            value={choice.level}
-            onChange={(event) => {
-              const level = LEVELS.find((known) => known === event.currentTarget.value) ?? choice.level;
-              onChoice({ ...choice, level });
-            }}
-          >
-            {LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {say(`level.${level}`)} — {say(`app.level.${level}`)}
-              </option>
-            ))}
-          </select>
-          <select
-            class="input"
-            aria-label={say('app.create.character', { n })}
-            value={choice.character}
-            onChange={(event) => {
-              const character = CHARACTERS.find((known) => known === event.currentTarget.value) ?? choice.character;
-              onChoice({ ...choice, character });
-            }}
-          >
-            {CHARACTERS.map((character) => (
-              <option key={character} value={character}>
-                {say(`character.${character}`)} — {say(`app.character.${character}`)}
-              </option>
-            ))}
-          </select>
-        </>
+        <Miniature>
+          <GameIcon name={choice.character} size={28} />
+        </Miniature>
       )}
-      {choice.kind === 'here' && (
-        <input
-          class="input"
-          aria-label={say('app.create.nameOf', { n })}
-          placeholder={say('app.create.nameHint')}
-          value={choice.name}
-          maxLength={LIMITS.name}
-          onInput={(event) => onChoice({ kind: 'here', name: event.currentTarget.value })}
-        />
-      )}
-    </li>
+    </button>
   );
 }

@@ -14,9 +14,15 @@ export type SeatChoice =
   | { readonly kind: 'here'; readonly name: string }
   | { readonly kind: 'friend' }
   | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly level: Level; readonly character: Character };
+  | BotChoice;
 
-export const SOME_BOT: SeatChoice = { kind: 'bot', level: 'squire', character: 'even' };
+export interface BotChoice {
+  readonly kind: 'bot';
+  readonly level: Level;
+  readonly character: Character;
+}
+
+export const SOME_BOT: BotChoice = { kind: 'bot', level: 'squire', character: 'even' };
 
 export const SEAT_KINDS = { local: ['me', 'here', 'bot'], online: ['me', 'friend', 'open', 'bot'] } as const;
 
@@ -126,6 +132,12 @@ export function seated(game: Rules, draft: Draft, seat: Seat, choice: SeatChoice
   const former = seats[seat];
   const next = seats.map((other, at) => (at === seat ? choice : choice.kind === 'me' && other.kind === 'me' ? former : other));
   return withSeats({ ...draft, count: seats.length }, [...next, ...spare(game, draft)]);
+}
+
+/** Every bot of the table as this one is. */
+export function botsAlike(game: Rules, draft: Draft, bot: BotChoice): Draft {
+  const seats = seatsOf(game, draft).map((choice) => (choice.kind === 'bot' ? bot : choice));
+  return withSeats({ ...draft, count: seats.length }, [...seats, ...spare(game, draft)]);
 }
 
 export function optionsOf(game: Rules, draft: Draft): OptionValues {

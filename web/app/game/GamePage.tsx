@@ -49,18 +49,18 @@ function Presented({ plate }: { readonly plate: Plate }) {
         <div>
           {isPlayable(id) && <Rivals game={id} words={words} />}
           {isPlayable(id) && <Balance game={id} words={words} />}
-          <div class="told">
-            {(['how', 'win'] as const).map((part) => (
-              <div key={part}>
-                <h2>{words.say(`page.game.${part}`)}</h2>
-                <p>{words.say(part === 'how' ? `page.${id}.course` : `page.${id}.win`)}</p>
-              </div>
-            ))}
-          </div>
         </div>
-        <div>
+        <div class="beside">
           {isPlayable(id) && <TablesHere game={id} words={words} />}
           {isPlayable(id) && <Memorable game={id} words={words} />}
+        </div>
+        <div class="told">
+          {(['how', 'win'] as const).map((part) => (
+            <div key={part}>
+              <h2>{words.say(`page.game.${part}`)}</h2>
+              <p>{words.say(part === 'how' ? `page.${id}.course` : `page.${id}.win`)}</p>
+            </div>
+          ))}
         </div>
       </div>
     </Frame>

@@ -85,7 +85,7 @@ function Recall({ of: { played, turns }, words }: { readonly of: Recalled; reado
       href={`/t/${played.id}`}
       title={played.title === '' ? titleOf(played.game) : played.title}
       told={`${sentenceOf(played, words)} ${how}`}
-      answers={words.say('page.game.records.answers', { n: played.answers })}
+      beside={words.say('page.game.records.answers', { n: played.answers })}
     >
       {turns !== null && turns > 0 && (
         <span title={words.say('page.game.records.turns', { n: turns })}>
@@ -117,7 +117,7 @@ function Shipped({ game, room, words }: ShippedProps) {
             href={`/memorable/${game}/${id}`}
             title={tales.say(nameOf(game, id))}
             told={tales.say(`${nameOf(game, id)}.told`)}
-            answers={words.say('page.game.records.answers', { n: answers })}
+            beside={words.say('page.game.records.answers', { n: answers })}
           />
         ))}
     </>
@@ -128,11 +128,12 @@ interface FilmProps {
   readonly href: string;
   readonly title: string;
   readonly told: string;
-  readonly answers: string;
+  /** What stands at the end of the line. */
+  readonly beside: string;
   readonly children?: ComponentChildren;
 }
 
-function Film({ href, title, told, answers, children }: FilmProps) {
+export function Film({ href, title, told, beside, children }: FilmProps) {
   return (
     <li>
       <a href={href}>
@@ -142,7 +143,7 @@ function Film({ href, title, told, answers, children }: FilmProps) {
         <b>{title}</b>
         <span class="told-so">{told}</span>
         <small>
-          {answers}
+          {beside}
           {children}
         </small>
       </a>

@@ -1,6 +1,6 @@
 /** The packs that are written on this device, and the way to begin or bring one. */
 
-import { GAME_IDS, gameNamed } from '@castellan/games';
+import { gameNamed } from '@castellan/games';
 import { type Speaker, speaker } from '@castellan/text';
 import { useState } from 'preact/hooks';
 import './packs.css';
@@ -14,6 +14,7 @@ import { useLoad } from '../lists/load.ts';
 import { AskFirst } from '../parts/AskFirst.tsx';
 import { BringFile } from '../parts/BringFile.tsx';
 import { Frame } from '../parts/Frame.tsx';
+import { Shelf } from '../parts/Shelf.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { go } from '../router.ts';
 import { changedPlaces, readPack } from './draft.ts';
@@ -39,13 +40,14 @@ export default function PacksPage() {
           <Bring words={now.value} />
           <section aria-labelledby="packs-begin">
             <h2 id="packs-begin">{now.value.say('packs.begin')}</h2>
-            <ul class="begin">
-              {GAME_IDS.filter(isPlayable).map((game) => (
-                <li key={game}>
-                  <LinkButton href={`/packs/${game}`}>{titleOf(game)}</LinkButton>
-                </li>
-              ))}
-            </ul>
+            <Shelf has={isPlayable}>
+              {({ id }) => (
+                <>
+                  <h3>{titleOf(id)}</h3>
+                  <LinkButton href={`/packs/${id}`}>{now.value.say('packs.begin.of')}</LinkButton>
+                </>
+              )}
+            </Shelf>
           </section>
           <section aria-labelledby="packs-here">
             <h2 id="packs-here">{now.value.say('packs.here')}</h2>

@@ -9,11 +9,12 @@ import { keptOffline, network, update } from '../offline/keep.ts';
 import { me } from '../people/me.ts';
 import { address } from '../router.ts';
 
+/** Each with the pages that lie within it. */
 const PLACES = [
-  ['/', 'app.nav.play'],
-  ['/tables', 'app.nav.tables'],
-  ['/records', 'app.nav.records'],
-  ['/rules', 'app.nav.rules'],
+  ['/', 'app.nav.play', /^\/($|games|learn|puzzles)/],
+  ['/tables', 'app.nav.tables', /^\/(tables|new|t\/)/],
+  ['/records', 'app.nav.records', /^\/(records|analysis|memorable)/],
+  ['/rules', 'app.nav.rules', /^\/(rules|aid|pieces)/],
 ] as const;
 
 interface FrameProps {
@@ -85,10 +86,10 @@ function Places() {
   const here = address.value.pathname;
   return (
     <>
-      {PLACES.map(([path, key]) => {
-        const on = path === '/' ? here === '/' : here.startsWith(path);
+      {PLACES.map(([path, key, within]) => {
+        const on = within.test(here);
         return (
-          <a key={path} href={path} class={on ? 'on' : ''} aria-current={on ? 'page' : undefined}>
+          <a key={path} href={path} class={on ? 'on' : ''} aria-current={here === path ? 'page' : on}>
             {say(key)}
             {path === '/tables' && turnsOnServer.value.length > 0 && (
               <span class="turns" title={say('app.home.turns', { turns: turnsOnServer.value.length })}>

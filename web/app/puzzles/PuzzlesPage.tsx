@@ -9,10 +9,10 @@ import { markOf } from '../../puzzles/kept.ts';
 import { puzzlesOf } from '../../puzzles/load.ts';
 import { hasPuzzles } from '../../puzzles/shelf.ts';
 import { dayOf, puzzleOfDay } from '../../puzzles/today.ts';
-import { PLATES, type Plate, titleOf } from '../games/plates.ts';
-import { Art } from '../home/Plates.tsx';
+import { titleOf } from '../games/plates.ts';
 import { useLoad } from '../lists/load.ts';
 import { Frame } from '../parts/Frame.tsx';
+import { Shelf } from '../parts/Shelf.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { type PageWords, usePageWords } from '../parts/words.ts';
 
@@ -33,31 +33,21 @@ export default function PuzzlesPage() {
         <h1>{title}</h1>
         <p class="lead">{words.say('puzzle.lead')}</p>
       </header>
-      <ul class="puzzle-games">
-        {PLATES.filter(({ id }) => hasPuzzles(id)).map((plate) => (
-          <li key={plate.id}>
-            <OfGame plate={plate} words={words} />
-          </li>
-        ))}
-      </ul>
+      <Shelf has={hasPuzzles}>{({ id }) => <OfGame game={id} words={words} />}</Shelf>
       <p class="small">{words.say('puzzle.kept')}</p>
     </Frame>
   );
 }
 
-function OfGame({ plate, words }: { readonly plate: Plate; readonly words: Speaker }) {
-  const { id } = plate;
-  const { now, again } = useLoad(() => puzzlesOf(id), id);
+function OfGame({ game, words }: { readonly game: string; readonly words: Speaker }) {
+  const { now, again } = useLoad(() => puzzlesOf(game), game);
   return (
-    <article aria-labelledby={`puzzles-${id}`}>
-      <div class="plate-art" aria-hidden="true">
-        <Art plate={plate} />
-      </div>
-      <h2 id={`puzzles-${id}`}>{titleOf(id)}</h2>
+    <>
+      <h2>{titleOf(game)}</h2>
       {now.state === 'loading' && <Loading blocks={1} />}
       {now.state === 'failed' && <Trouble code="load" retry={again} />}
-      {now.state === 'ready' && <Today game={id} all={now.value} words={words} />}
-    </article>
+      {now.state === 'ready' && <Today game={game} all={now.value} words={words} />}
+    </>
   );
 }
 

@@ -1,16 +1,23 @@
 /** Games that were played: to be looked at again, verified, taken along, gone on from. */
 
-import type { RecordError } from '@castellan/engine';
+import type { RecordError, Result } from '@castellan/engine';
 import { LIMITS, type TableInfo } from '@castellan/server/protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import './records.css';
-import { Button, LinkButton, Notice } from '../../design/index.ts';
+import { Button, Icon, LinkButton, Notice, numeral, Shield, type Tincture } from '../../design/index.ts';
+import { memorableGames } from '../../memorable/shelf.ts';
+import { MEMORABLE_WORDS, nameOf } from '../../memorable/words.ts';
 import type { KeptTable } from '../../tables/local/kept.ts';
 import { verified } from '../../tables/local/replay.ts';
 import { dropTable } from '../../tables/local/store.ts';
 import { isolated, namesAt } from '../../tables/names.ts';
 import { type Answered, rest } from '../../tables/online/rest.ts';
-import { titleOf } from '../games/plates.ts';
+import { Film } from '../game/Memorable.tsx';
+import '../game/game.css';
+import { PLATES, plateOf, titleOf } from '../games/plates.ts';
+import { shieldsOf } from '../games/shields.ts';
+import { Art } from '../home/Plates.tsx';
 import { currentLanguage, say } from '../language.ts';
 import '../lists/lists.css';
 import { BotGames } from '../lists/BotGames.tsx';
@@ -25,6 +32,7 @@ import { Forked } from '../parts/Forked.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
+import { usePageWords } from '../parts/words.ts';
 import { hasMet } from '../people/me.ts';
 import { FilterBar } from '../played/FilterBar.tsx';
 import { ANY, type Wanted, wantedOf } from '../played/filter.ts';
@@ -45,7 +53,6 @@ export default function Records({ query }: { readonly query: URLSearchParams }) 
     <Frame title={say('app.nav.records')} class="records">
       <h1>{say('app.nav.records')}</h1>
       <p class="lead">{say('app.records.lead')}</p>
-      <Bring shared={query.get('id')} />
       {games.length > 0 && <FilterBar games={games} wanted={wanted} found={found.size} onWant={want} />}
       <section aria-labelledby="here">
         <h2 id="here">{say('app.records.here')}</h2>
@@ -54,7 +61,7 @@ export default function Records({ query }: { readonly query: URLSearchParams }) 
         ) : now.state === 'loading' ? (
           <Loading blocks={2} />
         ) : done.length === 0 ? (
-          <BotGames>{say('app.records.empty')}</BotGames>
+          <FirstGames />
         ) : here.length === 0 ? (
           <p class="nobody">{say('app.played.none')}</p>
         ) : (
@@ -71,7 +78,35 @@ export default function Records({ query }: { readonly query: URLSearchParams }) 
           <SharedRecords />
         </>
       )}
+      <Bring shared={query.get('id')} />
     </Frame>
+  );
+}
+
+/** Until there are games of one's own: one of each kind that is worth seeing, and bots to watch. */
+function FirstGames() {
+  const tales = usePageWords(MEMORABLE_WORDS);
+  return (
+    <>
+      {tales !== null && tales !== 'failed' && (
+        <ol class="memorable">
+          {PLATES.flatMap(({ id: game }) =>
+            memorableGames(game)
+              .slice(0, 1)
+              .map(({ id }) => (
+                <Film
+                  key={game}
+                  href={`/memorable/${game}/${id}`}
+                  title={tales.say(nameOf(game, id))}
+                  told={tales.say(`${nameOf(game, id)}.told`)}
+                  beside={titleOf(game)}
+                />
+              )),
+          )}
+        </ol>
+      )}
+      <BotGames>{say('app.records.empty')}</BotGames>
+    </>
   );
 }
 
@@ -138,6 +173,50 @@ function when(time: number): string {
   return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
 
+interface HeadedProps {
+  readonly game: string;
+  readonly title: string;
+  readonly href: string;
+  readonly forked: ComponentChildren;
+}
+
+/** The sign of its game, and what the table was called. */
+function Headed({ game, title, href, forked }: HeadedProps) {
+  const plate = plateOf(game);
+  return (
+    <>
+      {plate !== null && <Art plate={plate} />}
+      <h3>
+        <a href={href}>
+          {titleOf(game)}
+          {title !== '' && ` · ${title}`}
+        </a>{' '}
+        {forked}
+      </h3>
+    </>
+  );
+}
+
+interface PlayersProps {
+  readonly shields: readonly Tincture[];
+  readonly names: readonly string[];
+  readonly result: Result | null;
+}
+
+/** Who played, with what they reached when the game came to its end. */
+function Players({ shields, names, result }: PlayersProps) {
+  return (
+    <ul class="players">
+      {names.map((name, seat) => (
+        <li key={seat} class={result?.winners.includes(seat) ? 'won' : ''}>
+          <Shield tincture={shields[seat]} size={18} /> {isolated(name)} {result !== null && <b>{numeral(result.scores[seat])}</b>}
+          {result?.winners.includes(seat) && <Icon name="win" size={16} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function LocalRecord({ kept, changed }: { readonly kept: KeptTable; readonly changed: () => void }) {
   const [told, tell] = useState<{ readonly tone: 'good' | 'refusal'; readonly text: string } | null>(null);
   const [link, setLink] = useState<string | null>(null);
@@ -157,16 +236,20 @@ function LocalRecord({ kept, changed }: { readonly kept: KeptTable; readonly cha
   const { result } = kept.summary;
   return (
     <li class="record card-like">
-      <h3>
-        <a href={`/t/${kept.id}`}>
-          {titleOf(kept.game)} · {kept.title}
-        </a>{' '}
-        {kept.forked !== undefined && <Forked at={kept.forked.at} />}
-      </h3>
+      <Headed
+        game={kept.game}
+        title={kept.title}
+        href={`/t/${kept.id}`}
+        forked={kept.forked === undefined ? null : <Forked at={kept.forked.at} />}
+      />
       <p class="caption">
         {when(kept.touched)} · {say('app.records.answers', { answers: kept.summary.seq })} · {say(`app.records.stage.${kept.stage}`)}
       </p>
-      <p>{kept.chairs.map(({ name }, seat) => (result === null ? name : `${name} ${result.scores[seat]}`)).join(' · ')}</p>
+      <Players
+        shields={shieldsOf(kept.game, kept.chairs.length, kept.options)}
+        names={kept.chairs.map(({ name }) => name)}
+        result={result}
+      />
       <p class="row">
         <LinkButton href={`/t/${kept.id}`} icon="replay">
           {say('app.records.replay')}
@@ -256,13 +339,9 @@ function ServerRecords({ tables, more, isEmpty }: ServerRecordsProps) {
   );
 }
 
-/** Names, with what they reached when the game came to its end. */
-function playersOf({ id, seats, ending }: TableInfo): string[] {
+function playersOf({ id, seats }: TableInfo): string[] {
   const names = namesAt(id, seats);
-  return seats.map(({ seat }) => {
-    const called = names[seat] || say('app.seat', { n: seat + 1 });
-    return ending?.result ? `${called} ${ending.result.scores[seat]}` : called;
-  });
+  return seats.map(({ seat }) => names[seat] || say('app.seat', { n: seat + 1 }));
 }
 
 function ServerRecord({ info }: { readonly info: TableInfo }) {
@@ -274,18 +353,16 @@ function ServerRecord({ info }: { readonly info: TableInfo }) {
   };
   return (
     <li class="record card-like">
-      <h3>
-        <a href={`/t/${info.id}`}>
-          {titleOf(info.game)}
-          {info.title !== '' && ` · ${info.title}`}
-        </a>{' '}
-        {info.forked && <Forked at={info.forkedAt} />}
-      </h3>
+      <Headed game={info.game} title={info.title} href={`/t/${info.id}`} forked={info.forked ? <Forked at={info.forkedAt} /> : null} />
       <p class="caption">
         {when(info.updated)} · {say('app.records.answers', { answers: info.answers })} ·{' '}
         {say(`app.records.by.${info.ending?.by ?? 'result'}`)}
       </p>
-      <p>{playersOf(info).join(' · ')}</p>
+      <Players
+        shields={shieldsOf(info.game, info.seats.length, info.options)}
+        names={playersOf(info)}
+        result={info.ending?.result ?? null}
+      />
       <p class="row">
         <LinkButton href={`/t/${info.id}`} icon="replay">
           {say('app.records.replay')}

@@ -1,11 +1,11 @@
 /** The rule catalogues: every rule by its number, searchable. */
 
 import './book.css';
-import './rules.css';
-import { PLATES, titleOf } from '../games/plates.ts';
-import { AppIcon } from '../icons.ts';
+import { isTaught } from '../../lessons/shelf.ts';
+import { titleOf } from '../games/plates.ts';
 import { say } from '../language.ts';
 import { Frame } from '../parts/Frame.tsx';
+import { Shelf as GameShelf } from '../parts/Shelf.tsx';
 import { Trouble } from '../parts/states.tsx';
 import { Book } from './Book.tsx';
 import { hasRules } from './shelf.ts';
@@ -24,15 +24,21 @@ function Shelf() {
     <Frame title={say('app.nav.rules')} class="rule-shelf">
       <h1>{say('app.nav.rules')}</h1>
       <p class="lead">{say('app.rules.lead')}</p>
-      <ul class="books">
-        {PLATES.map(({ id, emblem }) => (
-          <li key={id}>
-            <AppIcon name={emblem} size={36} />
-            {hasRules(id) ? <a href={`/rules/${id}`}>{titleOf(id)}</a> : <b>{titleOf(id)}</b>}
-            <p>{say(hasRules(id) ? `app.game.${id}.tagline` : 'app.rules.notYet')}</p>
-          </li>
-        ))}
-      </ul>
+      <GameShelf has={hasRules}>
+        {({ id }) => (
+          <>
+            <h2>
+              <a href={`/rules/${id}`}>{titleOf(id)}</a>
+            </h2>
+            <p>{say(`app.game.${id}.tagline`)}</p>
+            <div class="further">
+              {isTaught(id) && <a href={`/learn/${id}`}>{say('app.learn.lessons')}</a>}
+              <a href={`/pieces/${id}`}>{say('app.pieces.title')}</a>
+              <a href={`/aid/${id}`}>{say('app.aid.title')}</a>
+            </div>
+          </>
+        )}
+      </GameShelf>
     </Frame>
   );
 }

@@ -3,6 +3,7 @@ import { gameNamed } from '@castellan/games';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   accessOf,
+  botsAlike,
   chairsOf,
   type Draft,
   fitting,
@@ -83,6 +84,11 @@ describe('a table that is being set up', () => {
       { kind: 'person', name: 'Yolande' },
       { kind: 'bot', level: 'castellan', character: 'even' },
     ]);
+  });
+
+  it('makes all bots like one, and leaves people where they sit', () => {
+    const alike = botsAlike(monde, seated(monde, online(), 2, { kind: 'open' }), knight);
+    expect(seatsOf(monde, alike)).toEqual([{ kind: 'me' }, { kind: 'friend' }, { kind: 'open' }, knight]);
   });
 
   it('sends bots away first where a game has fewer seats, never the reader, and has them back with the other game', () => {

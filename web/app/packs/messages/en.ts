@@ -3,6 +3,7 @@
 export default {
   'packs.lead': 'Change a card, a board, a price: see it on the table as you type, then play with it, alone or with friends.',
   'packs.begin': 'Begin a new one',
+  'packs.begin.of': 'Change its box',
   'packs.here': 'Written on this device',
   'packs.empty': 'None yet. Choose a game above: whatever you change is kept here.',
   'packs.bring': 'Bring a pack',

@@ -3,6 +3,7 @@
 export default {
   'packs.lead': 'Changez une carte, un plateau, un prix : voyez-le sur la table en écrivant, puis jouez avec, seul ou entre amis.',
   'packs.begin': 'En commencer un',
+  'packs.begin.of': 'Changer sa boîte',
   'packs.here': 'Écrits sur cet appareil',
   'packs.empty': 'Aucun encore. Choisissez un jeu ci-dessus : tout ce que vous changez est gardé ici.',
   'packs.bring': 'Apporter un jeu de contenu',
