@@ -96,7 +96,8 @@ export function Beyond({ targets, sight, window, map, close, speaker, go }: Beyo
   );
 }
 
-const ARROW: { readonly [side in Side]: string } = { left: '‹', right: '›', top: '︿', bottom: '﹀' };
+/** Those of the top and the bottom are turned upright; few fonts have signs of their own for them. */
+const ARROW: { readonly [side in Side]: string } = { left: '‹', right: '›', top: '‹', bottom: '›' };
 
 function middleOf(group: readonly MapTarget[], along: (target: MapTarget) => number): number {
   return group.reduce((sum, target) => sum + along(target), 0) / group.length;

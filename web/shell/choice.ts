@@ -201,10 +201,25 @@ export function keysOf(asked: Asked, text: string | undefined): readonly string[
   return text === undefined ? [] : readKeys(asked.kind, text);
 }
 
-/** Why a thing that is not lit cannot be touched, given what is touched already. */
+/**
+ * Why a thing that is not lit cannot be touched, given what is touched already. Of several reasons the one that stands in the way
+ * of something still to be had: that a citizen is out already says nothing of why the others may not come here.
+ */
 export function refusalAt(asked: Asked, refused: readonly Refused[], touched: readonly Target[], target: Target): Refusal | null {
   const there = refused.filter((option) => option.at?.includes(target));
   if (asked.kind !== 'pick') return there[0]?.refusal ?? null;
   const others = touched.filter((other) => other !== target);
-  return there.find((option) => others.every((other) => option.at?.includes(other)))?.refusal ?? null;
+  const fitting = there.filter((option) => others.every((other) => option.at?.includes(other)));
+  const isOffered = (other: Target): boolean => asked.options.some(({ at }) => at?.includes(other));
+  const alive = fitting.find(({ at = [] }) => at.every((other) => other === target || isOffered(other)));
+  return (alive ?? fitting[0])?.refusal ?? null;
+}
+
+/**
+ * Whether the rules say why a thing does not go with what is touched. It is then told and nothing is chosen: to turn to the thing with
+ * something else in place of what was touched would be a slip.
+ */
+export function isBarred(asked: Asked, refused: readonly Refused[], { touched }: Selection, target: Target): boolean {
+  if (asked.kind !== 'pick' || touched.length === 0 || touched.includes(target)) return false;
+  return candidates(asked, [...touched, target]).length === 0 && refusalAt(asked, refused, touched, target) !== null;
 }

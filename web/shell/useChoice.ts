@@ -12,6 +12,7 @@ import {
   carryOver,
   chipOptions,
   choose,
+  isBarred,
   isUntouched,
   keysOf,
   type Made,
@@ -122,7 +123,7 @@ export function useChoice({ asked, refused, refusal, isHeldBack = false, sending
       lit,
       refusal: (target) => (asked === null || lit(target) !== null ? null : refusalAt(asked, refused, selection.touched, target)),
       tap(target) {
-        if (asked !== null) made(touch(asked, latest.current, target));
+        if (asked !== null && !isBarred(asked, refused, latest.current, target)) made(touch(asked, latest.current, target));
       },
       choose(option) {
         if (asked !== null) made(choose(asked, latest.current, option));

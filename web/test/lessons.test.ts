@@ -111,6 +111,9 @@ describe.skipIf(!hasBrowser)('lessons', () => {
     await page.getByText('16 of 16 exercises done').waitFor();
     expect(await faults(page)).toEqual([]);
     await picture(page, 'course');
+    await page.getByRole('button', { name: 'Play a first table' }).click();
+    await page.waitForURL('**/t/*');
+    await page.locator('.guide').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -123,7 +126,10 @@ describe.skipIf(!hasBrowser)('lessons', () => {
     expect(await faults(page)).toEqual([]);
     await page.locator('.purse [data-target="citizen:1"]').tap();
     // What the rules refuse is dim, with their own reason.
-    await page.locator('.board [data-target="action:labour"][data-state="refused"]').waitFor();
+    await page.locator('.board [data-target="action:labour"][data-state="refused"]').tap({ force: true });
+    // Nobody else is sent there in the place of the citizen that was touched.
+    await page.getByRole('tooltip').waitFor();
+    await page.locator('.purse [data-target="citizen:1"][data-state="selected"]').waitFor();
     await page.locator('.purse [data-target="citizen:1"]').tap();
     await page.getByRole('button', { name: 'Montrez-moi' }).tap();
     await told.getByText('Comme ceci').waitFor();

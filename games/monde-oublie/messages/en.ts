@@ -15,7 +15,8 @@ export default {
 
   'ask.takeTurn': 'Place a citizen, attack a titan or pass.',
   'waiting.takeTurn': '{seat} takes a turn',
-  'ask.chooseAttack': 'Which armies attack {titan_the}? Its defence is {defence}; without them your attack is {standing}.',
+  'ask.chooseAttack':
+    'Which armies attack {titan_the}? Its defence is {defence}{standing, plural, =0 {} other {; without them your attack is #}}.',
   'waiting.chooseAttack': '{seat} chooses armies for an attack',
   'ask.chooseDamaged': 'The titan damages {n, plural, one {# card of your city: which one} other {# cards of your city: which ones}}?',
   'waiting.chooseDamaged': '{seat} chooses which cards are damaged',

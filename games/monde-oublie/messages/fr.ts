@@ -15,7 +15,8 @@ export default {
 
   'ask.takeTurn': 'Placez un citoyen, attaquez un titan ou passez.',
   'waiting.takeTurn': '{seat} joue son tour',
-  'ask.chooseAttack': 'Quelles armées attaquent {titan_the} ? Sa défense est de {defence} ; sans elles, votre attaque est de {standing}.',
+  'ask.chooseAttack':
+    'Quelles armées attaquent {titan_the} ? Sa défense est de {defence}{standing, plural, =0 {} other { ; sans elles, votre attaque est de #}}.',
   'waiting.chooseAttack': '{seat} choisit des armées pour attaquer',
   'ask.chooseDamaged':
     'Le titan endommage {n, plural, one {# carte de votre cité : laquelle} other {# cartes de votre cité : lesquelles}} ?',

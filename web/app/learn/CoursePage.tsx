@@ -2,13 +2,15 @@
 
 import './course.css';
 import { speaker } from '@castellan/text';
-import { Icon, LinkButton } from '../../design/index.ts';
+import { useState } from 'preact/hooks';
+import { Button, Icon, LinkButton } from '../../design/index.ts';
 import { doneIn, doneOf, nextLesson } from '../../lessons/kept.ts';
 import type { Course, Lesson } from '../../lessons/lesson.ts';
 import { courseOf, lessonWords } from '../../lessons/load.ts';
 import { hasPuzzles } from '../../puzzles/shelf.ts';
 import { Guided, PlayNow } from '../games/Begin.tsx';
 import { isPlayable, titleOf } from '../games/plates.ts';
+import { learn } from '../games/start.ts';
 import { currentLanguage, say } from '../language.ts';
 import { useLoad } from '../lists/load.ts';
 import Missing from '../missing/Missing.tsx';
@@ -82,19 +84,44 @@ function Onward({ course, nameOf }: OnwardProps) {
   const all = lessons.flatMap((lesson) => doneIn(game, lesson));
   const done = all.filter(Boolean).length;
   const next = nextLesson(course);
-  const label =
-    done === all.length
-      ? say('app.learn.again')
-      : doneOf(game).length === 0
-        ? say('app.learn.begin')
-        : say('app.learn.resume', { lesson: nameOf(next) });
+  const href = `/learn/${game}/${next.id}`;
   return (
     <div class="cta">
-      <LinkButton class="lit play" href={`/learn/${game}/${next.id}`}>
-        {label}
-      </LinkButton>
+      {done === all.length ? (
+        <>
+          <FirstTable game={game} />
+          <a class="learn" href={href}>
+            {say('app.learn.again')}
+          </a>
+        </>
+      ) : (
+        <LinkButton class="lit play" href={href}>
+          {doneOf(game).length === 0 ? say('app.learn.begin') : say('app.learn.resume', { lesson: nameOf(next) })}
+        </LinkButton>
+      )}
       {done > 0 && <span class="small">{say('app.learn.progress', { done, count: all.length })}</span>}
     </div>
+  );
+}
+
+/** What the lessons lead to: once all are done this comes before doing them again. */
+function FirstTable({ game }: { readonly game: string }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const begin = (): void => {
+    setState('busy');
+    learn(game).catch(() => setState('failed'));
+  };
+  return (
+    <>
+      <Button class="lit play" disabled={state === 'busy'} onClick={begin}>
+        {say('app.learn.first')}
+      </Button>
+      {state === 'failed' && (
+        <p class="refused" role="alert">
+          {say('app.trouble.storage')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
-/** There is nothing at this address. */
+/** There is nothing at this address; the games are somewhere else. */
 
+import '../home/home.css';
 import { LinkButton } from '../../design/index.ts';
+import { Plates } from '../home/Plates.tsx';
 import { say } from '../language.ts';
 import { Frame } from '../parts/Frame.tsx';
 
@@ -12,6 +14,10 @@ export default function Missing() {
       <LinkButton kind="primary" href="/">
         {say('app.state.home')}
       </LinkButton>
+      <section aria-labelledby="plates">
+        <h2 id="plates">{say('app.home.games')}</h2>
+        <Plates />
+      </section>
     </Frame>
   );
 }

@@ -40,6 +40,7 @@ export function Host({ of: host }: { readonly of: HostView }) {
         </span>
         <Threat of={host} />
         <Hunger to={host} />
+        {workers === workerSlots && <Idle at={host} />}
       </div>
       <ul class="built">
         {buildings.map((building) => (
@@ -106,6 +107,14 @@ export function Hunger({ to }: { readonly to: HostView | null }) {
   if (choice.asked?.step !== 'moveInside' || current === null || (to !== null && choice.lit(`card:${to.id}`) === null)) return null;
   const hungry = hungryAfter(view, current, to);
   return hungry > 0 ? <span class="threat losses">{speaker.say('board.hungry', { n: hungry })}</span> : null;
+}
+
+/** That a worker placed where all slots are taken adds nothing to what the host gives. */
+function Idle({ at: host }: { readonly at: HostView }) {
+  const { choice, speaker, view } = useMedTable();
+  const { asked } = choice;
+  if (asked?.step !== 'placeCharacter' || choice.lit(`card:${host.id}`) === null) return null;
+  return faceIn(view, String(asked.params.card)).isWorker ? <span class="threat">{speaker.say('board.onlyGuards')}</span> : null;
 }
 
 /** Where a territory could lie. */

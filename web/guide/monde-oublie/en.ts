@@ -7,12 +7,12 @@ export default {
   'guide.takeTurn': 'Touch one of your citizens, then an action that is gilt. The action is carried out at once.',
   'guide.takeTurn.why':
     'A turn is one thing: place a citizen, attack a titan, or pass. Most actions take only a citizen with a higher number than all those already there, so a high number is worth keeping for the crowd.',
-  'guide.takeTurn.2': 'Have a look at Build: it turns coins into an Empire card. Rest on a card of the row to read it.',
+  'guide.takeTurn.2': 'Build makes Empire cards of your coins. Rest on a card of the row to read it.',
   'guide.takeTurn.2.why':
     'Cards bring banners, food, income or actions of their own. Build takes any citizen; a number nobody has there yet costs 1 coin.',
   'guide.takeTurn.3': 'When a titan is gilt your armies can defeat it, and no citizen is needed for that.',
   'guide.takeTurn.3.why':
-    'A titan brings one to three banners. Armies are paid in coins, and each use of the same soldiers costs 1 more than the last.',
+    'A titan brings one to three banners. An army costs 1 coin more than lie on it, and what it is paid stays there: 1, then 2, then 4. New soldiers clear the coins away.',
   'guide.takeTurn.4': 'Compare your food with your citizens before the round ends.',
   'guide.takeTurn.4.why':
     'Each citizen needs 1 food. Whoever starves cannot be used for a whole round, and costs 2 points at the end of the game.',

@@ -7,13 +7,12 @@ export default {
   'guide.takeTurn': 'Touchez un de vos citoyens, puis une action dorée. L’action s’accomplit aussitôt.',
   'guide.takeTurn.why':
     'Un tour, c’est une seule chose : placer un citoyen, attaquer un titan ou passer. La plupart des actions n’acceptent qu’un citoyen plus fort que tous ceux qui s’y trouvent : gardez les grands nombres pour les places disputées.',
-  'guide.takeTurn.2':
-    'Regardez la Construction : elle change des pièces en carte Empire. Arrêtez-vous sur une carte de la rangée pour la lire.',
+  'guide.takeTurn.2': 'La Construction change des pièces en cartes Empire. Arrêtez-vous sur une carte de la rangée pour la lire.',
   'guide.takeTurn.2.why':
     'Les cartes apportent des bannières, de la nourriture, des revenus ou leurs propres actions. La Construction accepte tout citoyen ; une valeur que personne n’y a encore coûte 1 pièce.',
   'guide.takeTurn.3': 'Un titan doré est à la portée de vos armées, et il n’y faut aucun citoyen.',
   'guide.takeTurn.3.why':
-    'Un titan apporte une à trois bannières. Les armées se paient en pièces, et chaque emploi des mêmes soldats coûte 1 de plus que le précédent.',
+    'Un titan apporte une à trois bannières. Une armée coûte 1 pièce de plus qu’elle n’en porte, et son paiement y reste : 1, puis 2, puis 4. De nouveaux soldats l’en débarrassent.',
   'guide.takeTurn.4': 'Comparez votre nourriture et vos citoyens avant la fin de la manche.',
   'guide.takeTurn.4.why':
     'Chaque citoyen demande 1 nourriture. Qui souffre de la famine ne sert pas de toute une manche et coûte 2 points à la fin de la partie.',

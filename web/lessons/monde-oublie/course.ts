@@ -232,7 +232,8 @@ const whole: Exercise<MonView> = {
     once(hasMade),
     once((now) => now.board.round === 2 && hasMade(now)),
   ],
-  way: ['place 2 build', 'build verger', 'place 1 recruit', 'recruit epees-a-gages', 'army 1', 'place 3 labour'],
+  // Nothing here hangs on what the rival leaves: a card first, then coins, then where anybody may always go.
+  way: ['place 2 build', 'build verger', 'place 3 labour', 'place 1 rebuild'],
   wrong: [{ id: 'early', answers: ['pass'], rule: 'MON-7.5', when: (now) => now.board.round > 1 && !hasMade(now) }],
 };
 

@@ -1,29 +1,23 @@
-/** Beside the result: the game as a link and as a file, what made it, where it is kept, and what next. */
+/** Beside the result: the game as a link and as a file, where it is kept, and what next. */
 
-import type { Result } from '@castellan/engine';
 import { useRef, useState } from 'preact/hooks';
-import { Button, copied, Icon } from '../../design/index.ts';
+import { Button, copied } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
-import { ranking } from '../order.ts';
 import type { Sat } from '../seated/useSeated.ts';
-import { useLines } from './Scores.tsx';
 import { swingsOf } from './swings.ts';
 import type { Looked } from './Turning.tsx';
-import { madeBy } from './verdict.ts';
 
 interface BesideProps {
   readonly of: Sat;
-  readonly result: Result;
   readonly looked: Looked;
 }
 
-export function Beside({ of, result, looked }: BesideProps) {
+export function Beside({ of, looked }: BesideProps) {
   const { snapshot, speaker } = useDesk();
   const { props } = of;
   return (
     <aside class="ended-side" aria-label={speaker.say('shell.end.beside')}>
       <Share of={of} />
-      <Made result={result} />
       {props.ended?.keep !== undefined && (
         <section class="box" aria-labelledby="keep-title">
           <h3 class="rubric" id="keep-title">
@@ -95,24 +89,6 @@ function Share({ of: { props, deeds } }: { readonly of: Sat }) {
         {speaker.say(
           state === 'failed' ? 'shell.end.share.failed' : state === 'byHand' ? 'shell.share.byHand.help' : 'shell.end.share.what',
         )}
-      </p>
-    </section>
-  );
-}
-
-/** In which line of the scoring the winner was farthest ahead. */
-function Made({ result }: { readonly result: Result }) {
-  const { nameOf, speaker } = useDesk();
-  const { summed } = useLines(result);
-  const made = madeBy(result, summed, ranking(result));
-  if (made === null) return null;
-  const { key, best, next, seat } = made;
-  const line = speaker.say(`score.${key}`);
-  const name = nameOf(seat);
-  return (
-    <section class="box made">
-      <p>
-        <Icon name="hint" size={20} /> {speaker.say('shell.end.made', { line, best, next, name })}
       </p>
     </section>
   );

@@ -10,6 +10,7 @@ import { roundsIn } from '../replay.ts';
 import type { Sat } from '../seated/useSeated.ts';
 import { Banners } from './Banners.tsx';
 import { Beside } from './Beside.tsx';
+import { Made } from './Made.tsx';
 import { Scores, useLines } from './Scores.tsx';
 import { Turning, useChances } from './Turning.tsx';
 import { briefMargin, roundWord, verdictInWords } from './verdict.ts';
@@ -36,6 +37,7 @@ export function Ended({ of, ending, result, onBoard }: EndedProps) {
           <Banners result={result} />
           <div class="scoring">
             <Head ending={ending} result={result} />
+            <Made result={result} />
             <div class="score-table">
               <Scores result={result} />
             </div>
@@ -55,7 +57,7 @@ export function Ended({ of, ending, result, onBoard }: EndedProps) {
         <Acts of={of} onBoard={onBoard} />
         {props.ended !== undefined && result.scores.length > 1 && <Turning looked={looked} result={result} />}
       </div>
-      <Beside of={of} result={result} looked={looked} />
+      <Beside of={of} looked={looked} />
     </div>
   );
 }

@@ -225,7 +225,7 @@ export default {
   'shell.guide.again': 'What is this about?',
   'shell.guide.show': 'Show me a good answer',
   'shell.first': 'Your first table',
-  'shell.first.what': 'Or would you rather have each step explained, against one gentle rival?',
+  'shell.first.what': 'Or would you rather have each step explained, against gentle rivals?',
   'shell.first.lessons': 'Begin with the lessons',
   'shell.first.guided': 'Guide me step by step',
   'shell.first.plain': 'Just play',

@@ -225,7 +225,7 @@ export default {
   'shell.guide.again': 'De quoi s’agit-il ?',
   'shell.guide.show': 'Montrer une bonne réponse',
   'shell.first': 'Votre première table',
-  'shell.first.what': 'Ou préférez-vous qu’on vous explique chaque pas, face à un seul rival bienveillant ?',
+  'shell.first.what': 'Ou préférez-vous qu’on vous explique chaque pas, face à des rivaux bienveillants ?',
   'shell.first.lessons': 'Commencer par les leçons',
   'shell.first.guided': 'Me guider pas à pas',
   'shell.first.plain': 'Jouer simplement',

@@ -8,6 +8,7 @@ import {
   carryOver,
   chipOptions,
   choose,
+  isBarred,
   isReady,
   isUntouched,
   type Made,
@@ -201,6 +202,30 @@ it('why not: the reason that goes with what is touched already', () => {
   expect(refusalAt(turn, reasons, ['citizen:4'], 'action:discovery')?.key).toBe('cannotPay');
   expect(refusalAt(turn, reasons, ['citizen:5'], 'action:discovery')).toBeNull();
   expect(refusalAt(turn, reasons, [], 'action:labour')).toBeNull();
+});
+
+it('why not: rather the reason of something still to be had than of something gone', () => {
+  const turn = asked('pick', [option('place 3 labour', ['citizen:3', 'action:labour'])]);
+  const reasons = [
+    refused('place 1 build', ['citizen:1', 'action:build'], 'alreadyPlaced'),
+    refused('place 3 build', ['citizen:3', 'action:build'], 'cannotPay'),
+  ];
+  expect(refusalAt(turn, reasons, [], 'action:build')?.key).toBe('cannotPay');
+  expect(refusalAt(turn, reasons.slice(0, 1), [], 'action:build')?.key).toBe('alreadyPlaced');
+});
+
+it('a touch that is told why not chooses nothing in its place', () => {
+  const turn = asked('pick', [
+    option('place 2 build', ['citizen:2', 'action:build']),
+    option('place 2 recruit', ['citizen:2', 'action:recruit']),
+    option('place 3 labour', ['citizen:3', 'action:labour']),
+  ]);
+  const reasons = [refused('place 2 labour', ['citizen:2', 'action:labour'], 'notHigher')];
+  const two = touch(turn, begin(turn), 'citizen:2').selection;
+  expect(isBarred(turn, reasons, two, 'action:labour')).toBe(true);
+  expect(isBarred(turn, reasons, two, 'citizen:3')).toBe(false);
+  expect(isBarred(turn, reasons, two, 'citizen:2')).toBe(false);
+  expect(isBarred(turn, reasons, begin(turn), 'action:labour')).toBe(false);
 });
 
 /** Answers every question the way a person at a screen would: by touching things and confirming. */

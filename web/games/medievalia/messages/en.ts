@@ -27,6 +27,7 @@ export default {
   'board.freeSpot': 'room for a territory',
   'board.used': 'used',
   'board.unguarded': 'unguarded',
+  'board.onlyGuards': 'would only guard',
   'board.guarded': 'guarded',
   'board.person': '{card}, {attack}/{defence}',
   'board.steps': '{n} of {of, plural, one {# step} other {# steps}} made',

@@ -27,6 +27,7 @@ export default {
   'board.freeSpot': 'place pour un territoire',
   'board.used': 'utilisé',
   'board.unguarded': 'sans garde',
+  'board.onlyGuards': 'ne ferait que garder',
   'board.guarded': 'gardé',
   'board.person': '{card}, {attack}/{defence}',
   'board.steps': '{n} pas sur {of}',

@@ -23,7 +23,7 @@ export default {
   'lesson.land.forest.wrong.end': 'Un tour fini avec huit cartes en main. La Forêt aurait servi le tour même où vous la jouez.',
 
   'lesson.people': 'Les gens',
-  'lesson.people.worker.goal': 'Faire donner 2 main-d’œuvre à votre Ville',
+  'lesson.people.worker.goal': 'Tirer 2 main-d’œuvre de votre Ville',
   'lesson.people.worker.step.1': 'jouer un Paysan',
   'lesson.people.worker.step.2': 'le mettre au travail à la Ville',
   'lesson.people.worker.told':

@@ -42,7 +42,7 @@ export default {
   'lesson.build.fee.step.1': 'the right number to Build',
   'lesson.build.fee.step.2': 'choose a card',
   'lesson.build.fee.told':
-    'Ermengarde has a 2 at Build. Elsewhere she would bar the way to your 2; here it is the other way round: the same number gets in for nothing, any other number pays 1 coin.',
+    'Ermengarde has a 2 at Build. Elsewhere she would bar the way to your 2; here she holds the door for it: the same number gets in for nothing, any other number pays 1 coin.',
   'lesson.build.fee.done': 'Not a coin too many. I have seen kings who never grasped that.',
   'lesson.build.fee.wrong.fee': 'That cost 1 coin extra: nobody with that number stands there yet. A 2 beside her 2 would have been free.',
   'lesson.build.theatre.goal': 'Let your Amphitheatre earn 4 coins',
@@ -58,8 +58,9 @@ export default {
   'lesson.titan.recruit.told':
     'Something large is standing in the mud. Its defence is 6; your Guard and Militia together make 4. New soldiers replace old ones, who leave a symbol behind as their legacy. Do the sum before you choose.',
   'lesson.titan.recruit.done':
-    'Sellswords 4, the Guard’s legacy 1, the Militia 2: seven. The Colossus should look worried, if it has a face.',
-  'lesson.titan.recruit.wrong.raiders': 'Raiders 2, legacy 1, Militia 2: five. The Colossus defends with 6. The Sellswords bring 4.',
+    'Sellswords 4, the legacy of those who left 1, the army that stayed 2: seven. The Colossus should look worried, if it has a face.',
+  'lesson.titan.recruit.wrong.raiders':
+    'Raiders 2, legacy 1, the army that stayed 2: five. The Colossus defends with 6. The Sellswords bring 4.',
   'lesson.titan.attack.goal': 'Defeat the Mud Colossus',
   'lesson.titan.attack.step.1': 'defeat it',
   'lesson.titan.attack.step.2': 'bear the damage',

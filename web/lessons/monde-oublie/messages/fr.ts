@@ -64,9 +64,9 @@ export default {
   'lesson.titan.recruit.told':
     'Quelque chose de grand se dresse dans la boue. Sa défense est de 6 ; vos Gardes et vos Miliciens font 4 ensemble. De nouveaux soldats remplacent les anciens, qui laissent un symbole en héritage. Comptez avant de choisir.',
   'lesson.titan.recruit.done':
-    'Épées à Gages 4, héritage des Gardes 1, Miliciens 2 : sept. Le Colosse devrait faire grise mine, s’il en a une.',
+    'Épées à Gages 4, héritage des partants 1, armée restée en place 2 : sept. Le Colosse devrait faire grise mine, s’il en a une.',
   'lesson.titan.recruit.wrong.raiders':
-    'Pillards 2, héritage 1, Miliciens 2 : cinq. Le Colosse se défend avec 6. Les Épées à Gages apportent 4.',
+    'Pillards 2, héritage 1, armée restée en place 2 : cinq. Le Colosse se défend avec 6. Les Épées à Gages apportent 4.',
   'lesson.titan.attack.goal': 'Vaincre le Colosse de Boue',
   'lesson.titan.attack.step.1': 'le vaincre',
   'lesson.titan.attack.step.2': 'supporter les dégâts',
