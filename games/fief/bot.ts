@@ -6,6 +6,7 @@ import { interject } from './bot/bargaining.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
 import { isWorthSearching } from './bot/searching.ts';
+import { numbers } from './bot/taste.ts';
 import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { FieState } from './state.ts';
@@ -21,5 +22,6 @@ export const instinct: Instinct<FieState> = {
   thrift: 0.5,
   blur: { page: 1, squire: 0.55, knight: 0.25 },
   tastes,
+  numbers,
   interject,
 };

@@ -16,6 +16,7 @@ import { outlook, value } from './bot/outlook.ts';
 import { bestPayment } from './bot/paying.ts';
 import { prior } from './bot/prior.ts';
 import { builder, hoarder, rusher, turtle } from './bot/styles.ts';
+import { numbers } from './bot/taste.ts';
 import { tastes } from './bot/tastes.ts';
 
 import { action } from './rules/actions.ts';
@@ -64,5 +65,6 @@ export const instinct: Instinct<MedState> = {
   isSearched: true,
   farHorizon: 8,
   tastes,
+  numbers,
   styles: { rusher: rusher(weigh), turtle: turtle(weigh), builder: builder(weigh), hoarder: hoarder(weigh) },
 };

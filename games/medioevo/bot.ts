@@ -6,6 +6,7 @@ import { interject, prepare } from './bot/bargaining.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
 import { A_TURN, isWorthSearching } from './bot/searching.ts';
+import { numbers } from './bot/taste.ts';
 import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { UniState } from './state.ts';
@@ -21,6 +22,7 @@ export const instinct: Instinct<UniState> = {
   thrift: 0.25,
   blur: { page: 0.6, squire: 0.35, knight: 0.2 },
   tastes,
+  numbers,
   interject,
   prepare,
 };

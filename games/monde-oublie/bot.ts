@@ -3,6 +3,7 @@
 import { type Instinct, type Option, type Question, type Subset, weighing } from '@castellan/engine';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
+import { numbers } from './bot/taste.ts';
 import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { MonState } from './state.ts';
@@ -15,8 +16,9 @@ export const instinct: Instinct<MonState> = {
   outlook,
   horizon: 1,
   isSearched: true,
-  attention: 0.4,
+  attention: 0.5,
   tastes,
+  numbers,
 };
 
 function bestSuggestion(s: MonState, q: Question & Subset): readonly Option[] | null {

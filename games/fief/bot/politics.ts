@@ -10,6 +10,7 @@ import { allyOf, areAllied, marriedLord } from '../rules/spouses.ts';
 import { pointsOf } from '../rules/victory.ts';
 import { type FieState, NOBODY } from '../state.ts';
 import { afterAnswer, afterBallot } from './imagine.ts';
+import { TASTE } from './taste.ts';
 import { judge, spite } from './worth.ts';
 
 /**
@@ -20,13 +21,6 @@ export function paceOf(s: FieState, seat: Seat): number {
   const earned = 0.12 + totalOf(incomeOf(s)[seat]) / 40;
   return Math.min(earned, (1 + pointsOf(s, seat)) / Math.max(1, s.round));
 }
-
-/** A pair that is faster by so many rounds is worth a marriage. */
-const FASTER = 1;
-/** Rounds to a win that is shared count for more than those to one's own. */
-const SHARING = 1.6;
-/** A round in écus, for dowries. */
-const ROUND = 5;
 
 /**
  * How many rounds sooner a seat reaches its goal together with another than alone, a shared win counting for less; with the crown that comes
@@ -41,13 +35,13 @@ export function roundsWon(s: FieState, seat: Seat, other: Seat, pair: readonly n
   const pace = paceOf(s, seat);
   const byOneself = Math.max(0, alone - own) / pace;
   const together = Math.max(0, allied - sum) / (pace + paceOf(s, other));
-  return byOneself - SHARING * together - FASTER + crowned - 0.5 * spite(s, seat, other);
+  return byOneself - TASTE.sharing * together - TASTE.faster + crowned - 0.5 * spite(s, seat, other);
 }
 
 /** What a match is worth to one of the two, in écus. */
 export function matchWorth(s: FieState, seat: Seat, pair: readonly number[]): number {
   const other = s.owner[pair[0]] === seat ? s.owner[pair[1]] : s.owner[pair[0]];
-  return ROUND * roundsWon(s, seat, other, pair);
+  return TASTE.round * roundsWon(s, seat, other, pair);
 }
 
 /** A match is proposed that both would like, or for which one could pay; of several the one that binds the least useful Lord. */
@@ -70,7 +64,7 @@ export function weighAnnulment(s: FieState, { wishes }: WishOption, seat: Seat):
   const lord = marriedLord(s, seat);
   if (!wishes || lord === NOBODY) return 0;
   const ally = allyOf(s, seat);
-  return -ROUND * (roundsWon(s, seat, ally, [lord, s.spouse[lord]]) + FASTER + 1.5);
+  return -TASTE.round * (roundsWon(s, seat, ally, [lord, s.spouse[lord]]) + TASTE.faster + 1.5);
 }
 
 export function weighBan(s: FieState, option: BanOption, seat: Seat): number {

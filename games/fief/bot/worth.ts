@@ -342,8 +342,14 @@ function prospectsIn(r: Reading, seat: Seat): number {
   return worth;
 }
 
-/** By steps: what is left of something that is so far away. */
-const DELAYED: readonly number[] = Array.from({ length: 2 * FAR }, (_, steps) => TASTE.delay ** steps);
+/** By steps: what is left of something that is so far away, as long as a delay counts for as much. */
+let delays: { readonly delay: number; readonly left: readonly number[] } | null = null;
+
+function delayed(steps: number): number {
+  const { delay } = TASTE;
+  if (delays === null || delays.delay !== delay) delays = { delay, left: Array.from({ length: 2 * FAR }, (_, n) => delay ** n) };
+  return delays.left[steps];
+}
 
 function prospectOf(r: Reading, army: Army, claimed: boolean[]): number {
   const { s } = r;
@@ -361,13 +367,13 @@ function prospectOf(r: Reading, army: Army, claimed: boolean[]): number {
     }
     if (holder < 0 || !(isHeld(r, holder, village) || isHeld(r, holder, outsideOf(village)))) {
       if (village === home || claimed[village]) continue;
-      const worth = (freeWorth(r, seat, village) + (holder === ally ? -20 : 0)) * DELAYED[steps[village]];
+      const worth = (freeWorth(r, seat, village) + (holder === ally ? -20 : 0)) * delayed(steps[village]);
       if (worth > 0) free.push({ village, worth });
       continue;
     }
     if (holder === ally && !isWinning(r, holder)) continue;
     const p = chanceToBeat(s, army.points, pointsIn(r, holder, village), s.forts[village], enginesFor(s, army, village, steps[village]));
-    if (p > 0) best = Math.max(best, p * wonAt(r, village, holder, seat) * (0.7 + 0.15 * spite(s, seat, holder)) * DELAYED[steps[village]]);
+    if (p > 0) best = Math.max(best, p * wonAt(r, village, holder, seat) * (0.7 + 0.15 * spite(s, seat, holder)) * delayed(steps[village]));
   }
   free.sort((one, other) => other.worth - one.worth);
   const spare = army.sergeants + army.knights + army.lords - (isLastUnit(r, army) ? 1 : 0);
@@ -411,7 +417,7 @@ function relief(r: Reading, { seat, points }: Army, village: number, steps: numb
   let against = 0;
   for (let other = 0; other < s.core.seats; other++)
     if ((s.besiegers[village] & (1 << other)) !== 0) against += pointsIn(r, other, village);
-  return TASTE.relief * lostAt(r, village, seat) * chanceToBeat(s, points, against, NO_FORT, 0) * DELAYED[2 * steps];
+  return TASTE.relief * lostAt(r, village, seat) * chanceToBeat(s, points, against, NO_FORT, 0) * delayed(2 * steps);
 }
 
 /** Pawns of a seat at a village, for those who look at one place only. */

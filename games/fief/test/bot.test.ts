@@ -17,7 +17,9 @@ import {
 } from '@castellan/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GLANCES } from '../bot/prior.ts';
+import { numbers } from '../bot/taste.ts';
 import { WEIGHERS } from '../bot/weighers.ts';
+import { prospectsOf } from '../bot/worth.ts';
 import { game } from '../index.ts';
 import { declareBattle } from '../rules/combat.ts';
 import { asking } from '../rules/consents.ts';
@@ -50,6 +52,21 @@ function playOut(
   }
   return s;
 }
+
+describe('other numbers', () => {
+  it('count for all that is judged from then on, what is far away among it', () => {
+    const s = beginGame(game, { seats: 4, options: {} }, fastChance(1));
+    for (let n = 0, q = advance(game, s); q !== null && n < 100; n++) q = apply(game, s, q, sensible(s, q));
+    const before = prospectsOf(s, 0);
+    try {
+      numbers.lay(numbers.shipped.map((number, i) => (numbers.names[i] === 'delay' ? number / 2 : number)));
+      expect(prospectsOf(s, 0)).toBeLessThan(before);
+    } finally {
+      numbers.lay(numbers.shipped);
+    }
+    expect(prospectsOf(s, 0)).toBe(before);
+  });
+});
 
 describe('the strength of the instinct', () => {
   it('wins for sensible seats against random ones, whatever the number of seats', () => {

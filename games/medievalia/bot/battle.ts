@@ -9,6 +9,7 @@ import { attackOf, battleOf, damageTo, engagersOf, fateOf, shotDown, toughness }
 import { isGuarded } from '../rules/guarding.ts';
 import { availableIn } from '../rules/war.ts';
 import { type Battle, CITY_SPOT, homeOf, isUsed, layoutOf, type MedState, OPEN_GROUND, placeAt } from '../state.ts';
+import { TASTE } from './taste.ts';
 import { isTroop, raidersNear } from './threat.ts';
 import { worthOfCard, worthOfCharacter, worthOfHost } from './worth.ts';
 
@@ -74,8 +75,8 @@ function bestRaid(s: MedState, c: Content, seat: Seat): { readonly enemy: Seat; 
     if (!isEnemy(s, seat, other) || s.eliminated[other]) continue;
     const { gain, force, count } = raidAgainst(s, c, seat, other);
     const guards = s.hosts[other].filter((host, spot) => spot !== CITY_SPOT && host >= 0 && isGuarded(s, c, other, host)).length;
-    const siege = count > 0 && guards === 0 ? 60 : 0;
-    const worth = force >= 2 ? gain + siege - 12 : 0;
+    const siege = count > 0 && guards === 0 ? TASTE.raid.siege : 0;
+    const worth = force >= TASTE.raid.force ? gain + siege - TASTE.raid.cost : 0;
     if (worth > promise) {
       promise = worth;
       enemy = other;
@@ -124,22 +125,24 @@ export function weighWar(s: MedState, seat: Seat, option: DeclareOption): number
   if (option.move === 'remove') return -200;
   if (option.move !== 'war') return 0;
   const c = content.of(s);
+  const taste = TASTE.war;
   const { index: fief, enemySeat: enemy } = option;
   if (isNeutral(s, fief)) {
     const mine = charactersIn(s, seat, fief);
     const theirs = charactersIn(s, enemy, fief);
-    return losses(s, c, theirs, attackOf(c, mine)) - 0.9 * losses(s, c, mine, attackOf(c, theirs));
+    return losses(s, c, theirs, attackOf(c, mine)) - taste.neutralLoss * losses(s, c, mine, attackOf(c, theirs));
   }
   const mine = availableIn(s, seat, fief);
   const theirs = availableIn(s, enemy, fief);
   if (homeOf(s, enemy) !== fief) {
     const there = charactersIn(s, enemy, fief);
-    return losses(s, c, there, attackOf(c, mine)) - 0.7 * losses(s, c, mine, attackOf(c, there)) + 3;
+    return losses(s, c, there, attackOf(c, mine)) - taste.intrudedLoss * losses(s, c, mine, attackOf(c, there)) + taste.intruder;
   }
   const armies = mine.map((card) => c.faces[card].attack).sort((a, b) => b - a);
   const gain = plunder(s, c, enemy, armies.slice(theirs.length));
-  const hunted = charactersIn(s, enemy, fief).length > 0 ? 4 : 0;
-  return gain + hunted + losses(s, c, theirs, attackOf(c, mine)) / 2 - 0.8 * losses(s, c, mine, attackOf(c, theirs));
+  const hunted = charactersIn(s, enemy, fief).length > 0 ? taste.hunted : 0;
+  const felled = taste.defenders * losses(s, c, theirs, attackOf(c, mine));
+  return gain + hunted + felled - taste.raidLoss * losses(s, c, mine, attackOf(c, theirs));
 }
 
 /** Apart, so that one defender cannot stop them all; those without an attack stay out if they may. */
@@ -160,7 +163,7 @@ export function weighEngagement(s: MedState, card: number, option: ArmyOption): 
   const threat = engaged >= 0 ? 0 : threatOf(s, c, b, option.index);
   const kills = losses(s, c, army.cards, attackOf(c, own)) - (engaged < 0 ? 0 : losses(s, c, army.cards, attackOf(c, own.slice(0, -1))));
   const dies = losses(s, c, own, attackOf(c, army.cards)) - (engaged < 0 ? 0 : losses(s, c, own.slice(0, -1), attackOf(c, army.cards)));
-  return threat + kills - dies - 1;
+  return threat + kills - dies - TASTE.war.trouble;
 }
 
 /** What a free army could destroy, alone or with the other free ones. */
@@ -172,7 +175,7 @@ function threatOf(s: MedState, c: Content, b: Battle, index: number): number {
   const city = s.hosts[b.defender][CITY_SPOT];
   if (together >= needed(s, c, b.defender, city)) return 1000 + 10 * attack;
   const prizes = s.hosts[b.defender].filter((host) => host >= 0 && host !== city && needed(s, c, b.defender, host) <= attack);
-  return Math.max(0, ...prizes.map((host) => 0.6 * worthOfHost(s, c, b.defender, host)));
+  return Math.max(0, ...prizes.map((host) => TASTE.war.threat * worthOfHost(s, c, b.defender, host)));
 }
 
 /** The City when all free armies together can take it; else what this army can destroy or bring down, minus what it may cost. */
@@ -183,12 +186,12 @@ export function weighTarget(s: MedState, army: number, option: TargetOption): nu
   const attack = attackOf(c, b.formations[army].cards);
   if (option.index >= 0) {
     const target = engagersOf(b, option.index);
-    return extraLoss(s, c, b, army, target) - 1;
+    return extraLoss(s, c, b, army, target) - TASTE.war.trouble;
   }
   const face = c.faces[option.id];
   if (face.kind === 'character') {
     const falls = attack >= toughness(s, c, b, option.id);
-    return (falls ? worthOfCharacter(face) : 0) - revenge(s, c, b, army, face.attack) - 1;
+    return (falls ? worthOfCharacter(face) : 0) - revenge(s, c, b, army, face.attack) - TASTE.war.trouble;
   }
   return weighAssault(s, c, b, army, option.id, attack);
 }
@@ -206,14 +209,14 @@ function weighAssault(s: MedState, c: Content, b: Battle, army: number, host: nu
   const strikesBack = known < 0 ? revenge(s, c, b, army, attackOf(c, garrison.cards)) : 0;
   if (before >= bar) return -2;
   if (before + attack >= bar) return worth - strikesBack;
-  if (free >= bar) return worth / 2 - strikesBack;
+  if (free >= bar) return TASTE.war.together * worth - strikesBack;
   const guards = losses(
     s,
     c,
     garrison.cards.filter((card) => c.faces[card].kind === 'character'),
     before + attack,
   );
-  return guards - strikesBack - 1;
+  return guards - strikesBack - TASTE.war.trouble;
 }
 
 /** What an army loses when its target strikes back. */

@@ -6,6 +6,7 @@ import type { PaymentOption } from '../options.ts';
 import { giveAid } from '../rules/alliance.ts';
 import { pay } from '../rules/purchase.ts';
 import type { MedState } from '../state.ts';
+import { TASTE } from './taste.ts';
 import { raidersNear } from './threat.ts';
 import { worthInHand } from './worth.ts';
 
@@ -20,18 +21,16 @@ export const PAYMENTS: ReadonlyMap<string, Weigher> = new Map<string, Weigher>([
   [giveAid.name, { of: weighGift }],
 ]);
 
-/** A fighter who has paid cannot fight until his next turn: a point of attack, while raiders are near. */
-const READY = 6;
-
 /** As little as possible out of the hand; help is asked for rather than cards thrown away. */
 function weighPayment(s: MedState, chosen: readonly PaymentOption[], seat: Seat): number {
   const c = content.of(s);
+  const taste = TASTE.payment;
   const wary = raidersNear(s, c, seat) > 0;
   let loss = 0;
   for (const option of chosen) {
     if (option.move === 'discard') loss += worthInHand(s, c, seat, option.id);
-    else if (option.move === 'ask') loss += 1.5 * option.amount;
-    else loss += 0.5 + (wary ? READY * c.faces[option.id].attack : 0);
+    else if (option.move === 'ask') loss += taste.asked * option.amount;
+    else loss += taste.used + (wary ? taste.ready * c.faces[option.id].attack : 0);
   }
   return -loss;
 }

@@ -40,6 +40,6 @@ export const tastes: Instinct<MedState>['tastes'] = {
     weigher(declareWar, (_s, { move }) => (move === 'war' ? -0.25 : 0)),
   ]),
   builder: weighing([
-    cards((face) => (face.kind === 'civilBuilding' || face.kind === 'militaryBuilding' ? 0.5 : isTroop(face) ? -0.15 : 0)),
+    cards((face) => (face.kind === 'civilBuilding' || face.kind === 'militaryBuilding' ? 0.8 : isTroop(face) ? -0.3 : 0)),
   ]),
 };

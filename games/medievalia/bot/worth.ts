@@ -6,11 +6,14 @@ import { hasBuilding } from '../rules/payment/bill.ts';
 import { groupOutput } from '../rules/production.ts';
 import { prestigeOf, prestigeOfSide } from '../rules/scoring.ts';
 import { layoutOf, type MedState, openGroundOf } from '../state.ts';
+import { TASTE } from './taste.ts';
 import { isTroop, outgunned } from './threat.ts';
 
 /** What a character in play is worth: its strength, its work and its power. */
 export function worthOfCharacter({ attack, defence, isWorker, power, resource }: Face): number {
-  return 3 * attack + 2 * defence + (isWorker ? 5 : resource >= 0 ? 6 : 0) + (power === null ? 0 : 3);
+  const taste = TASTE.worth;
+  const work = isWorker ? taste.worker : resource >= 0 ? taste.producer : 0;
+  return taste.attack * attack + taste.defence * defence + work + (power === null ? 0 : taste.power);
 }
 
 /** What a building in play is worth to its owner: its prestige, and a little for what it does. */
@@ -18,7 +21,9 @@ function worthOfBuilding(s: MedState, c: Content, seat: Seat, card: number): num
   const face = c.faces[card];
   let copies = 0;
   for (const other of s.buildings[seat]) if (c.faces[other] === face) copies++;
-  return 6 + (copies > 1 ? face.duplicatePrestige : face.prestige) * (30 + 4 * prestigeOf(s, seat));
+  const taste = TASTE.worth;
+  const prestige = copies > 1 ? face.duplicatePrestige : face.prestige;
+  return taste.building + prestige * (taste.prestige + taste.perPrestige * prestigeOf(s, seat));
 }
 
 export function worthOfCard(s: MedState, c: Content, seat: Seat, card: number): number {
@@ -29,7 +34,7 @@ export function worthOfCard(s: MedState, c: Content, seat: Seat, card: number): 
     case 'city':
       return 5000;
     case 'territory':
-      return 20;
+      return TASTE.worth.territory;
     default:
       return worthOfBuilding(s, c, seat, card);
   }
@@ -39,7 +44,7 @@ export function worthOfCard(s: MedState, c: Content, seat: Seat, card: number): 
 export function worthOfHost(s: MedState, c: Content, seat: Seat, host: number): number {
   if (c.faces[host].kind === 'city') return 5000;
   const place = s.place[host];
-  let worth = 20;
+  let worth = TASTE.worth.territory;
   for (const card of s.buildings[seat]) if (s.place[card] === place) worth += worthOfBuilding(s, c, seat, card);
   return worth;
 }
@@ -47,14 +52,15 @@ export function worthOfHost(s: MedState, c: Content, seat: Seat, host: number): 
 /** Cards of the hand that are not needed are only good for a resource. */
 export function worthInHand(s: MedState, c: Content, seat: Seat, card: number): number {
   const face = c.faces[card];
+  const taste = TASTE.hand;
   if (face.kind === 'territory') {
-    if (wantsTerritory(s, c, seat, face)) return 20;
-    return s.hosts[seat].includes(-1) ? 12 : 4;
+    if (wantsTerritory(s, c, seat, face)) return taste.territory[0];
+    return taste.territory[s.hosts[seat].includes(-1) ? 1 : 2];
   }
-  if (s.characters[seat].length >= 14) return 5;
+  if (s.characters[seat].length >= taste.people) return taste.crowded;
   const dear = face.enabledBy >= 0 && !hasBuilding(s, c, seat, face.enabledBy);
-  const fights = isTroop(face) ? (outgunned(s, c, seat) > 0 ? 10 : 3) : 0;
-  return (dear ? 7 : face.isWorker ? 14 : 10) + fights;
+  const fights = isTroop(face) ? (outgunned(s, c, seat) > 0 ? taste.outgunned : taste.troop) : 0;
+  return (dear ? taste.dear : face.isWorker ? taste.worker : taste.other) + fights;
 }
 
 export function hostsProducing(s: MedState, c: Content, seat: Seat, resource: number): number {
@@ -68,13 +74,11 @@ export function wantsTerritory(s: MedState, c: Content, seat: Seat, { resource }
   return hostsProducing(s, c, seat, resource) === 0;
 }
 
-/** Of each resource three a turn are wanted badly, more than that not so much. */
-const WANTED = 3;
-
 /** How badly one more of a resource per turn is wanted. */
 export function wantOf(s: MedState, c: Content, seat: Seat, resource: number): number {
   const units = outputIn(s, c, seat, resource);
-  return units < WANTED ? 10 - units : 5 - Math.min(3, units - WANTED);
+  const taste = TASTE.want;
+  return units < taste.units ? taste.badly - units : taste.mildly - Math.min(taste.least, units - taste.units);
 }
 
 /** What a seat's fief gives of a resource in a turn when everybody works. */

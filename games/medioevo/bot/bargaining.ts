@@ -185,7 +185,7 @@ export function warWanted(s: UniState, seat: Seat): Seat {
   if (s.phase < PHASE.trade || turnsLeft(s) < 1) return NOBODY;
   if (s.order.some((other) => other !== seat && s.war[pairAt(seat, other)] > 0)) return NOBODY;
   let best: Seat = NOBODY;
-  let most: number = TASTE.declares;
+  let most = TASTE.declares;
   for (const other of s.order) {
     if (other === seat || s.teams[other] === s.teams[seat] || isBoundToPeace(s, seat, other)) continue;
     const pacts = s.pacts.filter((pact) => isBetween(pact, seat, other)).length;

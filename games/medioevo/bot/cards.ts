@@ -22,7 +22,7 @@ import { pointsInBattle, weighTechnology, weighTechnologyTarget } from './arts.t
 import { chanceOf } from './odds.ts';
 import { weighShelter } from './realm.ts';
 import { pointsWanted, weighPurchase } from './shopping.ts';
-import { TASTE } from './taste.ts';
+import { HABIT, TASTE } from './taste.ts';
 import { uprising } from './taxing.ts';
 import { landWorth, turnsLeft } from './worth.ts';
 
@@ -262,7 +262,7 @@ export function repays(s: UniState, seat: Seat): boolean {
  * two, and only when purchases have run out of florins.
  */
 export function borrows(s: UniState, seat: Seat): boolean {
-  return turnsLeft(s) >= TASTE.loanTurns && s.loans[seat] < TASTE.loans && s.florins[seat] < TASTE.broke;
+  return turnsLeft(s) >= HABIT.loanTurns && s.loans[seat] < HABIT.loans && s.florins[seat] < TASTE.broke;
 }
 
 /** `rebels`: where a rebellion has just broken out, if that is what the window is about. */

@@ -20,7 +20,7 @@ import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, ENGINE, HEAVY, LIGHT, TERRITORIES
 import { chanceOf, count, defendersIn, forecastOf, toughness } from './odds.ts';
 import { once } from './once.ts';
 import { armyReach, firstStep, isCalmed, type Reach } from './roads.ts';
-import { TASTE } from './taste.ts';
+import { HABIT, TASTE } from './taste.ts';
 import { roomWorth } from './taxing.ts';
 import { conquestHonour, honourWorth, isHoly, landWorth, staysHis, turnsLeft, unitsWorth } from './worth.ts';
 
@@ -65,7 +65,7 @@ function prizeOf(s: UniState, seat: Seat, node: number): number {
   if (victim === NOBODY) return prize;
   const hurt = prize + TASTE.harm * landWorth(s, victim, node);
   const charge = honour * chargeFor(s, seat, victim);
-  if (charge > 0 && hurt - charge < TASTE.treachery) return TASTE.never;
+  if (charge > 0 && hurt - charge < TASTE.treachery) return HABIT.never;
   return hurt - charge;
 }
 
@@ -88,7 +88,7 @@ function spareUnits(s: UniState, seat: Seat, slot: number, from: number): number
 function guardsFor(s: UniState, seat: Seat, node: number): number {
   const levels = levelsIn(s, node);
   if (levels === 0) return s.homeOf[node] !== seat && !staysHis(s, seat, node) && isWorthHolding(s, seat, node) ? 1 : 0;
-  return levels > 1 && isRivalNear(s, seat, node) ? Math.min(TASTE.guards, levels) : 1;
+  return levels > 1 && isRivalNear(s, seat, node) ? Math.min(HABIT.guards, levels) : 1;
 }
 
 /** Whether an army of a player who has not given his word could soon stand there. */
@@ -96,7 +96,7 @@ function isRivalNear(s: UniState, seat: Seat, node: number): boolean {
   for (const other of s.order) {
     if (other === seat || s.teams[other] === s.teams[seat] || isBoundToPeace(s, seat, other)) continue;
     for (let from = 0; from < TERRITORIES; from++)
-      if (s.armies[armyAt(other, from)] > 1 && distance(s, from, node) <= TASTE.danger) return true;
+      if (s.armies[armyAt(other, from)] > 1 && distance(s, from, node) <= HABIT.danger) return true;
   }
   return false;
 }
@@ -196,7 +196,7 @@ function planOf(s: UniState, seat: Seat, slot: number, from: number, carried: re
   for (const muster of found) candidatesOf(s, seat, slot, from, muster, candidates);
   candidates.sort((a, b) => b.worth - a.worth);
   let best: Plan | null = null;
-  for (const candidate of candidates.slice(0, TASTE.targets)) {
+  for (const candidate of candidates.slice(0, HABIT.targets)) {
     const worth = closely(s, seat, candidate);
     if (worth > TASTE.effort && (best === null || worth > best.worth)) best = planFor(candidate, from, worth);
   }
@@ -207,7 +207,7 @@ function planOf(s: UniState, seat: Seat, slot: number, from: number, carried: re
 function closely(s: UniState, seat: Seat, { muster, target, foe, prize, worth }: Candidate): number {
   if (foe === NOBODY) return worth;
   const { wins, losses } = forecastOf(s, seat, foe, target, muster.army);
-  if (wins < (foe === BARBARIANS ? TASTE.dares : TASTE.daresPlayers)) return TASTE.never;
+  if (wins < (foe === BARBARIANS ? TASTE.dares : TASTE.daresPlayers)) return HABIT.never;
   const risk = foe === BARBARIANS ? -content.of(s).honour.loseToBarbarians * honourWorth(s) : 0;
   return wins * prize - losses - (1 - wins) * risk;
 }
@@ -256,7 +256,7 @@ export function weighMove(s: UniState, option: MoveOption, seat: Seat): number {
       return 0;
     case 'vehicle':
       if ((s.march?.steps ?? 0) > 0) return -1;
-      return (planOf(s, seat, option.index, s.at[option.index], null)?.worth ?? TASTE.never) - TASTE.effort;
+      return (planOf(s, seat, option.index, s.at[option.index], null)?.worth ?? HABIT.never) - TASTE.effort;
     case 'conquer':
       return prizeOf(s, seat, option.index);
     case 'take':

@@ -10,7 +10,7 @@ import { hasArmy, troopsIn } from '../rules/troops.ts';
 import { attackOf, hordeOf } from '../rules/war-circle.ts';
 import { reserveAt, type Side, type UniState } from '../state.ts';
 import { ARCHER, BARBARIANS, CAPTAIN, CAVALRY, HEAVY, LIGHT, PIECES } from '../vocabulary.ts';
-import { TASTE } from './taste.ts';
+import { HABIT } from './taste.ts';
 
 /** Damage points that a unit stands, and what it is worth in a fight beside that. */
 const TOUGHNESS: readonly number[] = [1, 2, 1, 3, 1, 1.5, 2];
@@ -89,9 +89,9 @@ export function forecastOf(s: UniState, seat: Seat, foe: Side, place: number, ar
   const known = KNOWN.get(key);
   if (known !== undefined) return known;
   const encounter = { attacker: seat, defender: foe, place, army };
-  const clear = forecast(s, encounter, { runs: TASTE.glimpses });
+  const clear = forecast(s, encounter, { runs: HABIT.glimpses });
   // Where a few runs all end alike, more would tell nothing new.
-  const { wins, losses } = clear.wins === 1 || clear.wins === 0 ? clear : forecast(s, encounter, { runs: TASTE.runs, seed: 2 });
+  const { wins, losses } = clear.wins === 1 || clear.wins === 0 ? clear : forecast(s, encounter, { runs: HABIT.runs, seed: 2 });
   const odds = { wins, losses: losses[0] };
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
   KNOWN.set(key, odds);

@@ -3,6 +3,7 @@
 import type { Seat } from '@castellan/engine';
 import { hue, type UniState } from '../state.ts';
 import { COLOURS } from '../vocabulary.ts';
+import { laid } from './taste.ts';
 
 /** What a seat may have changed between being asked the same twice: money, points, cards. */
 function stampOf(s: UniState, seat: Seat): number {
@@ -12,13 +13,23 @@ function stampOf(s: UniState, seat: Seat): number {
   return stamp;
 }
 
-/** Remembers the last plan: the same world, seat and frame want the same. */
+interface Made<T, P> {
+  readonly s: UniState;
+  readonly seat: Seat;
+  readonly p: P;
+  readonly stamp: number;
+  readonly tastes: number;
+  readonly made: T;
+}
+
+/** Remembers the last plan: the same world, seat and frame want the same, as long as tastes are the same. */
 export function once<T, P extends object>(make: (s: UniState, seat: Seat, p: P) => T): (s: UniState, seat: Seat, p: P) => T {
-  let last: { readonly s: UniState; readonly seat: Seat; readonly p: P; readonly stamp: number; readonly made: T } | null = null;
+  let last: Made<T, P> | null = null;
   return (s, seat, p) => {
     const stamp = stampOf(s, seat);
-    if (last === null || last.s !== s || last.seat !== seat || last.p !== p || last.stamp !== stamp)
-      last = { s, seat, p, stamp, made: make(s, seat, p) };
+    const tastes = laid.times;
+    if (last === null || last.s !== s || last.seat !== seat || last.p !== p || last.stamp !== stamp || last.tastes !== tastes)
+      last = { s, seat, p, stamp, tastes, made: make(s, seat, p) };
     return last.made;
   };
 }

@@ -73,7 +73,7 @@ export function weighToken(s: UniState, { index }: ColourOption, seat: Seat): nu
 /** Little in quiet turns, more with a war; each a little different, so that ties are few. */
 export function bidFor(s: UniState, { min, max }: Amount, seat: Seat): number {
   const wars = s.order.some((other) => other !== seat && s.war[seat * 6 + other] > 0);
-  const wanted = Math.min(TASTE.bid * (wars ? 3 : 1), Math.floor(s.florins[seat] / 20)) + ((seat * 7 + s.turn * 3) % 11);
+  const wanted = Math.min(Math.round(TASTE.bid * (wars ? 3 : 1)), Math.floor(s.florins[seat] / 20)) + ((seat * 7 + s.turn * 3) % 11);
   return Math.max(min, Math.min(max, wanted));
 }
 

@@ -2,23 +2,30 @@
 
 import { type Instinct, weigher, weighing } from '@castellan/engine';
 import { completeMove } from '../rules/combat.ts';
+import { isCharged } from '../rules/diplomacy.ts';
 import { proposeDeal } from '../rules/pacts.ts';
 import { keepOrPillage } from '../rules/pillage.ts';
 import type { PurchaseOption } from '../rules/purchase-options.ts';
 import { purchase } from '../rules/purchases.ts';
 import { chooseTransport } from '../rules/trade.ts';
-import type { UniState } from '../state.ts';
+import { NOBODY, type UniState } from '../state.ts';
+import { BARBARIANS } from '../vocabulary.ts';
 
 /** What is liked to be bought. */
 function purchases(liked: { readonly [act in PurchaseOption['act']]?: number }) {
   return weigher(purchase, (_s: UniState, { act }: PurchaseOption) => liked[act] ?? 0);
 }
 
-/** Moves into a fight or onto foreign land. */
+/**
+ * Moves into a fight or onto foreign land. What costs honour must be confirmed, which is no matter of taste: whoever liked it and thought better
+ * of it when asked would like it again, without end.
+ */
 function fights(liking: number) {
-  return weigher(completeMove, (_s: UniState, { act }) =>
-    act === 'fight' || act === 'take' ? liking : act === 'conquer' ? liking / 2 : 0,
-  );
+  return weigher(completeMove, (s: UniState, { act, side = NOBODY }, _p, seat) => {
+    if (act === 'conquer') return liking / 2;
+    if (act !== 'fight' && act !== 'take') return 0;
+    return side >= 0 && side !== BARBARIANS && isCharged(s, seat, side) ? Math.min(0, liking) : liking;
+  });
 }
 
 export const tastes: Instinct<UniState>['tastes'] = {

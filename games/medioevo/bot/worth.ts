@@ -8,14 +8,14 @@ import { marketValue } from '../rules/markets.ts';
 import { finalHonour } from '../rules/scoring.ts';
 import { lot, NOBODY, type UniState } from '../state.ts';
 import { CIVIL, MAMLUK, TERRITORIES } from '../vocabulary.ts';
-import { TASTE } from './taste.ts';
+import { HABIT, TASTE } from './taste.ts';
 
 /** Turns after the present one. */
 export function turnsLeft(s: UniState): number {
-  const byTurns = s.turnLimit > 0 ? s.turnLimit - s.turn : TASTE.endless;
+  const byTurns = s.turnLimit > 0 ? s.turnLimit - s.turn : HABIT.endless;
   if (s.honourLimit === 0) return Math.max(0, byTurns);
   const missing = s.honourLimit - Math.max(...s.order.map((seat) => s.honour[seat]));
-  return Math.max(0, Math.min(byTurns, Math.ceil(missing / TASTE.pace)));
+  return Math.max(0, Math.min(byTurns, Math.ceil(missing / HABIT.pace)));
 }
 
 /** A point of honour in florins. */
@@ -23,7 +23,7 @@ export function honourWorth(s: UniState): number {
   const [early, later, last] = TASTE.honour;
   const left = turnsLeft(s);
   if (left < 2) return last;
-  if (s.honourLimit > 0 && s.order.some((seat) => s.honourLimit - s.honour[seat] <= TASTE.nearLimit)) return last;
+  if (s.honourLimit > 0 && s.order.some((seat) => s.honourLimit - s.honour[seat] <= HABIT.nearLimit)) return last;
   return left * 2 >= (s.turnLimit > 0 ? s.turnLimit : 2 * left) ? early : later;
 }
 

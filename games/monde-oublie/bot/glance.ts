@@ -6,7 +6,8 @@ import { builderOf, whyNotBuild } from '../rules/build.ts';
 import { attackOf, standingAttack, whyNotPayFor } from '../rules/forces.ts';
 import { whyNotJoin, whyNotNewArmy } from '../rules/recruit.ts';
 import { type MonState, NONE, type Player } from '../state.ts';
-import { strengthOf } from './war.ts';
+import { TASTE } from './taste.ts';
+import { dieWorth, strengthOf } from './war.ts';
 import {
   bannersWorth,
   coinWorth,
@@ -39,9 +40,9 @@ export function cardGlance(c: Content, s: MonState, player: Player, card: number
     iconsWorth(c, s, player, icons) +
     endScoreGlance(endScore) +
     effectsGlance(c, s, player, onGain) +
-    used * (left + 0.5) +
-    discount * 1.3 * incomeWorth(s) +
-    (trigger === null ? 0 : 0.2 * left)
+    used * (left + TASTE.card.uses) +
+    discount * TASTE.card.discount * incomeWorth(s) +
+    (trigger === null ? 0 : TASTE.card.trigger * left)
   );
 }
 
@@ -72,7 +73,7 @@ export function titanGlance(c: Content, s: MonState, player: Player, titan: Tita
     iconsWorth(c, s, player, titan.icons) +
     endScoreGlance(titan.endScore) +
     effectsGlance(c, s, player, titan.onGain) -
-    titan.dice * (0.3 + coinWorth(s) / 3)
+    titan.dice * dieWorth(s)
   );
 }
 
@@ -97,8 +98,8 @@ function attackOfAll(c: Content, player: Player, titan: TitanCard): number {
 
 /** A recruited card on one of the armies, which keeps but the legacy of what led it, or as a new one (-1). */
 export function joinGlance(c: Content, s: MonState, player: Player, card: number, index: number): number {
-  const uses = 0.55 * (roundsLeft(c, s) + 0.7);
-  const perCoin = 0.9 * coinWorth(s);
+  const uses = TASTE.army.use * (roundsLeft(c, s) + TASTE.army.now);
+  const perCoin = TASTE.army.paid * TASTE.army.price * coinWorth(s);
   if (index < 0) return uses * strengthOf(c.military[card]) - perCoin * c.armyBasePrice;
   const army = player.armies[index];
   const former = c.military[army.active];

@@ -29,17 +29,9 @@ import {
   swordsGlance,
   titanGlance,
 } from './glance.ts';
+import { TASTE } from './taste.ts';
 import { armyWorth, damageWorth } from './war.ts';
-import {
-  cheapestExpansion,
-  citizenWorth,
-  coinOffWorth,
-  coinWorth,
-  explorationWorth,
-  knowledgeWorth,
-  PER_VALUE,
-  priceWorth,
-} from './worth.ts';
+import { cheapestExpansion, citizenWorth, coinOffWorth, coinWorth, explorationWorth, knowledgeWorth, priceWorth } from './worth.ts';
 
 /** VP that make an option e times as likely. */
 const HEAT = 0.3;
@@ -138,7 +130,7 @@ export const GLANCES: ReadonlyMap<string, Glance> = new Map([
   each(chooseArmyRepairs, (c, s, player, { face }) => damageWorth(c, s, player, face)),
   each(chooseDamaged, (c, s, player, { face }) => -damageWorth(c, s, player, face)),
   each(chooseDisband, (c, s, player, { index }) => -armyWorth(c, s, player.armies[index])),
-  each(zoriChoice, (c, s, player, option) => reserveGlance(c, s, player, option, -0.3)),
+  each(zoriChoice, (c, s, player, option) => reserveGlance(c, s, player, option, -TASTE.drawing)),
   each(chooseStarving, (_c, _s, _player, { citizen }) => -citizen),
 ]);
 
@@ -155,12 +147,12 @@ function glanceAtMoves(s: MonState, options: readonly TurnOption[], _p: Frame, s
       case 'place':
         if (option.place !== place) worth = actionGlance(c, s, seat, ACTIONS[option.place]);
         place = option.place;
-        points[i] = worth - option.fee * coinWorth(s) - option.citizen * PER_VALUE;
+        points[i] = worth - option.fee * coinWorth(s) - option.citizen * TASTE.perValue;
         break;
       case 'placeOnCard':
         if (option.face !== card) worth = effectsGlance(c, s, player, c.empire[option.face].action ?? []);
         card = option.face;
-        points[i] = worth - option.citizen * PER_VALUE;
+        points[i] = worth - option.citizen * TASTE.perValue;
         break;
       case 'attack':
         points[i] = attackGlance(c, s, player, option.face);
@@ -175,7 +167,7 @@ function actionGlance(c: Content, s: MonState, seat: Seat, action: Action): numb
   const player = s.players[seat];
   switch (action) {
     case 'labour':
-      return c.labourCoins * coinWorth(s) + 0.05;
+      return c.labourCoins * coinWorth(s) + TASTE.labour;
     case 'build':
       return bestBuildGlance(c, s, player, netCardGlance);
     case 'conscription':
@@ -208,5 +200,5 @@ function attackGlance(c: Content, s: MonState, player: Player, face: number): nu
 
 function reserveGlance(c: Content, s: MonState, player: Player, { face }: ReserveOption, drawing: number): number {
   if (face === NO_CARD) return 0;
-  return face === FROM_DECK ? explorationWorth(c, s, player) + drawing : 0.6 * netCardGlance(c, s, player, face);
+  return face === FROM_DECK ? explorationWorth(c, s, player) + drawing : TASTE.later * netCardGlance(c, s, player, face);
 }

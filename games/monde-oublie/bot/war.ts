@@ -21,6 +21,7 @@ import {
   SWORD,
   symbols,
 } from '../state.ts';
+import { TASTE } from './taste.ts';
 import { bannersWorth, coinWorth, effectsWorth, iconsWorth, knowledgeWorth, priceWorth, roundsLeft } from './worth.ts';
 
 /** Turning a card of the city face down: what it would have given until it is repaired. Banners come back by themselves. */
@@ -28,24 +29,30 @@ export function damageWorth(c: Content, s: MonState, player: Player, card: numbe
   const face = c.empire[card];
   const left = roundsLeft(c, s);
   const { icons } = face;
+  const { damage } = TASTE;
   const hungry = Math.max(0, player.citizens.length - (symbols(c, player, FOOD) - icons[FOOD]));
   const lostArmies = Math.max(0, player.armies.length - (symbols(c, player, ARMY_LIMIT) - icons[ARMY_LIMIT]));
   const used = player.citizens.includes(ON_CARD + card);
   return (
-    Math.min(hungry, icons[FOOD]) * 1.6 +
-    lostArmies * 2.5 +
-    icons[COIN_INCOME] * Math.min(1, left) * 0.5 +
-    icons[KNOWLEDGE_INCOME] * Math.min(1, left) * 1.2 +
-    (icons[SWORD] + icons[ARROW]) * 0.4 +
-    (face.action === null ? 0 : used ? 0.1 : 0.6) +
-    face.discount * 0.3 +
-    (face.trigger === null ? 0 : 0.2)
+    Math.min(hungry, icons[FOOD]) * damage.food +
+    lostArmies * damage.army +
+    icons[COIN_INCOME] * Math.min(1, left) * damage.coin +
+    icons[KNOWLEDGE_INCOME] * Math.min(1, left) * damage.knowledge +
+    (icons[SWORD] + icons[ARROW]) * damage.force +
+    (face.action === null ? 0 : used ? damage.usedAction : damage.action) +
+    face.discount * damage.discount +
+    (face.trigger === null ? 0 : damage.trigger)
   );
+}
+
+/** What a die is expected to cost. */
+export function dieWorth(s: MonState): number {
+  return TASTE.die + coinWorth(s) * TASTE.dieCoins;
 }
 
 export function titanWorth(c: Content, s: MonState, player: Player, face: number): number {
   const titan = c.titans[face];
-  const damage = titan.dice * (0.3 + coinWorth(s) / 3);
+  const damage = titan.dice * dieWorth(s);
   return (
     cardScore(c, { ...player, titans: [...player.titans, face] }) -
     cardScore(c, player) +
@@ -60,7 +67,7 @@ export function titanWorth(c: Content, s: MonState, player: Player, face: number
 export function armyUseCost(c: Content, s: MonState, player: Player, army: Army): number {
   const price = armyPrice(c, army);
   const { loot, espionage } = armySymbols(c, army);
-  const again = roundsLeft(c, s) > 0 ? 0.45 * price * coinWorth(s) : 0;
+  const again = roundsLeft(c, s) > 0 ? TASTE.useAgain * price * coinWorth(s) : 0;
   return price * coinWorth(s) + again - loot * coinWorth(s) - espionage * knowledgeWorth(c, s, player);
 }
 
@@ -96,17 +103,19 @@ export function bestAttack(c: Content, s: MonState, player: Player, moreSwords: 
 /** Swords for a round are worth the attacks they make possible. */
 export function attackMadePossible(c: Content, s: MonState, player: Player, swords: number): number {
   const better = bestAttack(c, s, player, swords) - bestAttack(c, s, player, 0);
-  return better > 0 ? 0.8 * better : 0;
+  return better > 0 ? TASTE.swordsHope * better : 0;
 }
 
 export function strengthOf({ sword, arrow, loot, espionage, repair }: Symbols): number {
-  return sword * 0.4 + arrow * 0.28 + loot * 0.35 + espionage * 0.9 + repair * 0.25;
+  const { strength } = TASTE;
+  return sword * strength.sword + arrow * strength.arrow + loot * strength.loot + espionage * strength.espionage + repair * strength.repair;
 }
 
 /** What an army is good for: its symbols over the rounds left, the price of its next use. */
 export function armyWorth(c: Content, s: MonState, army: Army): number {
-  const uses = roundsLeft(c, s) + (isUnused(army) ? 0.7 : 0);
-  return uses * 0.55 * strengthOf(armySymbols(c, army)) - Math.min(uses, 1.5) * 0.6 * armyPrice(c, army) * coinWorth(s);
+  const { now, use, paid, price } = TASTE.army;
+  const uses = roundsLeft(c, s) + (isUnused(army) ? now : 0);
+  return uses * use * strengthOf(armySymbols(c, army)) - Math.min(uses, paid) * price * armyPrice(c, army) * coinWorth(s);
 }
 
 /** The army that would come of putting a card on one, or on its own. */
@@ -121,7 +130,7 @@ export function joinWorth(c: Content, s: MonState, player: Player, card: number,
   const before = index < 0 ? 0 : armyWorth(c, s, player.armies[index]);
   const armies = index < 0 ? [...player.armies, army] : player.armies.with(index, army);
   const attack = bestAttack(c, s, { ...player, armies }, 0) - bestAttack(c, s, player, 0);
-  return armyWorth(c, s, army) - before + 0.7 * Math.max(0, attack);
+  return armyWorth(c, s, army) - before + TASTE.recruitsHope * Math.max(0, attack);
 }
 
 export function recruitWorth(c: Content, s: MonState, player: Player, card: number): number {

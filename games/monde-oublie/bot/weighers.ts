@@ -17,6 +17,7 @@ import { chooseArmyRepairs, chooseRebuildRepairs } from '../rules/rebuild.ts';
 import { chooseRecruit, joinArmy } from '../rules/recruit.ts';
 import { takeTurn } from '../rules/turn.ts';
 import type { MonState, Player } from '../state.ts';
+import { TASTE } from './taste.ts';
 import {
   armyUseCost,
   armyWorth,
@@ -37,7 +38,6 @@ import {
   effectsWorth,
   explorationWorth,
   knowledgeWorth,
-  PER_VALUE,
   priceWorth,
   provinceWorth,
 } from './worth.ts';
@@ -50,7 +50,7 @@ export const WEIGHERS: readonly Weigher<MonState>[] = [
   weigher(chooseProvince, (s, { face }, _p, seat) => provinceWorth(content.of(s), s, s.players[seat], face)),
   weigher(scribesReaction, (s, { yes }, _p, seat) => (yes ? knowledgeWorth(content.of(s), s, s.players[seat]) - coinWorth(s) : 0)),
   weigher(outpostReaction, (s, option, _p, seat) => coinOffWorth(s, s.players[seat], option)),
-  weigher(chooseRebuildRepairs, (s, { face }, _p, seat) => 0.1 + damageWorth(content.of(s), s, s.players[seat], face)),
+  weigher(chooseRebuildRepairs, (s, { face }, _p, seat) => TASTE.repaired + damageWorth(content.of(s), s, s.players[seat], face)),
   weigher(chooseRecruit, (s, { face }, _p, seat) => recruitWorth(content.of(s), s, s.players[seat], face)),
   weigher(joinArmy, (s, { index }, { card }, seat) => joinWorth(content.of(s), s, s.players[seat], card, index)),
   weigher(chooseExplorationMode, (s, option, _p, seat) => reserveWorth(s, s.players[seat], option, 0)),
@@ -66,7 +66,7 @@ export const WEIGHERS: readonly Weigher<MonState>[] = [
   weigher(chooseArmyRepairs, (s, { face }, _p, seat) => damageWorth(content.of(s), s, s.players[seat], face)),
   weigher(chooseDamaged, (s, { face }, _p, seat) => -damageWorth(content.of(s), s, s.players[seat], face)),
   weigher(chooseDisband, (s, { index }, _p, seat) => -armyWorth(content.of(s), s, s.players[seat].armies[index])),
-  weigher(zoriChoice, (s, option, _p, seat) => reserveWorth(s, s.players[seat], option, -0.3)),
+  weigher(zoriChoice, (s, option, _p, seat) => reserveWorth(s, s.players[seat], option, -TASTE.drawing)),
   weigher(chooseStarving, (_s, { citizen }) => -citizen),
 ];
 
@@ -75,9 +75,9 @@ function moveWorth(s: MonState, option: TurnOption, _p: object, seat: Seat): num
   const player = s.players[seat];
   switch (option.move) {
     case 'place':
-      return actionWorth(c, s, seat, option) - option.fee * coinWorth(s) - option.citizen * PER_VALUE;
+      return actionWorth(c, s, seat, option) - option.fee * coinWorth(s) - option.citizen * TASTE.perValue;
     case 'placeOnCard':
-      return effectsWorth(c, s, player, c.empire[option.face].action ?? []) - option.citizen * PER_VALUE;
+      return effectsWorth(c, s, player, c.empire[option.face].action ?? []) - option.citizen * TASTE.perValue;
     case 'attack':
       return attackWorth(c, s, player, option.stack, 0) ?? 0;
     case 'pass':
@@ -89,19 +89,23 @@ function actionWorth(c: Content, s: MonState, seat: Seat, { action, fee }: Place
   const player = s.players[seat];
   switch (action) {
     case 'labour':
-      return c.labourCoins * coinWorth(s) + 0.05;
+      return c.labourCoins * coinWorth(s) + TASTE.labour;
     case 'build':
       return bestBuild(c, s, seat, fee);
     case 'conscription':
-      return attackMadePossible(c, s, player, c.conscriptionSwords) + 0.01;
+      return attackMadePossible(c, s, player, c.conscriptionSwords) + TASTE.conscription;
     case 'expansion':
       return provinceWorth(c, s, player, s.province) - cheapestExpansion(c, s, player);
     case 'discovery':
       return knowledgeWorth(c, s, player) - priceWorth(c, s, player, c.discoveryPrice);
     case 'rebuild': {
-      const repairs = player.damaged.map((card) => damageWorth(c, s, player, card) + 0.1).sort((a, b) => b - a);
+      const repairs = player.damaged.map((card) => damageWorth(c, s, player, card) + TASTE.repaired).sort((a, b) => b - a);
       const best = repairs.slice(0, c.rebuildRepairs).reduce((sum, worth) => sum + worth, 0);
-      return best + c.rebuildCoins * coinWorth(s) + (s.handSide || s.firstPlayer === seat || s.round >= c.rounds ? 0.02 : 0.15);
+      return (
+        best +
+        c.rebuildCoins * coinWorth(s) +
+        (s.handSide || s.firstPlayer === seat || s.round >= c.rounds ? TASTE.rebuild : TASTE.rebuildFirst)
+      );
     }
     case 'recruit':
       return bestRecruit(c, s, player, fee);
@@ -136,5 +140,5 @@ function reserveWorth(s: MonState, player: Player, { face }: ReserveOption, draw
   const c = content.of(s);
   if (face === NO_CARD) return 0;
   if (face === FROM_DECK) return explorationWorth(c, s, player) + drawing;
-  return 0.6 * laterWorth(c, s, player, face);
+  return TASTE.later * laterWorth(c, s, player, face);
 }

@@ -23,23 +23,20 @@ import {
   symbols,
 } from '../state.ts';
 import { MOST_CITIZENS, TRIBES } from '../vocabulary.ts';
+import { TASTE } from './taste.ts';
 import { attackMadePossible } from './war.ts';
 
-/** A coin by round: worth what it can still buy. */
-const COIN = [0, 0.5, 0.5, 0.48, 0.45, 0.35, 0.06];
-const LAST_ROUND = COIN.length - 1;
+const LAST_ROUND = TASTE.coin.length - 1;
 
 export function coinWorth(s: MonState): number {
-  return COIN[Math.min(s.round, LAST_ROUND)];
+  return TASTE.coin[Math.min(s.round, LAST_ROUND)];
 }
-
-/** Low citizens first: high values are kept for places that only take higher ones. */
-export const PER_VALUE = 0.04;
 
 /** Another knowledge beside those in stock; in the last round only what a card in sight asks for. */
 export function knowledgeWorth(c: Content, s: MonState, player: Player, stock = player.knowledge): number {
-  if (s.round >= LAST_ROUND) return stock < knowledgeWanted(c, s, player) ? 1.2 : 0.02;
-  return coinWorth(s) * (stock < 2 ? 3 : stock < 4 ? 2.2 : 1);
+  const { few, some, many, wanted, unwanted } = TASTE.knowledge;
+  if (s.round >= LAST_ROUND) return stock < knowledgeWanted(c, s, player) ? wanted : unwanted;
+  return coinWorth(s) * (stock < 2 ? few : stock < 4 ? some : many);
 }
 
 function knowledgeWanted(c: Content, s: MonState, player: Player): number {
@@ -69,17 +66,14 @@ export function roundsLeft(c: Content, s: MonState): number {
 /** One coin of income until the end of the game. */
 export function incomeWorth(s: MonState): number {
   let worth = 0;
-  for (let round = s.round + 1; round <= LAST_ROUND; round++) worth += COIN[round];
+  for (let round = s.round + 1; round <= LAST_ROUND; round++) worth += TASTE.coin[round];
   return worth;
 }
 
-/** The places of capacity from the first free one on. */
-const PLACE = [1.1, 0.7, 0.45, 0.25, 0.1];
-
 function placesWorth(c: Content, s: MonState, free: number, more: number): number {
-  const scale = roundsLeft(c, s) > 0 ? 1 : 0.5;
+  const scale = roundsLeft(c, s) > 0 ? 1 : TASTE.lastPlace;
   let worth = 0;
-  for (let i = 0; i < more; i++) worth += PLACE[Math.max(0, free) + i] ?? 0.05;
+  for (let i = 0; i < more; i++) worth += TASTE.place[Math.max(0, free) + i] ?? TASTE.farPlace;
   return worth * scale;
 }
 
@@ -95,16 +89,16 @@ export function iconsWorth(c: Content, s: MonState, player: Player, icons: reado
   const needed = Math.max(0, Math.min(food, foodWanted(c, s, player)));
   const starving = Math.max(0, Math.min(food, player.citizens.length - symbols(c, player, FOOD)));
   return (
-    starving * Math.min(3, 1 + 0.6 * left) +
-    (needed - starving) * 0.2 * left +
-    (food - needed) * 0.1 +
+    starving * Math.min(TASTE.food.starvingMost, TASTE.food.starving + TASTE.food.starvingRound * left) +
+    (needed - starving) * TASTE.food.hoped * left +
+    (food - needed) * TASTE.food.spare +
     icons[COIN_INCOME] * incomeWorth(s) +
-    icons[KNOWLEDGE_INCOME] * incomeWorth(s) * 2.2 +
-    icons[SWORD] * (0.2 + 0.3 * left) +
-    icons[ARROW] * (0.1 + 0.22 * left) +
-    icons[ARMY_LIMIT] * 0.35 * left +
+    icons[KNOWLEDGE_INCOME] * incomeWorth(s) * TASTE.knowledge.income +
+    icons[SWORD] * (TASTE.sword + TASTE.swordRound * left) +
+    icons[ARROW] * (TASTE.arrow + TASTE.arrowRound * left) +
+    icons[ARMY_LIMIT] * TASTE.armyLimit * left +
     placesWorth(c, s, freeCapacity(c, player), icons[CAPACITY]) +
-    icons[EXPLORE_BONUS] * 0.08 * left
+    icons[EXPLORE_BONUS] * TASTE.exploreBonus * left
   );
 }
 
@@ -135,18 +129,18 @@ function effectWorth(c: Content, s: MonState, player: Player, effect: Effect, ju
     case 'gainCitizen':
       return effect.n * citizenWorth(c, s, player);
     case 'repair':
-      return Math.min(effect.n, player.damaged.length) * 0.4;
+      return Math.min(effect.n, player.damaged.length) * TASTE.effects.repair;
     case 'roundSword':
       return judge.swords(c, s, player, effect.n);
     case 'takeFirstPlayer':
-      return s.handSide ? 0 : 0.15;
+      return s.handSide ? 0 : TASTE.effects.firstPlayer;
     case 'performAction':
       if (effect.action === 'exploration') return explorationWorth(c, s, player);
-      return effect.action === 'expansion' ? judge.province(c, s, player, s.province) : 0.5;
+      return effect.action === 'expansion' ? judge.province(c, s, player, s.province) : TASTE.effects.action;
     case 'copyEmpireAction':
-      return 0.8;
+      return TASTE.effects.copy;
     case 'reorderTitans':
-      return 0.4;
+      return TASTE.effects.reorder;
   }
 }
 
@@ -155,7 +149,7 @@ export function citizenWorth(c: Content, s: MonState, player: Player): number {
   if (player.citizens.length >= MOST_CITIZENS) return 0;
   const hungry = player.citizens.length + 1 > symbols(c, player, FOOD);
   const left = roundsLeft(c, s);
-  return hungry ? (left === 0 ? -2 : 0.25 * left) : 0.85 * left;
+  return hungry ? (left === 0 ? -TASTE.citizen.starved : TASTE.citizen.hungry * left) : TASTE.citizen.fed * left;
 }
 
 /** Nothing where no province is left. */
@@ -175,8 +169,8 @@ export function cheapestExpansion(c: Content, s: MonState, player: Player): numb
 
 export function explorationWorth(c: Content, s: MonState, player: Player): number {
   const left = roundsLeft(c, s);
-  if (left === 0) return citizensAtHome(player) > 1 && freeCapacity(c, player) > 0 ? 0.5 : 0;
-  return player.reserve.length === 0 ? 1.1 : player.reserve.length === 1 ? 0.8 : 0.4;
+  if (left === 0) return citizensAtHome(player) > 1 && freeCapacity(c, player) > 0 ? TASTE.lastExploration : 0;
+  return TASTE.exploration[Math.min(player.reserve.length, TASTE.exploration.length - 1)];
 }
 
 export function citizensAtHome({ citizens }: Player): number {
@@ -187,7 +181,7 @@ export function citizensAtHome({ citizens }: Player): number {
 
 /** VP by more banners, and a little for the step that then comes next in their tribes. */
 export function bannersWorth(c: Content, s: MonState, player: Player, gained: readonly number[]): number {
-  const hope = roundsLeft(c, s) === 0 ? 0 : 0.25;
+  const hope = roundsLeft(c, s) === 0 ? 0 : TASTE.bannerHope;
   let worth = 0;
   for (let tribe = 0; tribe < TRIBES.length; tribe++) {
     if (gained[tribe] === 0) continue;
@@ -210,11 +204,11 @@ export function cardWorth(c: Content, s: MonState, player: Player, card: number)
     bannersWorth(c, s, player, face.banners) +
     iconsWorth(c, s, player, face.icons) +
     effectsWorth(c, s, player, face.onGain) +
-    useWorth(c, s, player, face) * (left + 0.5) +
-    face.discount * 1.3 * incomeWorth(s) +
-    (face.endScore === null ? 0 : 0.3 * left) +
-    (face.trigger === null ? 0 : 0.2 * left) -
-    0.6 * place
+    useWorth(c, s, player, face) * (left + TASTE.card.uses) +
+    face.discount * TASTE.card.discount * incomeWorth(s) +
+    (face.endScore === null ? 0 : TASTE.card.scoring * left) +
+    (face.trigger === null ? 0 : TASTE.card.trigger * left) -
+    TASTE.takenPlace * place
   );
 }
 
@@ -227,5 +221,5 @@ function useWorth(c: Content, s: MonState, player: Player, { action }: EmpireCar
 /** The last coin off a name lets the army fight again; off the art it makes the next fight cheaper. */
 export function coinOffWorth(s: MonState, player: Player, { index, from }: CoinOption): number {
   if (from === null || index === NONE) return 0;
-  return from === 'name' && player.armies[index].nameCoins === 1 ? 1 : 0.5 * coinWorth(s);
+  return from === 'name' && player.armies[index].nameCoins === 1 ? TASTE.coinOff.ready : TASTE.coinOff.cheaper * coinWorth(s);
 }

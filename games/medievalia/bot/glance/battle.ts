@@ -8,6 +8,7 @@ import { attackOf, battleOf, engagersOf, toughness } from '../../rules/formation
 import { isGuarded } from '../../rules/guarding.ts';
 import { type Battle, CITY_SPOT, homeOf, isOnOpenGround, isUsed, layoutOf, type MedState } from '../../state.ts';
 import { isRaider, needed } from '../battle.ts';
+import { TASTE } from '../taste.ts';
 import { raidersNear } from '../threat.ts';
 import { worthOfCard, worthOfCharacter, worthOfHost } from '../worth.ts';
 
@@ -49,7 +50,7 @@ function preyOf(s: MedState, c: Content, seat: Seat): number {
   }
   let prey = -1;
   let most = 0;
-  for (let enemy = 0; enemy < s.core.seats && force >= 2; enemy++) {
+  for (let enemy = 0; enemy < s.core.seats && force >= TASTE.raid.force; enemy++) {
     if (!isEnemy(s, seat, enemy) || s.eliminated[enemy]) continue;
     const open = opening(s, c, enemy, raiders > looseAtHome(s, enemy) ? strongest : 0);
     if (open > most) {
@@ -77,7 +78,7 @@ function opening(s: MedState, c: Content, enemy: Seat, attack: number): number {
     if (isGuarded(s, c, enemy, hosts[spot])) guarded++;
     if (attack > 0 && needed(s, c, enemy, hosts[spot]) <= attack) open += worthOfHost(s, c, enemy, hosts[spot]);
   }
-  return open + (guarded === 0 ? 60 : 0);
+  return open + (guarded === 0 ? TASTE.raid.siege : 0);
 }
 
 /** What attack a seat has in a fief, less what its enemy has there. */

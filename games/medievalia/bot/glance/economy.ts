@@ -10,8 +10,9 @@ import { prestigeOf, prestigeOfSide } from '../../rules/scoring.ts';
 import { isBesieged } from '../../rules/siege.ts';
 import { isOnOpenGround, layoutOf, type MedState, openGroundOf } from '../../state.ts';
 import { ENERGY, FOOD, GOLD, LABOUR } from '../../vocabulary.ts';
-import { callToArms, RELIEF, weighDeck, weighGround } from '../economy.ts';
-import { freeWorkerSlots, hostsProducing, isAhead, wantOf, worthOfCharacter } from '../worth.ts';
+import { callToArms, weighDeck, weighGround, weighTerritory } from '../economy.ts';
+import { TASTE } from '../taste.ts';
+import { freeWorkerSlots, isAhead, wantOf, worthOfCharacter } from '../worth.ts';
 
 /** A card of the hand that would have to be discarded. */
 const DISCARD = 10;
@@ -83,12 +84,12 @@ function owed(balance: number): number {
 }
 
 function glanceAtCard(s: MedState, c: Content, seat: Seat, face: Face, besieged: boolean): number {
-  if (face.kind === 'territory') {
-    const first = hostsProducing(s, c, seat, face.resource) === 0;
-    return (first ? 70 : 45) + wantOf(s, c, seat, face.resource) + (face.resource === FOOD && first ? 10 : 0);
-  }
-  const called = (besieged ? RELIEF : 0) + callToArms(s, c, seat, face);
-  return called + (face.isWorker ? 32 + worthOfCharacter(face) / 3 : 17 + worthOfCharacter(face) / 2);
+  if (face.kind === 'territory') return weighTerritory(s, c, seat, face);
+  const called = (besieged ? TASTE.relief : 0) + callToArms(s, c, seat, face);
+  return (
+    called +
+    (face.isWorker ? 32 + worthOfCharacter(face) / TASTE.character.workerPart : 17 + TASTE.character.otherShare * worthOfCharacter(face))
+  );
 }
 
 function glanceAtBuilding(s: MedState, c: Content, seat: Seat, card: number): number {
@@ -96,19 +97,21 @@ function glanceAtBuilding(s: MedState, c: Content, seat: Seat, card: number): nu
   let gain = face.prestige;
   for (const other of s.buildings[seat]) if (c.faces[other] === face) gain = face.duplicatePrestige;
   if (gain >= layoutOf(s).goal - prestigeOfSide(s, seat)) return WIN;
-  return gain > 0 ? 16 + gain * (24 + 12 * prestigeOf(s, seat)) : 12;
+  const taste = TASTE.building;
+  return gain > 0 ? taste.first + gain * (taste.prestige + taste.perPrestige * prestigeOf(s, seat)) : taste.copy;
 }
 
 function glanceAtDraw(s: MedState, seat: Seat, deck: number): number {
   let left = 0;
   for (let i = 0; i < s.decks.length; i++) left += Math.min(s.decks[i].length, 8);
-  return left < 12 && !isAhead(s, seat) ? -20 : 8 + weighDeck(s, seat, deck) / 10;
+  const taste = TASTE.extraDraw;
+  return left < taste.left && !isAhead(s, seat) ? -20 : taste.base + weighDeck(s, seat, deck) / taste.deckPart;
 }
 
 /** Somebody who stands about may go to work, or on guard in a siege. */
 function glanceAtShift(s: MedState, c: Content, seat: Seat, card: number, besieged: boolean): number {
   const face = c.faces[card];
-  if (besieged) return RELIEF - worthOfCharacter(face);
+  if (besieged) return TASTE.relief - worthOfCharacter(face);
   if (!isOnOpenGround(s, card) || s.moved[card] > 0) return -50;
   if (!face.isWorker) return -20;
   for (const host of s.hosts[seat]) if (host >= 0 && freeWorkerSlots(s, c, seat, host) > 0) return 9;
@@ -118,17 +121,20 @@ function glanceAtShift(s: MedState, c: Content, seat: Seat, card: number, besieg
 export function glanceAtPlaces(s: MedState, options: readonly PlaceOption[], scores: number[], seat: Seat, card: number): void {
   const c = content.of(s);
   const face = c.faces[card];
-  const relief = isBesieged(s, seat) ? RELIEF : 0;
+  const taste = TASTE.place;
+  const relief = isBesieged(s, seat) ? TASTE.relief : 0;
   for (let i = 0; i < options.length; i++) {
     const { id } = options[i];
     if (id < 0) {
       scores[i] = weighGround(c, card);
       continue;
     }
-    const guard = (c.faces[id].kind === 'territory' ? relief : 0) + (isGuarded(s, c, seat, id) ? 0 : 2 + 3 * buildingsOn(s, seat, id));
-    if (!face.isWorker) scores[i] = face.power === null ? guard + 1 : guard - 2;
-    else if (freeWorkerSlots(s, c, seat, id) <= 0) scores[i] = guard - 6;
-    else scores[i] = guard + wantOf(s, c, seat, c.faces[id].resource) - (s.used[id] === 1 ? 3 : 0);
+    const guard =
+      (c.faces[id].kind === 'territory' ? relief : 0) +
+      (isGuarded(s, c, seat, id) ? 0 : taste.guard + taste.perBuilding * buildingsOn(s, seat, id));
+    if (!face.isWorker) scores[i] = guard + (face.power === null ? taste.post : -taste.power);
+    else if (freeWorkerSlots(s, c, seat, id) <= 0) scores[i] = guard - taste.full;
+    else scores[i] = guard + wantOf(s, c, seat, c.faces[id].resource) - (s.used[id] === 1 ? taste.late : 0);
   }
 }
 
@@ -141,11 +147,12 @@ function buildingsOn(s: MedState, seat: Seat, host: number): number {
 /** A building goes where it works best and is safest. */
 export function glanceAtSites(s: MedState, options: readonly PlaceOption[], scores: number[], seat: Seat): void {
   const c = content.of(s);
+  const taste = TASTE.site;
   const walls = s.purchase !== null && c.faces[s.purchase.card].kind === 'militaryBuilding';
   for (let i = 0; i < options.length; i++) {
     const { id } = options[i];
     const others = buildingsOn(s, seat, id);
-    const safe = c.faces[id].kind === 'city' ? 6 : isGuarded(s, c, seat, id) ? 4 : 0;
-    scores[i] = safe + (walls ? 4 * others : wantOf(s, c, seat, c.faces[id].resource) / 2 - others);
+    const safe = c.faces[id].kind === 'city' ? taste.city : isGuarded(s, c, seat, id) ? taste.guarded : 0;
+    scores[i] = safe + (walls ? taste.walls * others : taste.want * wantOf(s, c, seat, c.faces[id].resource) - taste.crowd * others);
   }
 }
