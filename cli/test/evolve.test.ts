@@ -48,14 +48,15 @@ describe('evolution by pairs', () => {
   });
 
   it('finds the middle of the latter half of its way, by factors', () => {
-    const [first, second] = middleOf([
-      [9, 9],
-      [9, 9],
-      [1, 0],
-      [4, 0],
+    const [first, second, third] = middleOf([
+      [9, 9, -9],
+      [9, 9, -9],
+      [1, 0, -1],
+      [4, 0, -4],
     ]);
     expect(first).toBeCloseTo(2);
-    expect(second).toBe(0);
+    expect(second).toBeCloseTo(0);
+    expect(third).toBeCloseTo(-2);
   });
 
   it('is the same for the same seed', () => {

@@ -59,6 +59,11 @@ describe('fitting', () => {
     expect(fitted(clear, 1)[0]).toBeLessThan(100);
   });
 
+  it('learns nothing from what is alike but for rounding', () => {
+    const alike: Position = { came: [1, 0, 0], standing: [[11 / 7], [11 / 7], [11 / 7]] };
+    expect(fitted([alike, alike], 1)[0]).toBeCloseTo(0);
+  });
+
   it('solves equations, also where something cannot be told', () => {
     expect(
       solved(

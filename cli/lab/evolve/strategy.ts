@@ -48,8 +48,10 @@ export function nextOf(
   return values.map((value, i) => value * Math.exp((stride * slope[i]) / length));
 }
 
-/** The middle, by factors, of the latter half of all sets of numbers from the first on. */
+/** The middle, by factors, of the latter half of all sets of numbers from the first on, whose signs they keep. */
 export function middleOf(course: readonly (readonly number[])[]): readonly number[] {
   const latter = course.slice(Math.floor(course.length / 2));
-  return course[0].map((_, i) => Math.exp(latter.reduce((sum, values) => sum + Math.log(values[i]), 0) / latter.length));
+  return course[0].map(
+    (first, i) => Math.sign(first) * Math.exp(latter.reduce((sum, values) => sum + Math.log(Math.abs(values[i])), 0) / latter.length),
+  );
 }

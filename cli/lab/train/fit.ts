@@ -16,6 +16,8 @@ export interface Position {
 const PENALTY = 8;
 const MOST_STEPS = 30;
 const CLOSE_ENOUGH = 1e-6;
+/** A mean square below this is no difference: means of equal numbers are off by rounding. */
+const ALIKE = 1e-12;
 
 /** What one more of each feature adds to the logarithm of a side's odds. */
 export function fitted(positions: readonly Position[], features: number, penalty = PENALTY): number[] {
@@ -56,7 +58,7 @@ function spreadsOf(positions: readonly Position[], features: number): number[] {
       }
     }
   }
-  return squares.map((sum) => (sum > 0 ? Math.sqrt(sum / n) : 1));
+  return squares.map((sum) => (sum > ALIKE * n ? Math.sqrt(sum / n) : 1));
 }
 
 export function sharesOf(standing: readonly (readonly number[])[], weights: readonly number[]): number[] {
