@@ -5,6 +5,7 @@ import type { Language, Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import type { Advice, Coach, TableClient } from '../tables/client.ts';
 import type { GameScreen } from './board.ts';
+import type { Moment } from './replay.ts';
 import type { FirstTableProps } from './side/FirstTable.tsx';
 
 /** A lesson held at the table: what is to be done above the board, who tells it below, all lessons beside it. */
@@ -47,8 +48,8 @@ export interface TableShellProps {
   readonly first?: FirstTableProps;
   readonly lesson?: LessonParts;
   readonly ended?: EndedParts;
-  /** Opens with the replay, at its first moment. */
-  readonly isReplay?: boolean;
+  /** Opens with the replay, at this moment. */
+  readonly replayAt?: Moment;
   /** Looks back at the game once it is over. */
   readonly analyse?: () => void;
   /** What a bot would answer to the present question and why, where one can be asked. */

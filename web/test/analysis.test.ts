@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
+import { faults } from './help/faults.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
 import { playerOf, playToTheEnd } from './help/player.ts';
 import { answersIn, forkedTable, keptRecord } from './help/record.ts';
@@ -28,8 +29,36 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     await page.getByText('The chances in numbers').click();
     expect(await page.locator('.as-table tbody tr').count()).toBeGreaterThan(5);
 
+    await page.getByText('The points in numbers').click();
+    const rounds = await page.locator('.axis li').count();
+    expect(rounds).toBeGreaterThan(3);
+    expect(await page.locator('.points tbody tr').count()).toBe(rounds);
+    expect(await page.locator('.points tbody tr').last().locator('td').allInnerTexts()).toEqual(
+      await page
+        .locator('.account b')
+        .allInnerTexts()
+        .then((all) => all.slice(0, 2)),
+    );
+
+    await page.locator('.small-board .mo').waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    // By keys: from the end to the answer before, to where its round began, and to the end of a round by its name.
+    await page.getByRole('slider').press('ArrowLeft');
+    const last = answersIn(RECORD) - 1;
+    await page.getByRole('heading', { name: `After answer ${last}` }).waitFor();
+    await page.getByRole('button', { name: 'Previous round' }).press('Enter');
+    await page.getByRole('heading', { name: `After answer ${last}` }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'round 1', exact: true }).press('Enter');
+    await expect.poll(() => page.locator('.position > h2').innerText()).toMatch(/round 1/);
+    expect(await page.locator('.position > .told').innerText()).toMatch(/ · /);
+
     await page.locator('.marks button').first().click();
     const moment = await page.getByRole('slider').inputValue();
+    await page.getByRole('link', { name: 'Replay from here' }).click();
+    await page.locator('.replay').getByText(`answer ${moment} /`).waitFor();
+    await page.goBack();
+    await page.locator('.marks button').first().click();
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.locator('.fork, .crumbs').first().waitFor();
     await page.getByText(`answer ${moment}`).first().waitFor();
@@ -60,6 +89,9 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     stranger.page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await stranger.page.goto(link);
     await expect.poll(() => stranger.page.locator('.turning li').allInnerTexts()).toEqual(turned);
+    await stranger.page.locator('.small-board .mo').waitFor();
+    await stranger.page.getByText('The points in numbers').click();
+    expect(await faults(stranger.page)).toEqual([]);
     // What was found is told with the first answer: nothing is waited for.
     expect(asked.filter((one) => one.endsWith('/analysis'))).toHaveLength(1);
     expect([...errors, ...stranger.errors]).toEqual([]);

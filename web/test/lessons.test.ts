@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)('lessons', () => {
     await page.getByText('16 of 16 exercises done').waitFor();
     expect(await faults(page)).toEqual([]);
     await picture(page, 'course');
-    await page.getByRole('button', { name: 'Play a first table' }).click();
+    await page.getByRole('button', { name: 'Play a first game' }).click();
     await page.waitForURL('**/t/*');
     await page.locator('.guide').waitFor();
     expect(errors).toEqual([]);

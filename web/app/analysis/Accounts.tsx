@@ -2,6 +2,7 @@
 
 import type { Analysis } from '@castellan/bots';
 import type { Seat } from '@castellan/engine';
+import type { ComponentChildren } from 'preact';
 import { Icon, numeral, Shield, signed, type Tincture } from '../../design/index.ts';
 import { percent } from '../../shell/index.ts';
 import { say } from '../language.ts';
@@ -12,12 +13,14 @@ interface AccountsProps {
   readonly shields: readonly Tincture[];
   readonly scores: readonly number[] | null;
   readonly winners: readonly Seat[];
+  /** How the points went, beneath the final ones. */
+  readonly points: ComponentChildren;
 }
 
-export function Accounts({ analysis: { accounts }, names, shields, scores, winners }: AccountsProps) {
+export function Accounts({ analysis: { accounts }, names, shields, scores, winners, points }: AccountsProps) {
   const isJudged = accounts.some(({ weighed }) => weighed > 0);
   return (
-    <aside class="accounts">
+    <div class="accounts">
       {scores !== null && (
         <section aria-labelledby="final">
           <h2 class="rubric" id="final">
@@ -35,6 +38,7 @@ export function Accounts({ analysis: { accounts }, names, shields, scores, winne
           </ul>
         </section>
       )}
+      {points}
       {isJudged ? (
         <>
           <section aria-labelledby="accuracy">
@@ -72,9 +76,9 @@ export function Accounts({ analysis: { accounts }, names, shields, scores, winne
           </section>
         </>
       ) : (
-        <p class="none">{say('app.analysis.unjudged')}</p>
+        <p class="unfound">{say('app.analysis.unjudged')}</p>
       )}
       <p class="caption">{say('app.analysis.how')}</p>
-    </aside>
+    </div>
   );
 }

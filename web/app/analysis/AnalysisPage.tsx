@@ -4,7 +4,8 @@ import { type GameRecord, parseRecord } from '@castellan/engine';
 import { type Speaker, speaker } from '@castellan/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import './analysis.css';
-import { Button, Lettrine, LinkButton, Notice } from '../../design/index.ts';
+import { Button, forget, Lettrine, LinkButton, Notice, remember, remembered } from '../../design/index.ts';
+import { layout } from '../../shell/layout.ts';
 import { careful } from '../../shell/words.ts';
 import { Analyst } from '../../tables/local/analyst.ts';
 import { isLocalId, type KeptTable } from '../../tables/local/kept.ts';
@@ -22,12 +23,17 @@ import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { go } from '../router.ts';
-import { packOfServer } from '../table/packs.ts';
+import { packOfLocal, packOfServer } from '../table/packs.ts';
+import { layPack } from '../table/screens.ts';
 import { tableWords } from '../table/words.ts';
 import { Accounts } from './Accounts.tsx';
 import { AsTable, Chart } from './Chart.tsx';
+import { Points } from './Points.tsx';
+import { Position } from './Position.tsx';
+import { NO_PARTS } from './rounds.ts';
 import { TurningPoints } from './TurningPoints.tsx';
 import { turningPoints } from './turning.ts';
+import { useReplayed, useTallies } from './useReplayed.ts';
 
 interface Opened {
   readonly kept: KeptTable;
@@ -42,9 +48,11 @@ async function open(id: string, token: string | undefined): Promise<Opened | str
   const found = isLocalId(id) ? await ofDevice(id) : await ofServer(id, token);
   if (found === null || typeof found === 'string') return found;
   const language = currentLanguage();
-  const words = await tableWords(found.kept.game, language, false);
+  const { game, id: table } = found.kept;
+  const pack = await (found.shared === null ? packOfLocal(table) : packOfServer(game, found.record.pack));
+  const [words, renamed] = await Promise.all([tableWords(game, language, false), pack === null ? {} : layPack(game, pack, language)]);
   const names = found.kept.chairs.map(({ name }) => name);
-  const voice = careful(speaker(language, [currentCatalogue(), words], (seat) => names[seat] ?? String(seat + 1)));
+  const voice = careful(speaker(language, [currentCatalogue(), { ...words, ...renamed }], (seat) => names[seat] ?? String(seat + 1)));
   return { ...found, speaker: voice };
 }
 
@@ -68,6 +76,9 @@ async function ofServer(id: string, token: string | undefined): Promise<Found | 
   if (!looked.ok) return say('app.trouble.broken');
   return { kept: { ...fromRecord(record, info.value.title, looked.result), id }, record, shared: { token } };
 }
+
+/** Whether the board is wanted large. */
+const LARGE = 'castellan.analysis.large';
 
 interface AnalysisPageProps {
   readonly params: readonly string[];
@@ -109,7 +120,17 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
   const answers = record.lines.length;
   const shields = shieldsOf(kept.game, names.length, record.options);
   const points = useMemo(() => (analysis === null ? [] : turningPoints(analysis)), [analysis]);
+  const replayed = useReplayed(record);
+  const tallies = useTallies(replayed, answers);
+  const [isLarge, setLarge] = useState(() => remembered(LARGE) !== null);
+  // On a phone it lies beneath the moment that is chosen, in the one column there is.
+  const isWide = isLarge || layout().value === 'phone';
   const title = tableTitle(kept.game, kept.title, kept.forked !== undefined);
+  const enlarge = (isWanted: boolean): void => {
+    setLarge(isWanted);
+    if (isWanted) remember(LARGE, 'yes');
+    else forget(LARGE);
+  };
   const playOn = async (): Promise<void> => {
     const from = { ...record, lines: record.lines.slice(0, at) };
     const mine = Math.max(
@@ -120,6 +141,21 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
     await keepTable(table, from.lines);
     go(`/t/${table.id}`);
   };
+  const position = replayed !== null && replayed.screen !== null && (
+    <Position
+      of={replayed}
+      screen={replayed.screen}
+      lines={record.lines}
+      names={names}
+      shields={shields}
+      speaker={speaker}
+      at={at}
+      onGo={setAt}
+      href={`/t/${kept.id}?at=${at}${invite.replace('?', '&')}`}
+      isLarge={isLarge}
+      onLarge={enlarge}
+    />
+  );
   return (
     <Frame title={`${say('app.analysis.title')} · ${title}`} class="analysis">
       <header class="analysis-head">
@@ -163,7 +199,9 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
                 at={at}
                 onGo={setAt}
                 points={points}
+                parts={replayed?.parts ?? NO_PARTS}
               />
+              {isWide && position}
               <TurningPoints
                 points={points}
                 names={names}
@@ -175,7 +213,29 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
               />
               <AsTable analysis={analysis} names={names} />
             </div>
-            <Accounts analysis={analysis} names={names} shields={shields} scores={result?.scores ?? null} winners={result?.winners ?? []} />
+            <aside class="beside">
+              {!isWide && position}
+              <Accounts
+                analysis={analysis}
+                names={names}
+                shields={shields}
+                scores={result?.scores ?? null}
+                winners={result?.winners ?? []}
+                points={
+                  tallies.length > 1 && (
+                    <Points
+                      tallies={tallies}
+                      parts={replayed?.parts ?? NO_PARTS}
+                      names={names}
+                      shields={shields}
+                      speaker={speaker}
+                      at={at}
+                      onGo={setAt}
+                    />
+                  )
+                }
+              />
+            </aside>
           </div>
         )
       )}

@@ -6,7 +6,10 @@ import type { Speaker } from '@castellan/text';
 import { useId } from 'preact/hooks';
 import { Shield, type Tincture } from '../../design/index.ts';
 import { percent } from '../../shell/index.ts';
+import { layout } from '../../shell/layout.ts';
+import { type Moment, stride } from '../../shell/replay.ts';
 import { say } from '../language.ts';
+import { endsOf, everyOf, type Parts, partInWords } from './rounds.ts';
 import { chancesAfter } from './turning.ts';
 
 const WIDTH = 900;
@@ -21,12 +24,14 @@ interface ChartProps {
   readonly at: number;
   readonly onGo: (at: number) => void;
   readonly points: readonly Slip[];
+  readonly parts: Parts;
 }
 
-export function Chart({ analysis, answers, names, shields, speaker, at, onGo, points }: ChartProps) {
+export function Chart({ analysis, answers, names, shields, speaker, at, onGo, points, parts }: ChartProps) {
   const { chances } = analysis;
   const here = chancesAfter(analysis, at);
   const x = (after: number): number => (WIDTH * after) / Math.max(1, answers);
+  const course = { length: answers, turns: [], rounds: parts.begun };
   const places = apart(points.map(({ line }) => (100 * (line + 1)) / Math.max(1, answers)));
   return (
     <figure class="chances">
@@ -53,6 +58,7 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, po
           {[0.25, 0.5, 0.75].map((share) => (
             <path key={share} d={`M0 ${HEIGHT * share}H${WIDTH}`} class="grid" />
           ))}
+          {parts.begun.map((begun) => begun > 0 && <path key={begun} d={`M${x(begun)} 0V${HEIGHT}`} class="part" />)}
           <path d={`M${x(at)} 0V${HEIGHT}`} class="here" />
         </svg>
         {names.map((name, seat) => {
@@ -73,9 +79,13 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, po
         <span class="scale all">100</span>
         <span class="scale half">50</span>
         <span class="scale nought">0</span>
+        <Axis parts={parts} answers={answers} speaker={speaker} />
       </div>
       <div class="moment">
-        <Step to={at - 1} of={answers} label={speaker.say('shell.replay.answer.back')} sign="◀" onGo={onGo} />
+        {parts.begun.length > 1 && (
+          <Step to={stride(course, at, 'round', -1)} at={at} label={speaker.say(`shell.replay.${parts.kind}.back`)} sign="|◀" onGo={onGo} />
+        )}
+        <Step to={stride(course, at, 'answer', -1)} at={at} label={speaker.say('shell.replay.answer.back')} sign="◀" onGo={onGo} />
         <input
           type="range"
           min={0}
@@ -85,7 +95,10 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, po
           aria-valuetext={say('app.analysis.at', { at, of: answers })}
           onInput={(event) => onGo(Number(event.currentTarget.value))}
         />
-        <Step to={at + 1} of={answers} label={speaker.say('shell.replay.answer.next')} sign="▶" onGo={onGo} />
+        <Step to={stride(course, at, 'answer', 1)} at={at} label={speaker.say('shell.replay.answer.next')} sign="▶" onGo={onGo} />
+        {parts.begun.length > 1 && (
+          <Step to={stride(course, at, 'round', 1)} at={at} label={speaker.say(`shell.replay.${parts.kind}.next`)} sign="▶|" onGo={onGo} />
+        )}
         <span class="num">{say('app.analysis.at', { at, of: answers })}</span>
       </div>
       {here !== null && (
@@ -102,10 +115,38 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, po
   );
 }
 
+interface AxisProps {
+  readonly parts: Parts;
+  readonly answers: number;
+  readonly speaker: Speaker;
+}
+
+/** Which round is which, beneath the middle of each: in words where there is room, else as numbers after the first. */
+function Axis({ parts, answers, speaker }: AxisProps) {
+  const { begun } = parts;
+  const isPhone = layout().value === 'phone';
+  const every = everyOf(begun.length, isPhone ? 5 : 16);
+  const isRoomy = begun.length <= (isPhone ? 3 : 8);
+  const ends = endsOf(parts, answers);
+  return (
+    <ol class="axis" aria-hidden="true">
+      {begun.map(
+        (from, n) =>
+          n % every === 0 && (
+            <li key={from} style={{ left: `${(50 * (from + ends[n])) / Math.max(1, answers)}%` }}>
+              {n === 0 || isRoomy ? partInWords(parts, speaker, n + 1) : n + 1}
+            </li>
+          ),
+      )}
+    </ol>
+  );
+}
+
 /** How far apart marks are, in percent of the width, so that none lies on another: for a pointer, for a finger, and on a phone. */
 function markGap(): number {
   if (matchMedia('(max-width: 560px)').matches) return 14;
-  return matchMedia('(any-pointer: coarse)').matches ? 7.5 : 3.6;
+  if (matchMedia('(any-pointer: coarse)').matches) return 7.5;
+  return matchMedia('(max-width: 1200px)').matches ? 5.4 : 3.6;
 }
 
 /** Those that would lie on each other, moved aside as little as need be. */
@@ -125,16 +166,16 @@ function apart(places: readonly number[]): readonly number[] {
 }
 
 interface StepProps {
-  readonly to: number;
-  readonly of: number;
+  readonly to: Moment;
+  readonly at: Moment;
   readonly label: string;
   readonly sign: string;
   readonly onGo: (at: number) => void;
 }
 
-function Step({ to, of, label, sign, onGo }: StepProps) {
+function Step({ to, at, label, sign, onGo }: StepProps) {
   return (
-    <button type="button" class="step" aria-label={label} data-tip={label} disabled={to < 0 || to > of} onClick={() => onGo(to)}>
+    <button type="button" class="step" aria-label={label} data-tip={label} disabled={to === at} onClick={() => onGo(to)}>
       {sign}
     </button>
   );

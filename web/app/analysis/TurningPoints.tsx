@@ -23,7 +23,7 @@ export function TurningPoints({ points, names, shields, speaker, at, onGo, done 
       <h2 class="rubric" id="turning">
         {say('app.analysis.turning')}
       </h2>
-      {points.length === 0 && <p class="none">{say(done ? 'app.analysis.noTurning' : 'app.analysis.looking')}</p>}
+      {points.length === 0 && <p class="unfound">{say(done ? 'app.analysis.noTurning' : 'app.analysis.looking')}</p>}
       <ol class="turning">
         {points.map(({ line, seat, played, better, loss, because }, n) => (
           <li key={line} class={line + 1 === at ? 'on' : ''}>

@@ -30,7 +30,7 @@ function Replayed({ id, record, title }: { readonly id: string; readonly record:
   useEffect(() => () => client.close(), [client]);
   if (client.trouble.value !== null) return <Failed game={game} retry={() => location.reload()} />;
   if (client.snapshot.value === null) return <Waiting game={game} />;
-  return <Seated client={client} game={game} pack={async () => null} isReplay />;
+  return <Seated client={client} game={game} pack={async () => null} replayAt={0} />;
 }
 
 function Waiting({ game }: { readonly game: string }) {

@@ -15,7 +15,13 @@ import { go } from '../router.ts';
 import { packOfLocal } from './packs.ts';
 import { Seated } from './Seated.tsx';
 
-export function LocalPage({ id }: { readonly id: string }) {
+interface LocalPageProps {
+  readonly id: string;
+  /** The moment it is looked back at; undefined for the present. */
+  readonly replayAt: number | undefined;
+}
+
+export function LocalPage({ id, replayAt }: LocalPageProps) {
   const client = useMemo(() => new LocalTable({ kind: 'open', table: id, takeOver: false }), [id]);
   useEffect(() => () => client.close(), [client]);
   const trouble = client.trouble.value;
@@ -43,6 +49,7 @@ export function LocalPage({ id }: { readonly id: string }) {
       hint={() => client.hint()}
       coach={client.mayCoach.value ? client.coach : undefined}
       first={first}
+      replayAt={replayAt}
       analyse={() => go(`/analysis/${id}`)}
     />
   );

@@ -20,9 +20,11 @@ interface OnlinePageProps {
   readonly id: string;
   /** Token of an invitation link. */
   readonly token: string | undefined;
+  /** The moment it is looked back at; undefined for the present. */
+  readonly replayAt: number | undefined;
 }
 
-export function OnlinePage({ id, token }: OnlinePageProps) {
+export function OnlinePage({ id, token, replayAt }: OnlinePageProps) {
   const [client, setClient] = useState<OnlineTable | null>(null);
   const [refused, refuse] = useState<string | null>(null);
   useEffect(() => {
@@ -66,6 +68,7 @@ export function OnlinePage({ id, token }: OnlinePageProps) {
         game={info.game}
         pack={() => packOfServer(info.game, info.pack)}
         link={linkTo(info, token)}
+        replayAt={replayAt}
         analyse={() => go(`/analysis/${info.id}${inviteOf(info, token)}`)}
       />
     </div>

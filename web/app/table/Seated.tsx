@@ -30,7 +30,7 @@ interface SeatedProps {
   readonly link?: TableShellProps['link'];
   readonly first?: TableShellProps['first'];
   readonly lesson?: TableShellProps['lesson'];
-  readonly isReplay?: TableShellProps['isReplay'];
+  readonly replayAt?: TableShellProps['replayAt'];
   /** What is said beside the words of the table, by whoever teaches. */
   readonly words?: (language: Language) => Promise<Catalogue>;
   /** While the table was only just laid: what is said beside its first words. */
@@ -46,7 +46,7 @@ interface Laid {
   readonly language: Language;
 }
 
-export function Seated({ client, game, pack, hint, coach, link, first, lesson, isReplay, words: taughtIn, opening, analyse }: SeatedProps) {
+export function Seated({ client, game, pack, hint, coach, link, first, lesson, replayAt, words: taughtIn, opening, analyse }: SeatedProps) {
   const language = currentLanguage();
   const table = client.snapshot.value?.id;
   const guided = table !== undefined && toldAt(table) !== null;
@@ -96,7 +96,7 @@ export function Seated({ client, game, pack, hint, coach, link, first, lesson, i
       link={link}
       first={first}
       lesson={lesson}
-      isReplay={isReplay}
+      replayAt={replayAt}
       analyse={analyse}
       ended={ended}
       elsewhere={turnsElsewhere.value}

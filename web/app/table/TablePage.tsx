@@ -11,5 +11,11 @@ interface TablePageProps {
 }
 
 export default function TablePage({ params: [id], query }: TablePageProps) {
-  return isLocalId(id) ? <LocalPage id={id} /> : <OnlinePage id={id} token={query.get('invite') ?? undefined} />;
+  const at = query.get('at') ?? '';
+  const replayAt = /^\d+$/.test(at) ? Number(at) : undefined;
+  return isLocalId(id) ? (
+    <LocalPage id={id} replayAt={replayAt} />
+  ) : (
+    <OnlinePage id={id} token={query.get('invite') ?? undefined} replayAt={replayAt} />
+  );
 }

@@ -37,7 +37,7 @@ export interface Sat {
 const NO_SOUNDS: SoundMap = {};
 
 export function useSeated(props: SeatedProps): Sat {
-  const { client, screen, speaker, snapshot, hint, isReplay = false } = props;
+  const { client, screen, speaker, snapshot, hint, replayAt } = props;
   const root = useRef<HTMLDivElement>(null);
   const layout = layoutSignal().value;
   const phone = layout === 'phone';
@@ -45,8 +45,8 @@ export function useSeated(props: SeatedProps): Sat {
   const moment = useMoment(client, snapshot, speaker, props.coach);
   const { asked, covered, myTurn, news, replay } = moment;
   useEffect(() => {
-    if (isReplay) replay.go(0);
-  }, [isReplay]);
+    if (replayAt !== undefined) replay.go(replayAt);
+  }, [replayAt]);
   const advice = useAdvice(hint, asked);
   useEffect(() => {
     if (myTurn) ring();
