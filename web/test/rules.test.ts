@@ -5,11 +5,11 @@ import { visitor } from './help/visit.ts';
 
 /** How many of each kind a box holds, and one of them. */
 const IN_THE_BOX: readonly (readonly [game: string, counts: readonly number[], one: string])[] = [
-  ['monde-oublie', [9, 2, 31, 31, 21, 20, 10], 'Mud Colossus'],
-  ['medievalia', [1, 4, 9, 7, 3], 'Artist'],
-  ['anarchy', [24, 7, 25, 8, 35], 'Chaplain'],
-  ['fief', [7, 3, 3, 18, 8, 5, 24], 'Ambush'],
-  ['medioevo', [24, 72, 30, 110], 'Cartography'],
+  ['monde-oublie', [9, 2, 31, 31, 21, 20, 10, 8, 12], 'Mud Colossus'],
+  ['medievalia', [1, 4, 9, 7, 3, 5], 'Artist'],
+  ['anarchy', [24, 7, 25, 8, 35, 5, 3, 4, 6, 5, 10], 'Chaplain'],
+  ['fief', [7, 3, 3, 18, 8, 5, 24, 3, 3, 8, 9], 'Ambush'],
+  ['medioevo', [24, 72, 30, 110, 7, 4, 4, 10], 'Cartography'],
 ];
 
 describe.skipIf(!hasBrowser)('the rules of a game', () => {
@@ -46,14 +46,23 @@ describe.skipIf(!hasBrowser)('the rules of a game', () => {
     for (const [game, counts, word] of IN_THE_BOX) {
       await page.goto(`${here.server.address}/pieces/${game}`);
       await page.locator('.piece').first().waitFor();
-      const sections = page.locator('.pieces-page section');
+      const sections = page.locator('.pieces-page section.kind');
       expect(await sections.evaluateAll((all) => all.map((one) => one.querySelectorAll('.piece').length)), game).toEqual(counts);
       const told = await page.locator('.piece').allTextContents();
       expect(told.filter((text) => text.length < 12)).toEqual([]);
+      // A message that is missing shows its key.
+      expect(told.filter((text) => /\b(term|pieces)\.\w/.test(text))).toEqual([]);
+      expect(await page.locator('.piece .mini').count(), game).toBeGreaterThan(0);
+      // The board as at the beginning: larger than a thumb, and nothing on it takes the keys.
+      const board = page.locator('.still .drawn');
+      expect((await board.boundingBox())?.height, game).toBeGreaterThan(500);
+      expect(await board.evaluate((drawn) => drawn.querySelectorAll('svg').length), game).toBeGreaterThan(0);
+      expect(await board.evaluate((drawn) => drawn.hasAttribute('inert')), game).toBe(true);
       await page.getByRole('searchbox').fill(word.toLowerCase());
       await page.locator('.found').getByText(/piece/).waitFor();
       // What is out of sight has no inner text until it is drawn.
       expect(await page.locator('.piece:not([hidden]) .name').allTextContents(), game).toContain(word);
+      expect(await page.locator('.still').isVisible(), game).toBe(false);
     }
     expect(errors).toEqual([]);
     await context.close();

@@ -18,7 +18,7 @@ const ANSWERED: { readonly [game: string]: number } = {
   'monde-oublie': 197,
   medievalia: 205,
   anarchy: 219,
-  fief: 261,
+  fief: 262,
   medioevo: 364,
 };
 

@@ -1,7 +1,10 @@
 /** Everything in the box of a game, with what it does: drawn and said as at the table, with a content pack where one is chosen. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Language, Speaker } from '@castellan/text';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './pieces.css';
+import { Card, type IconSet, iconsOf } from '../../design/index.ts';
 import { plain } from '../../shell/words.ts';
 import { isPlayable, titleOf } from '../games/plates.ts';
 import { currentLanguage, say } from '../language.ts';
@@ -12,7 +15,9 @@ import { Frame } from '../parts/Frame.tsx';
 import { type ChosenPack, PackField } from '../parts/PackField.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { hasRules } from '../rules/shelf.ts';
+import { type Box as InBox, openBox } from './box.ts';
 import { type Laid, layOut } from './laid.ts';
+import { Still } from './Still.tsx';
 
 interface PiecesPageProps {
   readonly params: readonly string[];
@@ -21,6 +26,18 @@ interface PiecesPageProps {
 
 export default function PiecesPage({ params: [game], query }: PiecesPageProps) {
   return isPlayable(game) ? <Box key={game} game={game} wished={query.get('pack')} /> : <Missing />;
+}
+
+interface Shown {
+  readonly laid: Laid;
+  readonly box: InBox<unknown>;
+}
+
+async function lookInto(game: string, pack: ChosenPack | null, language: Language): Promise<Shown | null> {
+  const open = await openBox(game, language);
+  if (open === null) return null;
+  const laid = await layOut(game, pack, language, open.words);
+  return laid === null ? null : { laid, box: open.box };
 }
 
 function Box({ game, wished }: { readonly game: string; readonly wished: string | null }) {
@@ -32,7 +49,7 @@ function Box({ game, wished }: { readonly game: string; readonly wished: string 
     setWish(null);
     setPack(chosen);
   };
-  const { now, again } = useLoad(() => layOut(game, pack, language), `${game} ${language} ${pack?.id ?? ''}`);
+  const { now, again } = useLoad(() => lookInto(game, pack, language), `${game} ${language} ${pack?.id ?? ''}`);
   const title = say('app.pieces.of', { title: titleOf(game) });
   return (
     <Frame title={title} class="pieces-page">
@@ -48,19 +65,21 @@ function Box({ game, wished }: { readonly game: string; readonly wished: string 
         <Trouble code="noRules" detail={game} />
       ) : (
         <>
-          <PackField game={now.value.game} pack={pack} onPack={choose} wished={wish} />
-          <All key={`${language} ${pack?.id ?? ''}`} laid={now.value} />
+          <PackField game={now.value.laid.game} pack={pack} onPack={choose} wished={wish} />
+          <All key={`${language} ${pack?.id ?? ''}`} shown={now.value} />
         </>
       )}
     </Frame>
   );
 }
 
-function All({ laid: { screen, board, pieces, speaker } }: { readonly laid: Laid }) {
+function All({ shown: { laid, box } }: { readonly shown: Shown }) {
+  const { board, pieces, speaker } = laid;
   const [asked, setAsked] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<number | null>(null);
-  const { Reading } = screen;
+  const others = Object.entries(box.kinds);
+  const Reading = box.Reading ?? box.screen.Reading;
 
   // Every word on a piece counts, so what is drawn is asked.
   useEffect(() => {
@@ -71,7 +90,8 @@ function All({ laid: { screen, board, pieces, speaker } }: { readonly laid: Laid
       piece.hidden = !words.every((word) => text.includes(word));
       if (!piece.hidden) n++;
     }
-    for (const kind of list.current?.querySelectorAll('section') ?? []) kind.hidden = kind.querySelector('li.piece:not([hidden])') === null;
+    for (const kind of list.current?.querySelectorAll<HTMLElement>('section.kind') ?? [])
+      kind.hidden = kind.querySelector('li.piece:not([hidden])') === null;
     setFound(words.length === 0 ? null : n);
   }, [asked]);
 
@@ -81,9 +101,10 @@ function All({ laid: { screen, board, pieces, speaker } }: { readonly laid: Laid
       <div class="seek">
         <Find label={say('app.pieces.search')} asked={asked} onAsk={setAsked} />
         <nav aria-label={say('app.pieces.title')}>
-          {pieces.map(({ kind, targets }) => (
+          <a href="#board">{speaker.say('pieces.board')}</a>
+          {[...pieces.map(({ kind, targets }) => [kind, targets.length] as const), ...others.map(counted)].map(([kind, n]) => (
             <a key={kind} href={`#${kind}`}>
-              {speaker.say(`pieces.${kind}`)} <span aria-hidden="true">{targets.length}</span>
+              {speaker.say(`pieces.${kind}`)} <span aria-hidden="true">{n}</span>
             </a>
           ))}
         </nav>
@@ -91,20 +112,69 @@ function All({ laid: { screen, board, pieces, speaker } }: { readonly laid: Laid
           {found !== null && say('app.pieces.found', { n: found })}
         </p>
       </div>
-      <div ref={list}>
+      <div ref={list} class="kinds">
+        <section aria-labelledby="board" hidden={found !== null}>
+          <h2 id="board">{speaker.say('pieces.board')}</h2>
+          <Still laid={laid} box={box} />
+        </section>
         {pieces.map(({ kind, targets }) => (
-          <section key={kind} aria-labelledby={kind}>
-            <h2 id={kind}>{speaker.say(`pieces.${kind}`)}</h2>
-            <ul class="pieces">
-              {targets.map((target) => (
-                <li key={target} class="piece">
-                  <Reading view={board} target={target} speaker={speaker} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Kind key={kind} kind={kind} speaker={speaker}>
+            {targets.map((target) => (
+              <li key={target} class="piece">
+                <Reading view={board} target={target} speaker={speaker} />
+              </li>
+            ))}
+          </Kind>
+        ))}
+        {others.map(([kind, things]) => (
+          <Kind key={kind} kind={kind} speaker={speaker}>
+            {Object.entries(things).map(([term, sign]) => (
+              <li key={term} class="piece">
+                <Thing signs={box.signs} sign={sign} term={term} speaker={speaker} />
+              </li>
+            ))}
+          </Kind>
         ))}
       </div>
     </>
+  );
+}
+
+function counted([kind, things]: readonly [kind: string, things: object]): readonly [string, number] {
+  return [kind, Object.keys(things).length];
+}
+
+interface KindProps {
+  readonly kind: string;
+  readonly speaker: Speaker;
+  readonly children: ComponentChildren;
+}
+
+function Kind({ kind, speaker, children }: KindProps) {
+  return (
+    <section class="kind" aria-labelledby={kind}>
+      <h2 id={kind}>{speaker.say(`pieces.${kind}`)}</h2>
+      <ul class="pieces">{children}</ul>
+    </section>
+  );
+}
+
+interface ThingProps {
+  readonly signs: IconSet;
+  readonly sign: string;
+  readonly term: string;
+  readonly speaker: Speaker;
+}
+
+/** A piece that has nothing printed on it: the sign it has at the table, and what the glossary says of it. */
+function Thing({ signs, sign, term, speaker }: ThingProps) {
+  const Sign = useMemo(() => iconsOf<string>(signs), [signs]);
+  return (
+    <Card
+      size="reading"
+      miniature={<Sign name={sign} size={44} />}
+      name={speaker.say(`term.${term}`)}
+      text={speaker.say(`term.${term}.help`)}
+    />
   );
 }

@@ -4,9 +4,10 @@ import type { AnaView } from '@castellan/anarchy';
 import type { Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
+import { Card, Seal } from '../../design/index.ts';
 import { AttackReading, AttackTypeReading } from './defence/index.ts';
 import { type BoxFacts, type Facts, factsOf } from './facts.ts';
-import { AnaIcon, type Sign } from './icons.ts';
+import { AnaIcon, type Sign, signOfArea, signOfPath } from './icons.ts';
 import { goalInWords } from './Paths.tsx';
 import { countsPrinted } from './printed.ts';
 import { castleInWords } from './Scenario.tsx';
@@ -48,9 +49,14 @@ export function Reading({ view, target, speaker }: ReadingProps) {
 
 function BoxReading({ facts, box, speaker }: { readonly facts: Facts; readonly box: BoxFacts; readonly speaker: Speaker }) {
   const unlocked = facts.unlockedBy(box);
+  const machine = facts.machines.find(({ id }) => id === box.id);
   return (
-    <div class="card reading ana-reading">
-      <p class="name">{speaker.say(`name.box.${box.id}`)}</p>
+    <Card
+      size="reading"
+      class="ana-reading"
+      miniature={machine === undefined ? undefined : <AnaIcon name={machine.machine} size={44} />}
+      name={speaker.say(`name.box.${box.id}`)}
+    >
       <ul>
         <Line sign={countsPrinted(box.costs[0])[0].sign}>{speaker.say('board.cost', { words: costInWords(speaker, box.costs) })}</Line>
         {needsInWords(speaker, box).map((need) => (
@@ -62,7 +68,7 @@ function BoxReading({ facts, box, speaker }: { readonly facts: Facts; readonly b
         {box.draw > 0 && <Line sign="domainCard">{speaker.say('board.draws', { n: box.draw })}</Line>}
         {unlocked.length > 0 && <Line sign="build">{speaker.say('board.opens', { openedBox: unlocked })}</Line>}
       </ul>
-    </div>
+    </Card>
   );
 }
 
@@ -75,23 +81,37 @@ interface PartProps {
 function PathReading({ facts, id, speaker }: PartProps) {
   const path = facts.pathCard(id);
   return (
-    <div class="card reading ana-reading">
-      <p class="name">{speaker.say(`name.path.${id}`)}</p>
+    <Card size="reading" class="ana-reading" miniature={<AnaIcon name={signOfPath(id)} size={44} />} name={speaker.say(`name.path.${id}`)}>
       <ul>
         <Line sign="done">{speaker.say('board.gives', { words: gainsInWords(speaker, path.gain) })}</Line>
         <Line sign="pathCard">{goalInWords(speaker, path)}</Line>
       </ul>
-    </div>
+    </Card>
   );
 }
 
 function CastleReading({ facts, id, speaker }: PartProps) {
   const words = castleInWords(speaker, facts, id, null);
+  const printed = facts.scenarioCard(id);
   return (
-    <div class="card reading ana-reading">
-      <p class="name">{speaker.say(`name.castle.${id}`)}</p>
+    <Card
+      size="reading"
+      class="ana-reading"
+      miniature={<AnaIcon name="enemyCastle" size={44} />}
+      cost={printed.mode === 'castle' ? <Shielded by={printed.castle.shield} /> : undefined}
+      name={speaker.say(`name.castle.${id}`)}
+    >
       <p class="text">{words}</p>
-    </div>
+    </Card>
+  );
+}
+
+/** The shield of a castle before its card is turned over. */
+function Shielded({ by }: { readonly by: number }) {
+  return (
+    <Seal kind="plain">
+      <AnaIcon name="shield" size={14} /> {by}
+    </Seal>
   );
 }
 
@@ -99,15 +119,14 @@ function CastleReading({ facts, id, speaker }: PartProps) {
 function AreaReading({ facts, id, speaker }: PartProps) {
   const help = `term.${id === 'tournaments' ? 'tournament' : id}.help`;
   return (
-    <div class="card reading ana-reading">
-      <p class="name">{speaker.say(`name.area.${id}`)}</p>
+    <Card size="reading" class="ana-reading" miniature={<AnaIcon name={signOfArea(id)} size={44} />} name={speaker.say(`name.area.${id}`)}>
       {speaker.has(help) && <p class="text">{speaker.say(help)}</p>}
       <ol class="all">
         {facts.boxesOf(id).map((box) => (
           <li key={box.id}>{boxInWords(speaker, box)}</li>
         ))}
       </ol>
-    </div>
+    </Card>
   );
 }
 

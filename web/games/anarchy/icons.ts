@@ -11,6 +11,12 @@ function isSign(name: string): name is Sign {
   return name in set.names;
 }
 
+const ONE_OF: { readonly [area: string]: Sign } = { towers: 'tower', walls: 'wall' };
+
+export function signOfArea(area: string): Sign {
+  return isSign(area) ? area : (ONE_OF[area] ?? 'build');
+}
+
 /** Each path card has its picture; one that a content pack has renamed has that of all. */
 export function signOfPath(path: string): Sign {
   const own = `path-${path}`;

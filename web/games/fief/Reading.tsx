@@ -4,8 +4,10 @@ import type { Target } from '@castellan/engine';
 import type { FieView } from '@castellan/fief';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
+import { Card } from '../../design/index.ts';
 import { Arms } from './Arms.tsx';
 import { bishopricNamed, fiefNamed, idOf, isSurprise, kindOf, kindOfCard, lordNamed, villageNamed } from './facts.ts';
+import { CardPicture } from './Hand.tsx';
 import { FieIcon } from './icons.ts';
 import { buildingsIn, controlIn, stackIn } from './map/words.ts';
 import { cardName, marksOf, nameOf, titlesOf } from './words.ts';
@@ -61,12 +63,18 @@ function seatName(speaker: Speaker): (seat: number) => string {
   return (seat) => speaker.say('fief.table.seat', { seat });
 }
 
-function Sheet({ name, children }: { readonly name: ComponentChildren; readonly children: ComponentChildren }) {
+interface SheetProps {
+  readonly name: ComponentChildren;
+  /** What its card shows. */
+  readonly picture?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+export function Sheet({ name, picture, children }: SheetProps) {
   return (
-    <div class="card reading fie-reading">
-      <p class="name">{name}</p>
+    <Card size="reading" class="fie-reading" miniature={picture} name={name}>
       <ul>{children}</ul>
-    </div>
+    </Card>
   );
 }
 
@@ -143,7 +151,7 @@ function BishopricReading({ view, id, speaker }: PartProps) {
 function CardReading({ id, speaker }: { readonly id: string; readonly speaker: Speaker }) {
   const kind = kindOfCard(id);
   return (
-    <Sheet name={cardName(speaker, id)}>
+    <Sheet name={cardName(speaker, id)} picture={<CardPicture id={id} />}>
       <li>{speaker.say(`fief.card.${kind}.text`)}</li>
       {isSurprise(kind) && (
         <li>

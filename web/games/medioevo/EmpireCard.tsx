@@ -9,7 +9,7 @@ import { type Sign, UniIcon } from './icons.ts';
 import { useUniTable } from './table.ts';
 import { nameOf } from './words.ts';
 
-const PICTURES: { readonly [group: string]: Sign } = {
+export const PICTURES: { readonly [group: string]: Sign } = {
   bishop: 'card-bishop',
   warlord: 'card-warlord',
   crossbowman: 'card-crossbowman',

@@ -40,9 +40,4 @@ export default {
   'medioevo.map.order.controller': 'By player',
   'medioevo.map.order.units': 'By units',
   'medioevo.map.order.good': 'By good',
-
-  'pieces.technologies': 'Technologies',
-  'pieces.cards': 'Empire cards',
-  'pieces.events': 'Events',
-  'pieces.territories': 'Territories',
 };

@@ -40,9 +40,4 @@ export default {
   'medioevo.map.order.controller': 'Par joueur',
   'medioevo.map.order.units': 'Par unités',
   'medioevo.map.order.good': 'Par bien',
-
-  'pieces.technologies': 'Technologies',
-  'pieces.cards': 'Cartes Empire',
-  'pieces.events': 'Événements',
-  'pieces.territories': 'Territoires',
 };

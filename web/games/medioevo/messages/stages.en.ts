@@ -462,4 +462,9 @@ export default {
   'medioevo.stage.askMe.onlyBorrowed': 'Pass wherever I could only borrow a card of another',
   'medioevo.stage.askMe.laterRound': 'In my battles, pass from the second round on where I could only use technologies',
   'medioevo.stage.terms.lasts': '{last, plural, =0 {For the whole game} other {Until the end of turn {last}}}',
+
+  'pieces.technologies': 'Technologies',
+  'pieces.cards': 'Empire cards',
+  'pieces.events': 'Events',
+  'pieces.territories': 'Territories',
 };

@@ -469,4 +469,9 @@ export default {
   'medioevo.stage.askMe.onlyBorrowed': 'Passer partout où je ne pourrais qu’emprunter une carte d’autrui',
   'medioevo.stage.askMe.laterRound': 'Dans mes batailles, passer dès la deuxième manche où je n’aurais que des technologies',
   'medioevo.stage.terms.lasts': '{last, plural, =0 {Pour toute la partie} other {Jusqu’à la fin du tour {last}}}',
+
+  'pieces.technologies': 'Technologies',
+  'pieces.cards': 'Cartes Empire',
+  'pieces.events': 'Événements',
+  'pieces.territories': 'Territoires',
 };

@@ -5,19 +5,12 @@ import { DICE, EVENT_EFFECTS, UNITS } from '@castellan/medioevo/vocabulary';
 import { Reason, thing } from '../../../shell/index.ts';
 import { contentAt } from '../content.ts';
 import { territoryNamed } from '../facts.ts';
-import { type Sign, UniIcon } from '../icons.ts';
+import { UniIcon } from '../icons.ts';
 import { Cube, Token, UniDie, Units } from '../Pieces.tsx';
 import { useUniTable } from '../table.ts';
 import { nameOf } from '../words.ts';
 import { Choices, Leaf, Row } from './parts.tsx';
 import { wordIn } from './quotes.ts';
-
-const SIGNS: { readonly [effect in (typeof EVENT_EFFECTS)[number]]: Sign } = {
-  movement: 'effect-movement',
-  armies: 'effect-armies',
-  buildings: 'effect-buildings',
-  goods: 'effect-goods',
-};
 
 /** The dice that barbarians fight with, any of which may be thrown again. */
 export function WarCirclePanel() {
@@ -65,7 +58,7 @@ export function EventPanel() {
           options={asked.options}
           picture={(option) => {
             const effect = effectOf(option);
-            return effect === undefined ? null : <UniIcon name={SIGNS[effect]} size={36} />;
+            return effect === undefined ? null : <UniIcon name={`effect-${effect}`} size={36} />;
           }}
           note={(option) => {
             const effect = effectOf(option);

@@ -1,0 +1,10 @@
+import type { Catalogue } from '@castellan/text';
+
+const fr: Catalogue = {
+  'pieces.board': 'Table',
+  'pieces.board.said':
+    'Il n’y a pas de plateau : chaque joueur a un fief autour de sa Ville, des fiefs neutres les séparent ; pioches et bâtiments sont au milieu.',
+  'pieces.resources': 'Ressources et prestige',
+};
+
+export default fr;
