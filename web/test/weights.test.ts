@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import { GAME_IDS } from '@castellan/games';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isTaught } from '../lessons/shelf.ts';
 import { hasBrowser } from './help/browser.ts';
@@ -42,17 +42,20 @@ describe.skipIf(!hasBrowser)('what is fetched', () => {
     const { context, page } = await visitor(here.browser, { language: 'fr' });
     if (alone) await context.addInitScript(letNobodyWork);
     const scripts = new Map<string, Promise<number>>();
-    context.on('response', (response) => {
+    const weigh = (response: Response): void => {
       const address = response.url();
       if (address.endsWith('.js') && !scripts.has(address))
         scripts.set(
           address,
           response.body().then((body) => gzipSync(body).length),
         );
-    });
+    };
+    context.on('response', weigh);
     await page.goto(here.server.address + path);
     await look(page);
     await page.waitForLoadState('networkidle');
+    // What comes from here on could not be read before the page is closed.
+    context.off('response', weigh);
     const sizes = await Promise.all(scripts.values());
     await context.close();
     return sizes.reduce((sum, size) => sum + size, 0) / 1024;
