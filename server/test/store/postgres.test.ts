@@ -161,7 +161,7 @@ describe.skipIf(missing !== null)(missing ?? 'with PostgreSQL', () => {
 
     it('goes down and comes back: what was acknowledged is there, what waits is stored, and nothing is stored twice', async () => {
       const url = await postgres.database();
-      const store = await openPostgres({ url, patience: 20_000 });
+      const store = await openPostgres({ url, patience: 300_000 });
       await store.createTable(newTable('t'));
       for (let round = 0; round < 3; round++) {
         const version = (await store.table('t'))?.version ?? -1;
