@@ -37,8 +37,8 @@ const UNHURRIED = Number.POSITIVE_INFINITY;
 /** What the players of the lab are called who have a character without measure. */
 const ZEALOT = 'zealot';
 
-/** Tries for the plan of a whole stretch. They remember what they planned, at every table. */
-const PLANNING: Budget = { iterations: 300, milliseconds: 1_500 };
+/** Tries for the plan of a whole stretch, whenever it is thought over. They remember what they planned, at every table. */
+const PLANNING: Budget = { iterations: 150, milliseconds: 1_500 };
 const hurriedPlanner = planner(PLANNING, 'castellan');
 const unhurriedPlanner = planner({ ...PLANNING, milliseconds: UNHURRIED }, 'castellan');
 

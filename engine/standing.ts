@@ -92,10 +92,11 @@ export const HELD = 'held';
 
 /** The standing answers with which people sit down on these seats. */
 export function usualStandings<S extends State>(
-  { usualAnswers = [] }: Pick<Rules<S>, 'usualAnswers'>,
+  { usualAnswers = [], aloneAnswers = [] }: Pick<Rules<S>, 'usualAnswers' | 'aloneAnswers'>,
   seats: readonly Seat[],
 ): StandingSet[] {
-  return seats.flatMap((seat) => usualAnswers.map((answer) => ({ seat, answer, round: '' })));
+  const answers = seats.length === 1 ? [...usualAnswers, ...aloneAnswers] : usualAnswers;
+  return seats.flatMap((seat) => answers.map((answer) => ({ seat, answer, round: '' })));
 }
 
 /** Enough of a standing answer to find it. */

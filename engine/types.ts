@@ -404,16 +404,24 @@ export interface Preparation<S extends State> {
   alarms(from: S, s: S, seat: Seat, told: readonly Told[]): readonly string[];
 }
 
-/** Whole ways to play a stretch of a game: one of them is chosen where it begins, and followed. */
+/** A way to play a stretch of a game: the numbers of all bends that lead to it from the instinct's own way, which is the one without any. */
+export type Plan = readonly number[];
+
+/** Whole ways to play a stretch of a game: one of them is chosen where it begins, and followed; as things come to light, others that begin with it are. */
 export interface Plans<S extends State> {
-  /** Another text at every table, in every stretch and for every seat: of what the seat knows and what stays meanwhile. Null where none is followed. */
+  /**
+   * Another text at every table, in every stretch and for every seat: of what the seat knows and what stays meanwhile. Null where none is
+   * followed, and where so many stretches follow that luck hides what a plan is worth.
+   */
   stretch(world: S, seat: Seat): string | null;
-  /** What whoever follows the plan of that number answers by this instinct; 0 is the instinct's own. In haste only the likely is looked at. */
-  answer(instinct: Instinct<S>, world: S, question: Question, plan: number, isHasty: boolean): Answer;
+  /** How often the plan of this stretch was to be thought over by now: what the seat did tells it. */
+  reviews(world: S, seat: Seat): number;
+  /** What whoever follows a plan answers by this instinct. */
+  answer(instinct: Instinct<S>, world: S, question: Question, plan: Plan): Answer;
   /** What somebody answers who does nothing more: the others, where a plan is tried and they hardly count. */
   idle(world: S, question: Question): Answer;
-  /** How many stretches a try from here on has, this one included; null where so many follow that luck hides what a plan is worth. */
-  toTheEnd(world: S): number | null;
+  /** How many stretches a try from here on has, this one included. */
+  toTheEnd(world: S): number;
   /** Points that a try came to for a seat, when the game was over or nobody went on. */
   points(world: S, seat: Seat): number;
 }
@@ -552,6 +560,8 @@ export interface Rules<S extends State = State> {
   timeOver?(s: S): void;
   /** Standing answers with which people sit down; each may be cleared. */
   readonly usualAnswers?: readonly Standing[];
+  /** And those that are usual besides for one who sits alone among bots, where nobody learns anything from them. */
+  readonly aloneAnswers?: readonly Standing[];
   readonly prepares?: Preparation<S>;
   /** What is set otherwise in the game that follows from a finished one, such as the next chapter of a campaign; null when none does. */
   sequel?(s: S): OptionValues | null;

@@ -2,42 +2,65 @@
  * Choosing a plan for a whole stretch of the game and following it: where decisions are many and small, trying each of them tells nothing.
  * Plans are tried on common worlds like answers, each to the end of the game, with the instinct's own way of playing after the stretch. The
  * others do nothing there: plans are for games in which everybody plays by himself most of the time, and are compared by points.
+ * From time to time the plan that is followed is thought over: bent further, it is tried on from where things stand by then.
  */
 
-import { below, fastChance, type Game, guess, hashText, instinctiveAnswer, type Plans, type Seat, type State } from '@castellan/engine';
+import {
+  below,
+  fastChance,
+  type Game,
+  guess,
+  hashText,
+  instinctiveAnswer,
+  type Plan,
+  type Plans,
+  type Seat,
+  type State,
+} from '@castellan/engine';
 import type { Bot, Budget } from '../bot.ts';
 import { bestOf, type Tried } from './halving.ts';
 import { playToTheEnd } from './play-on.ts';
 
-interface Plan extends Tried {
-  readonly no: number;
+interface TriedPlan extends Tried {
+  readonly plan: Plan;
+}
+
+/** What is followed in a stretch, and how often it was to be thought over when it was chosen. */
+interface Chosen {
+  readonly plan: Plan;
+  readonly reviews: number;
 }
 
 /** So many tries each plan should have at first; where only its own stretch is left, luck hardly counts. */
 const TRIES_EACH = 8;
 const TRIES_AT_LAST = 2;
 
-const PLAIN = 0;
+const PLAIN: Plan = [];
 const NUMBERS = 2 ** 31;
 
 /** Stretches of all tables that are remembered. Whoever comes back to one that was forgotten plans anew from where he stands. */
 const MOST_KEPT = 2_000;
 
 /**
- * Its budget counts tries of a single stretch: longer ones take longer. It remembers which plan it follows in each stretch; elsewhere, and in
- * games without plans, it plays by instinct.
+ * Its budget counts tries of a single stretch, for each time that it thinks: longer ones take longer. It remembers which plan it follows in
+ * each stretch; elsewhere, and in games without plans, it plays by instinct.
  */
 export function planner(thought: Budget, name = 'planner'): Bot {
-  const kept = new Map<string, number>();
+  const kept = new Map<string, Chosen>();
   return {
     name,
     decide(game, world, q) {
       const { plans } = game.instinct;
       const stretch = plans?.stretch(world, q.seat) ?? null;
       if (plans === undefined || stretch === null) return instinctiveAnswer(game, world, q);
-      const plan = kept.get(stretch) ?? planFor(game, plans, world, q.seat, stretch, thought);
-      keep(kept, stretch, plan);
-      return plans.answer(game.instinct, world, q, plan, false);
+      const reviews = plans.reviews(world, q.seat);
+      const before = kept.get(stretch);
+      const chosen =
+        before !== undefined && before.reviews >= reviews
+          ? before
+          : { plan: planFor(game, plans, world, q.seat, { stretch, reviews, usual: before?.plan ?? PLAIN }, thought), reviews };
+      keep(kept, stretch, chosen);
+      return plans.answer(game.instinct, world, q, chosen.plan);
     },
     prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,
     interject: (game, world, seat, options) => game.instinct.interject?.(world, seat, options) ?? null,
@@ -45,33 +68,45 @@ export function planner(thought: Budget, name = 'planner'): Bot {
 }
 
 /** Those that were not asked for the longest time are forgotten first. */
-function keep(kept: Map<string, number>, stretch: string, plan: number): void {
+function keep(kept: Map<string, Chosen>, stretch: string, chosen: Chosen): void {
   kept.delete(stretch);
-  kept.set(stretch, plan);
+  kept.set(stretch, chosen);
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT) kept.delete(oldest);
 }
 
-/** The number of the plan that came to most. Its chance follows from the stretch, so that the same game is played the same way again. */
-function planFor<S extends State>(game: Game<S>, plans: Plans<S>, world: S, seat: Seat, stretch: string, budget: Budget): number {
-  const rng = fastChance(hashText(stretch));
+interface Moment {
+  readonly stretch: string;
+  readonly reviews: number;
+  /** What is followed unless something better is found. */
+  readonly usual: Plan;
+}
+
+/** The plan that came to most. Its chance follows from the stretch and from how often it was thought over, so that the same game is played the same way again. */
+function planFor<S extends State>(game: Game<S>, plans: Plans<S>, world: S, seat: Seat, moment: Moment, budget: Budget): Plan {
+  const { stretch, reviews, usual } = moment;
+  const rng = fastChance(hashText(`${stretch}/${reviews}`));
   const stretches = plans.toTheEnd(world);
-  if (stretches === null) return PLAIN;
   const iterations = Math.floor(budget.iterations / stretches);
   const others = Math.max(1, Math.floor(iterations / (stretches === 1 ? TRIES_AT_LAST : TRIES_EACH)) - 1);
-  const all: Plan[] = [PLAIN, ...Array.from({ length: others }, () => 1 + below(rng, NUMBERS))].map((no) => ({ no, came: [] }));
+  const all: TriedPlan[] = [usual, ...Array.from({ length: others }, () => [...usual, 1 + below(rng, NUMBERS)])].map((plan) => ({
+    plan,
+    came: [],
+  }));
   const end = performance.now() + budget.milliseconds;
   return bestOf(all, { ...budget, iterations }, (live) => {
     const guessed = guess(game, world, seat, rng);
-    for (const { no, came } of live) {
+    for (const { plan, came } of live) {
       // So many plans take long even in one world. Those that were not tried there are behind.
       if (performance.now() >= end) return;
       const here = game.copy(guessed);
+      let isFollowed = true;
       playToTheEnd(game, here, (q) => {
         if (q.seat !== seat) return plans.idle(here, q);
-        return plans.answer(game.instinct, here, q, plans.stretch(here, seat) === stretch ? no : PLAIN, true);
+        isFollowed &&= plans.stretch(here, seat) === stretch;
+        return plans.answer(game.instinct, here, q, isFollowed ? plan : PLAIN);
       });
       came.push(plans.points(here, seat));
     }
-  }).no;
+  }).plan;
 }

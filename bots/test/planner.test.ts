@@ -1,4 +1,4 @@
-/** Players that plan a whole round: they plan once, know no more than their seat, and keep to what they planned. */
+/** Players that plan a whole round: they think it over now and then, know no more than their seat, and keep to what they planned. */
 
 import {
   advance,
@@ -9,6 +9,7 @@ import {
   guess,
   instinctiveAnswer,
   openQuestions,
+  type Plan,
   printAnswer,
 } from '@castellan/engine';
 import { expect, it } from 'vitest';
@@ -48,7 +49,7 @@ function answerOf(bot: ReturnType<typeof planner>, played: typeof game, world: A
   return printAnswer(q, bot.decide(played, world, q, THOUGHT, fastChance(1)));
 }
 
-it('plans once in a round, and follows the plan', () => {
+it('plans where a stretch begins, follows the plan, and thinks it over from time to time', () => {
   const { guessed, counted } = guessing();
   const s = inActions(3);
   const before = JSON.stringify(s);
@@ -56,42 +57,51 @@ it('plans once in a round, and follows the plan', () => {
   const first = answerOf(bot, counted, s, 0);
   expect(JSON.stringify(s)).toBe(before);
   expect(guessed.worlds).toBeGreaterThan(1);
-  const once = guessed.worlds;
-  for (let n = 0; n < 5; n++) {
+  expect(answerOf(bot, counted, s, 0)).toBe(first);
+  let thoughtOver = 0;
+  for (let n = 0, reviews = reviewsOf(s); n < 12; n++) {
     const q = openQuestions(counted, s).find((open) => open.seat === 0);
-    const given = q && checkAnswer(counted, s, q, answerOf(bot, counted, s, 0));
-    if (q === undefined || given?.ok !== true) throw new Error('it answers what is not asked');
-    if (n === 0) expect(printAnswer(q, given.answer)).toBe(first);
+    if (q === undefined) break;
+    const worlds = guessed.worlds;
+    const given = checkAnswer(counted, s, q, answerOf(bot, counted, s, 0));
+    expect(guessed.worlds > worlds).toBe(reviewsOf(s) > reviews);
+    if (reviewsOf(s) > reviews) thoughtOver++;
+    reviews = reviewsOf(s);
+    if (!given.ok) throw new Error('it answers what is not asked');
     apply(counted, s, q, given.answer);
     advance(counted, s);
   }
-  expect(guessed.worlds).toBe(once);
+  expect(thoughtOver).toBeGreaterThan(0);
 });
 
+function reviewsOf(s: AnaState): number {
+  return game.instinct.plans?.reviews(s, 0) ?? 0;
+}
+
 it('plans by nothing but what its seat knows', () => {
-  const s = inActions(7);
+  const s = inActions(8);
   const worlds = [1, 2].map((n) => guess(game, s, 1, fastChance(n)));
   expect(JSON.stringify(worlds[0].players)).not.toBe(JSON.stringify(worlds[1].players));
   const [one, other] = worlds.map((world) => planIn(guessing().counted, world));
-  expect(one).toBe(other);
+  expect(one).toEqual(other);
   // Whoever took what is hidden for known would plan otherwise.
   const [seen, otherwise] = worlds.map((world) => planIn({ ...game, determinize: () => undefined }, world));
-  expect(seen).not.toBe(otherwise);
+  expect(seen).not.toEqual(otherwise);
 });
 
-/** The number of the plan that is followed. */
-function planIn(played: typeof game, world: AnaState): number {
+/** The plan that is followed. */
+function planIn(played: typeof game, world: AnaState): Plan {
   const { plans } = played.instinct;
   if (plans === undefined) throw new Error('there are no plans');
-  let followed = 0;
+  let followed: Plan = [];
   const noted: typeof plans = {
     ...plans,
-    answer(instinct, there, q, plan, isHasty) {
+    answer(instinct, there, q, plan) {
       followed = plan;
-      return plans.answer(instinct, there, q, plan, isHasty);
+      return plans.answer(instinct, there, q, plan);
     },
   };
-  answerOf(planner({ ...THOUGHT, iterations: 64 }), { ...played, instinct: { ...played.instinct, plans: noted } }, world, 1);
+  answerOf(planner(THOUGHT), { ...played, instinct: { ...played.instinct, plans: noted } }, world, 1);
   return followed;
 }
 

@@ -16,7 +16,7 @@ import { pathCardWorth } from './bot/glance.ts';
 import { imagine } from './bot/imagine.ts';
 import { type Numberer, numberer, numbering } from './bot/numbers.ts';
 import { outlook, value } from './bot/outlook.ts';
-import { plans } from './bot/plans.ts';
+import { answerInHaste, plans } from './bot/plans.ts';
 import { prior } from './bot/prior.ts';
 import { isWorthSearching } from './bot/searching.ts';
 import { laid, numbers, TASTE } from './bot/taste.ts';
@@ -125,7 +125,7 @@ const numberFor = numbering(NUMBERERS);
 export const instinct: Instinct<AnaState> = {
   weigh: weighing(WEIGHERS),
   answer: (s, q) => (q.kind === 'amount' ? numberFor(s, q) : null),
-  inHaste: (s, q) => plans.answer(instinct, s, q, 0, true),
+  inHaste: (s, q) => answerInHaste(instinct, s, q),
   prior,
   value,
   outlook,

@@ -101,6 +101,17 @@ export interface AnaState extends State {
 }
 
 export function copy(s: AnaState): AnaState {
+  return copyWith(s, s.players.map(copyPlayer));
+}
+
+/** For what changes nothing of the other players: they are shared with the original. */
+export function copyAlone(s: AnaState, seat: Seat): AnaState {
+  const players = s.players.slice();
+  players[seat] = copyPlayer(players[seat]);
+  return copyWith(s, players);
+}
+
+function copyWith(s: AnaState, players: Player[]): AnaState {
   return {
     core: copyCore(s.core),
     layout: s.layout,
@@ -113,7 +124,7 @@ export function copy(s: AnaState): AnaState {
     pathOffer: s.pathOffer.slice(),
     pathDiscard: s.pathDiscard.slice(),
     nextBoon: s.nextBoon,
-    players: s.players.map(copyPlayer),
+    players,
   };
 }
 

@@ -8,6 +8,7 @@ import { strengthLeft } from '../rules/resolution.ts';
 import { isResearched } from '../rules/tactics.ts';
 import { type AnaState, type Player, sum } from '../state.ts';
 import { SIDES, WHOLE } from '../vocabulary.ts';
+import { remembered } from './remembered.ts';
 
 /** An attack card as the planner sees it. */
 interface Threat {
@@ -32,7 +33,7 @@ function threatOf(s: AnaState, c: Content, p: Player, card: AttackCard): Threat 
 }
 
 /** What each card of the row may be, in the order of resolution: a face-down card is any with that back. */
-function threats(s: AnaState, c: Content, p: Player, from: number): readonly (readonly Threat[])[] {
+const threats = remembered((s, c, p, from): readonly (readonly Threat[])[] => {
   const row: (readonly Threat[])[] = [];
   for (let slot = from; slot >= 0; slot--) {
     if (p.attacks[slot] < 0) continue;
@@ -42,7 +43,7 @@ function threats(s: AnaState, c: Content, p: Player, from: number): readonly (re
     row.push(possible.map((one) => threatOf(s, c, p, one)));
   }
   return row;
-}
+});
 
 const WORLDS = 4;
 
@@ -190,13 +191,27 @@ function forceToHold(p: Player, row: readonly Threat[], subset: number): number[
   return force;
 }
 
+const wholeRows = remembered((s, c, p, last) => worlds(threats(s, c, p, last)));
+
+interface Found {
+  /** The same list as long as nothing of the castle or the cards has changed. */
+  readonly rows: readonly (readonly Threat[])[];
+  readonly total: number;
+  readonly beers: number;
+  readonly defended: number;
+  readonly undefended: number;
+  readonly force: readonly number[];
+}
+
 /** What was found last, and all that it was found by: a deployment is asked for number by number. */
-let last: { readonly c: Content; readonly by: string; readonly force: readonly number[] } | null = null;
+let last: Found | null = null;
 
 function bestForce(s: AnaState, c: Content, p: Player, total: number): readonly number[] {
-  const rows = worlds(threats(s, c, p, p.attacks.length - 1));
-  const by = JSON.stringify([rows, total, s.layout, s.round, p.ready, p.researched, p.beers, p.defended, p.undefended]);
-  if (last === null || last.c !== c || last.by !== by) last = { c, by, force: foundForce(s, c, p, rows, total) };
+  const rows = wholeRows(s, c, p, p.attacks.length - 1);
+  const { beers, defended, undefended } = p;
+  if (last?.rows === rows && last.total === total && last.beers === beers && last.defended === defended && last.undefended === undefended)
+    return last.force;
+  last = { rows, total, beers, defended, undefended, force: foundForce(s, c, p, rows, total) };
   return last.force;
 }
 
@@ -204,11 +219,16 @@ function bestForce(s: AnaState, c: Content, p: Player, total: number): readonly 
 function foundForce(s: AnaState, c: Content, p: Player, rows: readonly (readonly Threat[])[], total: number): number[] {
   let best = [0, 0, 0, 0];
   let bestWorth = Number.NEGATIVE_INFINITY;
+  const tried = new Set<number>();
   for (const row of rows) {
     for (let subset = (1 << row.length) - 1; subset >= 0; subset--) {
       const force = forceToHold(p, row, subset);
       const rest = total - sum(force);
       if (rest < 0) continue;
+      // Many sets take the same force: none of them is above all there is.
+      const key = force.reduce((digits, n) => digits * (total + 1) + n, 0);
+      if (tried.has(key)) continue;
+      tried.add(key);
       const worth = expected(s, c, p, rows, force) + rest / 100;
       if (worth <= bestWorth) continue;
       best = force;

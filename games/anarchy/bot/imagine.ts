@@ -14,7 +14,7 @@ import { researchTactic } from '../rules/tactics.ts';
 import { joust } from '../rules/tournaments.ts';
 import { train } from '../rules/training.ts';
 import { celebrateValentine } from '../rules/valentine.ts';
-import { type AnaState, copy } from '../state.ts';
+import { type AnaState, copy, copyAlone } from '../state.ts';
 import { TASTE } from './taste.ts';
 
 /** Laid under the answer: what comes after all that it leads to is another matter. */
@@ -47,7 +47,7 @@ interface Imagined {
 }
 
 export function imagine(s: AnaState, seat: Seat, frame: Frame, answer: Answer): Imagined {
-  const world = copy(s);
+  const world = isAboutOthers(seat, answer) ? copy(s) : copyAlone(s, seat);
   const stack = stackOf(world, seat);
   stack.splice(stack.length - 1, 0, AFTER);
   const asked = pick(seat, []);
@@ -58,6 +58,11 @@ export function imagine(s: AnaState, seat: Seat, frame: Frame, answer: Answer): 
   let toCome = 0;
   for (let i = stack.length - 1; stack[i] !== AFTER; i--) toCome += worthToCome(stack[i]);
   return { world, toCome };
+}
+
+/** Nobody changes anything of another player's but who spies for him (ANA-18.7). */
+function isAboutOthers(seat: Seat, answer: Answer): boolean {
+  return typeof answer === 'object' && 'targetSeat' in answer && answer.targetSeat !== seat;
 }
 
 function worthToCome(frame: Frame): number {

@@ -12,6 +12,7 @@ import {
   instinctiveAnswer,
   type Option,
   type Pick,
+  type Plan,
   type Plans,
   type Question,
   weigher,
@@ -20,7 +21,7 @@ import {
 import { type Content, content } from '../content/content.ts';
 import type { ActionOption } from '../options.ts';
 import { action } from '../rules/actions.ts';
-import type { AnaState } from '../state.ts';
+import { type AnaState, bitsIn, type Player, sum } from '../state.ts';
 import { ROUNDS } from '../vocabulary.ts';
 import { numbers } from './taste.ts';
 import { worthOf } from './worth.ts';
@@ -31,31 +32,36 @@ const BENT = { taste: 0.15, box: 2, boxes: 0.3 };
 /** Before this round no plan is made. */
 const PLANNED_FROM = 3;
 
-/** Options that come to mind at a glance, of which each is then imagined. */
-const AT_HAND = 8;
+/** Boxes filled until a plan is thought over. */
+const THOUGHT_OVER_AFTER = 4;
+
+/** Options that come to mind at a glance, of which each is then imagined. With half as many the instinct plays far worse in the harder scenarios. */
+const AT_HAND = 24;
 
 export const plans: Plans<AnaState> = {
   stretch(s, seat) {
-    if (s.phase !== 'actions') return null;
+    if (s.phase !== 'actions' || s.round < PLANNED_FROM) return null;
     const seen = s.players.map(({ paths, attacks }) => [paths, backsOf(s, attacks)].join(' '));
     return [s.layout, s.round, s.firstPlayer, s.loot, ...seen, seat].join('/');
   },
-  answer(instinct, s, q, plan, isHasty) {
-    const isAction = q.kind === 'pick' && q.frame.step === action.name;
-    // A plan is followed as it was tried: among what comes to mind at a glance, which is the same whatever the plan.
-    const options = isAction ? (isHasty || plan !== 0 ? atHand(instinct, s, q) : q.options) : null;
-    if (plan === 0) return answerFrom(options, instinct, s, q, null);
+  reviews: (s, seat) => Math.floor(filledBy(s.players[seat]) / THOUGHT_OVER_AFTER),
+  answer(instinct, s, q, plan) {
+    if (plan.length === 0) return answerInHaste(instinct, s, q);
     const { tastes, lean } = bentBy(content.of(s), plan);
+    const options = isAction(q) ? atHand(instinct, s, q) : null;
     numbers.lay(tastes);
     try {
-      return answerFrom(options, instinct, s, q, lean);
+      // A plan is followed as it was tried: among what comes to mind at a glance, which is the same whatever the plan.
+      return options === null
+        ? instinctiveAnswer({ instinct }, s, q)
+        : heaviest(options, (option) => instinct.weigh(s, q, option) + lean(s, q, option));
     } finally {
       numbers.lay(numbers.shipped);
     }
   },
   // To be done comes last among actions.
   idle: (_s, q) => (q.kind === 'amount' ? q.min : q.kind === 'pick' ? q.options[q.options.length - 1] : q.options.slice(0, 1)),
-  toTheEnd: ({ round }) => (round < PLANNED_FROM ? null : ROUNDS - round + 1),
+  toTheEnd: ({ round }) => ROUNDS - round + 1,
   points: (s, seat) => s.core.result?.scores[seat] ?? worthOf(s, s.players[seat]),
 };
 
@@ -65,21 +71,33 @@ function backsOf(s: AnaState, attacks: readonly number[]): readonly number[] {
   return attacks.map((card) => (card < 0 ? card : attackCards[card].type));
 }
 
+/** Boxes that were paid for. */
+function filledBy({ tracks, wheel, machines, squares }: Player): number {
+  return sum(tracks) + bitsIn(wheel) + bitsIn(machines) + bitsIn(squares);
+}
+
+function isAction(q: Question): q is Question & Pick {
+  return q.kind === 'pick' && q.frame.step === action.name;
+}
+
+/** What the instinct answers where somebody only plays on: of many actions it imagines only those that look best. */
+export function answerInHaste(instinct: Instinct<AnaState>, s: AnaState, q: Question): Answer {
+  return isAction(q) ? heaviest(atHand(instinct, s, q), (option) => instinct.weigh(s, q, option)) : instinctiveAnswer({ instinct }, s, q);
+}
+
 /** What looks best; and to be done, for whoever likes nothing of it. */
 function atHand({ prior }: Instinct<AnaState>, s: AnaState, q: Question & Pick): readonly Option[] {
+  if (q.options.length <= AT_HAND) return q.options;
   const { weights } = prior(s, q);
-  const least = weights.length <= AT_HAND ? 0 : weights.toSorted((one, other) => other - one)[AT_HAND - 1];
+  const least = weights.toSorted((one, other) => other - one)[AT_HAND - 1];
   return q.options.filter((_, i) => weights[i] >= least || i === q.options.length - 1);
 }
 
-type Weigh = Instinct<AnaState>['weigh'];
-
-function answerFrom(options: readonly Option[] | null, instinct: Instinct<AnaState>, s: AnaState, q: Question, lean: Weigh | null): Answer {
-  if (options === null) return instinctiveAnswer({ instinct }, s, q);
+function heaviest(options: readonly Option[], weigh: (option: Option) => number): Option {
   let [best] = options;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
-    const weight = instinct.weigh(s, q, option) + (lean === null ? 0 : lean(s, q, option));
+    const weight = weigh(option);
     if (weight <= most) continue;
     most = weight;
     best = option;
@@ -90,25 +108,26 @@ function answerFrom(options: readonly Option[] | null, instinct: Instinct<AnaSta
 interface Bent {
   /** In place of the numbers of the instinct. */
   readonly tastes: readonly number[];
-  readonly lean: Weigh;
+  readonly lean: Instinct<AnaState>['weigh'];
 }
 
-/** The plans of each content that were asked for lately, by their numbers. */
-const known = new WeakMap<Content, Map<number, Bent>>();
-const MOST_KNOWN = 500;
+const known = new WeakMap<Content, WeakMap<Plan, Bent>>();
 
-function bentBy(c: Content, plan: number): Bent {
-  const all = known.get(c) ?? new Map<number, Bent>();
+function bentBy(c: Content, plan: Plan): Bent {
+  const all = known.get(c) ?? new WeakMap<Plan, Bent>();
   known.set(c, all);
-  const found = all.get(plan) ?? bent(c, fastChance(plan));
-  if (all.size > MOST_KNOWN) all.clear();
+  const found = all.get(plan) ?? bent(c, plan);
   all.set(plan, found);
   return found;
 }
 
-function bent(c: Content, rng: Chance): Bent {
-  const tastes = numbers.shipped.map((number) => number * Math.exp(BENT.taste * normal(rng)));
-  const boxes = c.boxes.map(() => (below(rng, 1000) < 1000 * BENT.boxes ? BENT.box * normal(rng) : 0));
+function bent(c: Content, plan: Plan): Bent {
+  const tastes = numbers.shipped.slice();
+  const boxes = c.boxes.map(() => 0);
+  for (const rng of plan.map(fastChance)) {
+    for (let i = 0; i < tastes.length; i++) tastes[i] *= Math.exp(BENT.taste * normal(rng));
+    for (let box = 0; box < boxes.length; box++) if (below(rng, 1000) < 1000 * BENT.boxes) boxes[box] += BENT.box * normal(rng);
+  }
   const lean = weighing([weigher(action, (_s: AnaState, option: ActionOption) => (option.does === 'fill' ? boxes[option.box] : 0))]);
   return { tastes, lean };
 }

@@ -12,6 +12,7 @@ import { isResearched } from '../rules/tactics.ts';
 import { type AnaState, bitsIn, layoutOf, type Player, scenarioCard, sum } from '../state.ts';
 import { ARTISAN, COMMANDS, FOOD, GOODS, KNIGHT, type Metric, RESOURCES, ROUNDS, SOLDIER, TRACKS, WHOLE } from '../vocabulary.ts';
 import { stepsToCastle } from './itinerary.ts';
+import { remembered } from './remembered.ts';
 import { TASTE } from './taste.ts';
 
 /** Rounds after the one being played. */
@@ -201,11 +202,16 @@ function forceExpected(s: AnaState, c: Content, p: Player, slot: number): number
   return total / cards;
 }
 
+/** Force that each card of the row up to this slot takes, the least first. */
+const forcesExpected = remembered((s, c, p, last) => {
+  const needs: number[] = [];
+  for (let slot = 0; slot <= last; slot++) needs.push(forceExpected(s, c, p, slot));
+  return needs.sort((a, b) => a - b);
+});
+
 /** The defence to come, if force could stand anywhere: the easiest cards first. */
 function defenceHope(s: AnaState, c: Content, p: Player): number {
-  const needs: number[] = [];
-  for (let slot = 0; slot < p.attacks.length; slot++) needs.push(forceExpected(s, c, p, slot));
-  needs.sort((a, b) => a - b);
+  const needs = forcesExpected(s, c, p, p.attacks.length - 1);
   let force = p.goods[ARTISAN] + p.goods[SOLDIER] + 2 * p.goods[KNIGHT] + p.beers;
   let held = 0;
   for (const need of needs) {

@@ -78,6 +78,31 @@ describe('bot', () => {
     expect(best(blow(3))).not.toMatch(/beer/);
   });
 
+  it('imagines answers without touching anything, the other players included, for whom one may spy', () => {
+    const s = beginGame(game, { seats: 2, options: {} }, fastChance(4));
+    for (const p of s.players) p.knowledge = 3;
+    let spied = 0;
+    for (let q = advance(game, s); q !== null && s.round < 3; ) {
+      const before = JSON.stringify(s);
+      const answer = chosen(s, q);
+      expect(JSON.stringify(s)).toBe(before);
+      if (q.kind === 'pick') spied += q.options.filter((option) => 'targetSeat' in option && option.targetSeat !== q?.seat).length;
+      q = apply(game, s, q, answer);
+    }
+    expect(spied).toBeGreaterThan(0);
+  });
+
+  it('remembers nothing of a castle that has changed', () => {
+    const rows = [
+      ['FIN-1', 'ATK-05'],
+      ['FIN-2', 'ATK-36'],
+    ];
+    const castles = [0, 1, 2].flatMap((top) => rows.map((cards) => walls(row(acting({ round: 1 }), cards), { top })));
+    const worths = castles.map((s) => worthOf(s, me(s)));
+    expect(castles.toReversed().map((s) => worthOf(s, me(s)))).toEqual(worths.toReversed());
+    expect(new Set(worths).size).toBeGreaterThan(2);
+  });
+
   it('values a better position higher', () => {
     const [plain, better] = [acting(), setAttributes(acting(), { might: 3 })];
     expect(worthOf(better, better.players[0])).toBeGreaterThan(worthOf(plain, plain.players[0]));
