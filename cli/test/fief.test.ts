@@ -57,7 +57,7 @@ describe('castellan play fief', () => {
 
   it('lets « de » and « à » swallow the article of a place', async () => {
     const { out } = await play(['start lesEssarts', 'pass', 'pass', 'q'], '--lang', 'fr');
-    expect(out).toContain('Partir des Essarts');
+    expect(out).toContain('S’établir aux Essarts');
     expect(out).toMatch(/Anne est maître des Essarts\./);
     expect(out).not.toMatch(/\b(de|à) Les? \p{Lu}/u);
   });
@@ -83,7 +83,7 @@ describe('castellan play fief', () => {
   it('tells all about a village, a fief, a bishopric, a Lord and a card', async () => {
     const { out } = await play(['i sigy', 'i county of sigy', 'i bishopric of sigy', 'i henri', 'i plague', 'q']);
     expect(out).toContain('County of Sigy, Bishopric of Sigy; its principal village, worth 2');
-    expect(out).toContain('County: Sigy, Saint Ciers d’Abzac and Marcamps. Title and City for 6 écus, 1');
+    expect(out).toContain('County: Sigy, Saint-Ciers d’Abzac and Marcamps. Title and City for 6 écus, 1');
     expect(out).toMatch(/> i bishopric of sigy\n {2}Bishopric of Sigy\n {4}Villages: .*Sigy ★/);
     expect(out).toMatch(/> i henri\n {2}Henri\n {4}A man/);
     expect(out).toContain('Calamity: in the bishopric it strikes half of all troops die');

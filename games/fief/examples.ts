@@ -151,7 +151,7 @@ function taxes(
   );
 }
 
-/** The Pope’s acts of W19, then who has won: Henri and Agnes are married, Louis is King. */
+/** The Pope’s acts of W19, then who has won: Henri and Agnès are married, Louis is King. */
 function pair(): FieState {
   return laid(
     [

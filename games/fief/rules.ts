@@ -39,6 +39,7 @@ export const rules: Rules<FieState> & { sides(s: FieState): readonly (readonly S
   roomClosed: forgetTalk,
   /** Online note 1: asked in one's own turns, in elections one stands or votes in, when one's units are attacked or taxed; else pass. */
   usualAnswers: [{ step: surprise.name, key: 'pass', until: 'ever', when: { name: 'elsewhere', n: 0 } }],
+  aloneAnswers: [{ step: surprise.name, key: 'pass', until: 'ever', when: { name: 'nothing', n: 0 } }],
   packs: content,
   components,
   endings: ENDINGS,

@@ -1,7 +1,7 @@
 /** What may be touched but lies beyond the edges of the window: a button on its side, by name or by number. */
 
 import type { Speaker } from '@castellan/text';
-import { type MapTarget, NARROW, overMap } from './Map.tsx';
+import { isPhone, type MapTarget, overMap } from './Map.tsx';
 import { apart, beyond, covered, gathered, inWindow, SIDES, type Side, type Sight, type Size } from './sight.ts';
 
 interface BeyondProps {
@@ -49,14 +49,14 @@ const NARROW_CORNERS: { readonly [side in Side]: readonly [before: number, after
 };
 
 export function Beyond({ targets, sight, window, map, close, speaker, go }: BeyondProps) {
-  const over = overMap(window);
+  const over = overMap(window, map, sight.scale);
   const sideOf = ({ at }: MapTarget): Side | null => {
     const side = beyond(sight, window, at, INSET);
     if (side !== null || !covered(sight, window, at, 0, over)) return side;
     return inWindow(sight, window, at)[0] < window.width / 2 ? 'left' : 'right';
   };
   const outside = targets.map((target) => ({ target, side: sideOf(target) })).filter(({ side }) => side !== null);
-  const isWide = window.width >= NARROW;
+  const isWide = !isPhone();
   const named = isWide || outside.length === 1 ? NAMED : 0;
   const isNamed = (group: readonly MapTarget[]): boolean => named > 0 && group.length === 1;
   return (
@@ -105,5 +105,6 @@ function middleOf(group: readonly MapTarget[], along: (target: MapTarget) => num
 
 function sightOn(group: readonly MapTarget[], sight: Sight, map: Size, window: Size, close: number): Sight {
   const places = group.map(({ at }) => at);
-  return gathered(places, Math.max(close, sight.scale), map, window, INSET, overMap(window));
+  const scale = Math.max(close, sight.scale);
+  return gathered(places, scale, map, window, INSET, overMap(window, map, scale));
 }

@@ -12,7 +12,7 @@ import { sought } from '../shell/desk.ts';
 import { Beyond } from './Beyond.tsx';
 import './map.css';
 import type { Place } from './shape.ts';
-import { beyond, elbowRoom, FINGER, type Frame, fitted, gathered, type Sight, type Size, wholeOf } from './sight.ts';
+import { beyond, covered, elbowRoom, FINGER, type Frame, fitted, gathered, type Sight, type Size, wholeOf } from './sight.ts';
 import { type SightProps, useSight } from './useSight.ts';
 
 /** A thing on the map that may be touched now. */
@@ -64,7 +64,11 @@ const NEARER = 1.2;
 /** The small map shows when so much less than the whole is in sight. */
 const MINI = 1.25;
 const STEP = 1.5;
-export const NARROW = 720;
+/** Of a low window the small map would hide too much. */
+const MOST_MINI = 0.3;
+const MINI_WIDE = 128;
+/** A map whose window is at least so wide has room beside what lies over it. */
+const ROOMY = 720;
 
 export function MapView({
   map,
@@ -101,8 +105,8 @@ export function MapView({
   useFocusInSight(now);
   useUncut(hand.root, settled);
 
-  const least = settled === null ? 0 : fitted(wholeOf(map), settled.window).scale;
-  const isNear = settled !== null && settled.sight.scale > least * MINI;
+  const isNear = settled !== null && isNearer(map, settled.window, settled.sight.scale);
+  const hasMini = settled !== null && showsMini(map, settled.window, settled.sight.scale);
   // The land is drawn anew only when it changes, not whenever the map comes to rest.
   const drawn = useMemo(
     () => (
@@ -143,7 +147,7 @@ export function MapView({
               map={map}
               close={close}
             />
-            {isNear && (
+            {hasMini && (
               <Mini map={map} sight={settled.sight} window={settled.window} go={hand.go} label={speaker.say('map.mini')} drawing={mini} />
             )}
             {children}
@@ -292,16 +296,39 @@ function sightAround({ close, map }: Pick<Now['current'], 'close' | 'map'>, plac
   const ys = places.map(([, y]) => y);
   const all = fitted({ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }, window, INSET + 10);
   const scale = Math.min(Math.max(close, all.scale), 1.4 * NEARER * close);
-  return gathered(places, scale, map, window, INSET, overMap(window));
+  return gathered(places, scale, map, window, INSET, overMap(window, map, scale));
 }
 
-/** Where buttons and the small map lie in a narrow window, as `map.css` has it. */
-export function overMap({ width, height }: Size): readonly Frame[] {
-  if (width >= NARROW) return [];
+function miniHeight(map: Size): number {
+  return (MINI_WIDE * map.height) / map.width;
+}
+
+function showsMini(map: Size, window: Size, scale: number): boolean {
+  return isNearer(map, window, scale) && (isPhone() || miniHeight(map) <= MOST_MINI * window.height);
+}
+
+function isNearer(map: Size, window: Size, scale: number): boolean {
+  return scale > MINI * fitted(wholeOf(map), window).scale;
+}
+
+/** As `map.css` has it. */
+export function isPhone(): boolean {
+  return matchMedia('(max-width: 719px)').matches;
+}
+
+/** Where buttons and the small map lie at a scale in a window with little room, as `map.css` has it. */
+export function overMap({ width, height }: Size, map: Size, scale: number): readonly Frame[] {
+  if (width >= ROOMY) return [];
+  if (isPhone())
+    return [
+      { left: width - 60, top: 0, right: width, bottom: 112 },
+      { left: 0, top: height - 112, right: 108, bottom: height },
+      { left: width - 90, top: height - 60, right: width, bottom: height },
+    ];
   return [
-    { left: width - 60, top: 0, right: width, bottom: 112 },
-    { left: 0, top: height - 112, right: 108, bottom: height },
+    { left: 0, top: height - 60, right: 310, bottom: height },
     { left: width - 90, top: height - 60, right: width, bottom: height },
+    ...(showsMini(map, { width, height }, scale) ? [{ left: 0, top: height - 72 - miniHeight(map), right: 146, bottom: height }] : []),
   ];
 }
 
@@ -356,9 +383,14 @@ function useSought(now: Now, isMeasured: boolean): void {
   const wish = sought.value;
   useEffect(() => {
     if (wish === null || !isMeasured) return;
-    const { hand, where } = now.current;
+    const { hand, where, close, map } = now.current;
     const place = where?.(wish.target) ?? null;
-    if (place !== null) hand.go(sightAt(now.current, place));
+    if (place !== null && hand.settled !== null) {
+      const { sight, window } = hand.settled;
+      const isPlain =
+        beyond(sight, window, place, 2 * INSET) === null && !covered(sight, window, place, INSET, overMap(window, map, sight.scale));
+      if (sight.scale < 0.99 * close || !isPlain) hand.go(sightAt(now.current, place));
+    }
     sought.value = null;
   }, [now, wish, isMeasured]);
 }

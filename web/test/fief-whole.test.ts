@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('a whole game of Fief', () => {
       if (isBesieging) for (const one of [host, guest]) await one.page.locator('.fief-map .besieged').waitFor();
       await expect
         .poll(() => guest.page.locator('.log').innerText())
-        .toMatch(isBesieging ? /besieges .*Chateauneuf/ : /lifts the siege of Chateauneuf/);
+        .toMatch(isBesieging ? /besieges .*Châteauneuf/ : /lifts the siege of Châteauneuf/);
     }
 
     /** The guest buys the siege off, by a bargain for which nobody waits and of which nobody else hears the terms. */

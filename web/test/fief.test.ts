@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
   it('leads a Lord who has nobody with him two steps as one answer, and by the next road at once', async () => {
     const { page, errors } = await look('alone');
     await onMap(page, 'lord:agnes').click();
-    await expect.poll(() => question(page).innerText()).toContain('Where does Agnes go');
+    await expect.poll(() => question(page).innerText()).toContain('Where does Agnès go');
     await page.locator('.fie-march .fie-road[data-target="village:marcamps"]').waitFor();
     await onMap(page, 'village:lesEssarts').click();
     await expect.poll(() => question(page).innerText()).toContain('to Les Essarts by Marcamps?');

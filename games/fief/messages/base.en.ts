@@ -36,11 +36,14 @@ export default {
 
   'game.rounds': '{n, plural, one {# round} other {# rounds}}',
   'game.round': 'round {n}',
+  'game.length':
+    '{roundLimit, select, none {until somebody has the points} other {until somebody has the points, {roundLimit, plural, one {# round} other {# rounds}} at most}}',
   'event.roundBegan': 'Round {round} begins; {firstSeat} plays first.',
   'event.stageBegan': 'Phase {phase}: {stage}.',
   'crumb.endRound': 'Round {round}',
   'crumb.endStage': '{phase}. {stage}',
   'crumb.endTurn': '{seat}',
+  'crumb.endTurn.mine': 'Your turn',
 
   'event.controlled': '{seat} controls {village}.',
   'event.abandoned': '{seat} no longer controls {village}.',

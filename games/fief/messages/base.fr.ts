@@ -27,20 +27,23 @@ export default {
   'setup.roundLimit.help': 'Après le dernier tour, le plus proche du but l’emporte.',
   'setup.roundLimit.none': 'Sans limite',
 
-  'ask.chooseStartVillage': 'Où s’élève le premier château de votre famille, avec {lord} ?',
+  'ask.chooseStartVillage': 'Où bâtir le premier château de votre famille ? {lord} s’y établira.',
   'waiting.chooseStartVillage': '{seat} choisit un village de départ',
-  'option.start': 'Partir {village_of}',
+  'option.start': 'S’établir {village_to}',
   'crumb.chooseStartVillage': 'Mise en place',
   'event.settled': '{seat} s’établit {village_to} avec {lord}.',
   'refusal.villageTaken': 'Une autre famille est déjà établie {village_to}.',
 
   'game.rounds': '{n, plural, one {# tour} other {# tours}}',
   'game.round': 'tour {n}',
+  'game.length':
+    '{roundLimit, select, none {jusqu’à ce que quelqu’un ait les points} other {jusqu’à ce que quelqu’un ait les points, {roundLimit, plural, one {# tour} other {# tours}} au plus}}',
   'event.roundBegan': 'Le tour {round} commence ; {firstSeat} joue en premier.',
   'event.stageBegan': 'Phase {phase} : {stage}.',
   'crumb.endRound': 'Tour {round}',
   'crumb.endStage': '{phase}. {stage}',
   'crumb.endTurn': '{seat}',
+  'crumb.endTurn.mine': 'Votre tour',
 
   'event.controlled': '{seat} est maître {village_of}.',
   'event.abandoned': '{seat} n’est plus maître {village_of}.',

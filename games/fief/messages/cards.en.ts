@@ -22,6 +22,7 @@ export default {
   'name.rank.pope': 'Pope',
 
   'ask.discardCards': 'Which cards do you discard?',
+  'undo.discardCards': 'Undo what you discarded',
   'waiting.discardCards': '{seat} may discard cards',
   'option.discard': 'Discard {card}',
   'event.discarded': '{seat} discards: {cards}.',
@@ -136,10 +137,10 @@ export default {
   'refusal.titleTooDear': `{fief_The} costs ${ecus('ecus')}; you have {has}.`,
   'refusal.waiverWasRefused': `The Crown has refused to let you have {fief_the} for nothing, and you have not the ${ecus('ecus')} it costs.`,
 
-  'ask.pillage': `Do you pillage mills? Each gives you ${ecus('ecus')}.`,
+  'ask.pillage': `Do you pillage mills? Each gives you ${ecus('ecus')} and is destroyed.`,
   'waiting.pillage': '{seat} may pillage mills',
   'option.pillage': 'Pillage a mill of {village}',
-  'option.endPillage': 'Pillage no more',
+  'option.endPillage': 'Spare the mills',
   'event.pillaged': `{seat} pillages a mill of {village}: ${ecus('ecus')}.`,
   'refusal.notYoursToPillage': 'You do not control {village}.',
   'refusal.besiegedMill': '{village} is besieged.',

@@ -22,6 +22,7 @@ export default {
   'name.rank.pope': 'Pape',
 
   'ask.discardCards': 'Quelles cartes défaussez-vous ?',
+  'undo.discardCards': 'Annuler votre défausse',
   'waiting.discardCards': '{seat} peut défausser des cartes',
   'option.discard': 'Défausser : {card}',
   'event.discarded': '{seat} défausse : {cards}.',
@@ -136,10 +137,10 @@ export default {
   'refusal.titleTooDear': `{fief_The} coûte ${ecus('ecus')} ; vous en avez {has}.`,
   'refusal.waiverWasRefused': `La Couronne vous a refusé {fief_the} sans paiement, et vous n’avez pas les ${ecus('ecus')} qu’il faut.`,
 
-  'ask.pillage': `Pillez-vous des moulins ? Chacun vous donne ${ecus('ecus')}.`,
+  'ask.pillage': `Pillez-vous des moulins ? Chacun vous donne ${ecus('ecus')}, mais il est détruit.`,
   'waiting.pillage': '{seat} peut piller des moulins',
   'option.pillage': 'Piller un moulin {village_of}',
-  'option.endPillage': 'Ne plus piller',
+  'option.endPillage': 'Épargner les moulins',
   'event.pillaged': `{seat} pille un moulin {village_of} : ${ecus('ecus')}.`,
   'refusal.notYoursToPillage': 'Vous n’êtes pas maître {village_of}.',
   'refusal.besiegedMill': '{village} est assiégé.',
@@ -169,7 +170,7 @@ export default {
 
   'option.maid': '{lord} devient d’Arc',
   'event.becameDArc': '{lord} ({seat}) est d’Arc.',
-  'ask.consentDArc': '{bySeat} propose d’Arc pour {lord} : y consentez-vous ?',
+  'ask.consentDArc': '{bySeat} veut que {lord} devienne d’Arc : y consentez-vous ?',
   'waiting.consentDArc': '{seat} répond au sujet de d’Arc',
   'event.dArcRefused': '{seat} refuse : {lord} ne sera pas d’Arc ; {toSeat} reprend la carte.',
 

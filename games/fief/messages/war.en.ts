@@ -17,6 +17,7 @@ export default {
   'option.endMovement': 'End the movement',
   'option.companion': '{lord}',
   'ask.loadUp': 'Who and what goes along with {lord}?',
+  'undo.loadUp': 'Undo who goes along with {lord}',
   'waiting.loadUp': '{seat} gathers a group',
   'option.takeCaptive': '{lord} (captive)',
   'option.sergeantsAlong':

@@ -132,7 +132,13 @@ export function personalBallot(s: FieState, seat: Seat, electors: readonly numbe
       const twice = chosen.find(({ elector }, i) => chosen.findIndex((other) => other.elector === elector) < i);
       return twice === undefined ? null : refusal(rule, 'oneVoteEach', { lord: twice.lord });
     },
-    suggest: () => [...candidates.map((candidate) => electors.map((elector) => personal[elector][candidate])), []],
+    suggest: () => {
+      const all = (candidate: number): PersonalVote[] => electors.map((elector) => personal[elector][candidate]);
+      const own = candidates.filter((candidate) => s.owner[candidate] === seat);
+      const others = candidates.filter((candidate) => s.owner[candidate] !== seat);
+      // Nobody votes for a rival by taking what is laid before him.
+      return [...own.map(all), [], ...others.map(all)];
+    },
     params: { office: s.election.office, votes: electors.length },
     limit: ballotLimit('-'),
   });

@@ -82,6 +82,8 @@ export const surprise = step.poll('surprise', {
     elsewhere: {
       holds: (s, { kind, ofSeat }, seat, asked) => ((asked >> WINDOWS.indexOf(kind)) & 1) === 0 && !concerns(s, seat, { kind, ofSeat }),
     },
+    /** Whether the seat could only pass; left so from the start where nobody else would learn from it (`aloneAnswers`). */
+    nothing: { holds: (s, { kind, ofSeat }, seat) => optionsFor(s, seat, { kind, ofSeat }).length === 1 },
     /** For armed cards (online note 3): a Lord stands for an office, a player is attacked, a Lord is in a village. */
     stands: { holds: (s, _p, _seat, lord) => s.election?.candidates.includes(lord) ?? false },
     attacked: { holds: (s, _p, _seat, player) => s.battle?.defender === player },

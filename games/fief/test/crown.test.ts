@@ -32,7 +32,7 @@ const players: readonly PlayerPlan[] = [
   { lords: { charles: 'blaye', thierry: 'blaye' } },
 ];
 
-/** Henri is King, Agnes his Queen; then the table waits for seat 3. */
+/** Henri is King, Agnès his Queen; then the table waits for seat 3. */
 function realm(plan: PositionPlan = {}, families = players): FieState {
   return position(families, {
     king: 'henri',

@@ -104,6 +104,17 @@ describe('the election of the King', () => {
     expect(woman.election).toBeNull();
   });
 
+  it('FIE-12.6 lays before nobody a ballot for a rival: his own candidate is proposed first, else none', () => {
+    const s = election();
+    answer(s, 'henri');
+    answer(s, 'louis');
+    const first = (seat: number): readonly string[] => {
+      const q = question(s, seat);
+      return q.kind === 'subset' ? (q.suggest?.()[0] ?? []).map(({ key }) => key) : [];
+    };
+    expect([first(0), first(1), first(2)]).toEqual([['henri for henri'], ['louis for louis', 'raoul for louis'], []]);
+  });
+
   it('FIE-12.5 FIE-12.6 gives each free titled Lord one vote, women and clerics too, however many his titles; split, secret, or not cast', () => {
     const s = election({
       titles: {

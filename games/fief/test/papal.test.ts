@@ -30,7 +30,7 @@ const players: readonly PlayerPlan[] = [
   { lords: { charles: 'tournus', blanche: 'tournus' } },
 ];
 
-/** The Pope's acts with Othon as Pope, Henri and Agnes married; then the table waits for seat 2. */
+/** The Pope's acts with Othon as Pope, Henri and Agnès married; then the table waits for seat 2. */
 function acts(plan: PositionPlan = {}, families = players): FieState {
   return position(families, {
     stage: 'papalActs',

@@ -1,5 +1,6 @@
 import { fastChance, guess, type Seat, Table, toldTo, usualStandings } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
+import { content } from '../content/content.ts';
 import { game } from '../index.ts';
 import { whyNotNow } from '../rules/decision.ts';
 import { beginStage } from '../rules/round.ts';
@@ -354,5 +355,22 @@ describe('answers left ahead', () => {
     expect(opened(2, true)).toEqual(['1 surprise']);
     expect(opened(2, false, kinds('income', 'movementStart'))).toEqual(['1 surprise']);
     expect(opened(2, false, kinds('income'))).toEqual(['2 chooseTitleHolder']);
+  });
+
+  it('FIE-6.5 pass where one could play nothing for whoever sits alone among bots, and for nobody else', () => {
+    const opened = (people: readonly Seat[], card: string): string[] => {
+      const state = market({
+        titles: { ducheBlaye: ['vacant', 'beaujeu'], ducheBourg: ['vacant', 'laBuissiere'] },
+        next: (now) => [...waitingFor(2)(now), surpriseWindow(now, 'movementStart', 0), ...waitingFor(2, 'ducheBourg')(now)],
+      });
+      state.hands[0].push(content.of(state).cards.findIndex(({ kind }) => kind === card));
+      const setup = { seats: 3, options: {}, seed: '0'.repeat(64) };
+      const table = Table.resume(game, setup, [], state, usualStandings(game, people));
+      table.reply(2, 'to othon');
+      return asked(table.state);
+    };
+    expect(opened([0], 'goodHarvest')).toEqual(['2 chooseTitleHolder']);
+    expect(opened([0], 'assassination')).toEqual(['0 surprise']);
+    expect(opened([0, 1], 'goodHarvest')).toEqual(['0 surprise']);
   });
 });

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type BoardProps, touched, useDesk, useFetchedAhead } from '../../shell/index.ts';
 import { freshOf } from './changes.ts';
 import { Docked } from './Docked.tsx';
+import { Draw, isDrawing } from './Draw.tsx';
 import { Family, Field, Prisoners } from './Family.tsx';
 import { Fortune } from './Fortune.tsx';
 import { mineOf } from './facts.ts';
@@ -89,6 +90,7 @@ interface LaidProps {
 function Laid({ march, plan }: LaidProps) {
   const table = useFieTable();
   const stage = stageOf(table);
+  const top = useTop();
   const hasVotes = useReveals().length > 0;
   const isGone = (openLeaf.value === 'map' && stage === null) || (openLeaf.value === 'votes' && !hasVotes);
   const leaf = isGone ? 'table' : openLeaf.value;
@@ -113,7 +115,7 @@ function Laid({ march, plan }: LaidProps) {
               <Market />
             </div>
           ) : stage !== null && leaf === 'table' ? (
-            <div class="fie-stage">
+            <div class="fie-stage" ref={top}>
               <Stage />
             </div>
           ) : (
@@ -176,16 +178,18 @@ function Tidings() {
 
 /** Beside the map: my family, what the question is about, the decks, my hand. */
 function Column({ march }: { readonly march: March | null }) {
-  const { choice, me, speaker, view } = useFieTable();
+  const table = useFieTable();
+  const { choice, me, speaker, view } = table;
   const mine = mineOf(view, me);
   const isBuying = choice.asked?.step === 'purchase';
   return (
     <aside class="fie-column" aria-label={speaker.say('fief.table.house')}>
-      <div class="scrolls">
+      <div class="scrolls" ref={useTop()}>
         <div class="fie-over">
           <Tidings />
         </div>
         <Beside />
+        {isDrawing(table) && <Draw />}
         {isBuying && <Shop of={mine} />}
         {march === null ? <Family of={mine} /> : <MarchPanel of={march} mine={mine} />}
         {march === null && <Prisoners of={mine} />}
@@ -197,13 +201,26 @@ function Column({ march }: { readonly march: March | null }) {
   );
 }
 
+/** What is asked is told above: another kind of question is read from there again. */
+function useTop() {
+  const { choice } = useFieTable();
+  const ref = useRef<HTMLDivElement>(null);
+  const step = choice.asked?.step;
+  useEffect(() => {
+    if (step !== undefined) ref.current?.scrollTo({ top: 0 });
+  }, [step]);
+  return ref;
+}
+
 /** My house on a phone. */
 function House({ march }: { readonly march: March | null }) {
-  const { choice, me, view } = useFieTable();
+  const table = useFieTable();
+  const { choice, me, view } = table;
   const mine = mineOf(view, me);
   return (
     <div class="fie-house">
       <Beside />
+      {isDrawing(table) && <Draw />}
       {march !== null && <MarchPanel of={march} mine={mine} />}
       {choice.asked?.step === 'purchase' && <Shop of={mine} />}
       <Family of={mine} />

@@ -1,35 +1,46 @@
-/** The two decks with their discards, and the calamities of the round. */
+/** The two decks with their discards, and the calamities of the round. While one draws, the decks are in `Draw.tsx`. */
 
+import type { FieView } from '@castellan/fief';
 import { DECKS, type Deck } from '@castellan/fief/vocabulary';
-import { Popup } from '../../design/index.ts';
+import { Icon, Popup } from '../../design/index.ts';
 import { thing } from '../../shell/index.ts';
+import { isDrawing } from './Draw.tsx';
 import { nameOfCard } from './facts.ts';
 import { CardPicture } from './Hand.tsx';
 import { FieIcon } from './icons.ts';
 import { useFieTable } from './table.ts';
 import { cardName, nameOf } from './words.ts';
 
-/** Calamities there may be in a round. */
-const SPACES = 3;
-
 export function Fortune() {
-  const { speaker, view } = useFieTable();
+  const table = useFieTable();
+  const { speaker, view } = table;
+  if (isDrawing(table) && view.calamities.length === 0) return null;
   return (
     <section class="fie-fortune" aria-label={speaker.say('fief.table.fortune')}>
-      <ul class="decks">
-        {DECKS.map((deck) => (
-          <li key={deck}>
-            <Pile deck={deck} />
-          </li>
-        ))}
-      </ul>
-      <ol class="calamities" aria-label={speaker.say('fief.table.calamities')}>
-        {Array.from({ length: Math.max(SPACES, view.calamities.length) }, (_, i) => (
-          <li key={i}>
-            <Space at={i} />
-          </li>
-        ))}
-      </ol>
+      {!isDrawing(table) && (
+        <ul class="decks">
+          {DECKS.map((deck) => (
+            <li key={deck}>
+              <small class="caption">{speaker.say(`fief.table.pile.${deck}`)}</small>
+              <Pile deck={deck} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.calamities.length > 0 && (
+        <div class="fates">
+          <small class="caption" aria-hidden="true">
+            {speaker.say('fief.table.calamities')}
+          </small>
+          <ol class="calamities" aria-label={speaker.say('fief.table.calamities')}>
+            {view.calamities.map((calamity, i) => (
+              <li key={i}>
+                <Space of={calamity} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </section>
   );
 }
@@ -42,28 +53,39 @@ function Pile({ deck }: { readonly deck: Deck }) {
   const words = speaker.say(`fief.table.deck.${deck}`, { n: view.decks[deck], back });
   const thrown = speaker.say(`fief.table.discard.${deck}`, { n: discard.length });
   return (
-    <>
-      <div {...thing(choice, `deck:${deck}`, `pile ${back}`)} data-tip={words}>
+    <span class="piles">
+      <span {...thing(choice, `deck:${deck}`, `pile ${back}`)} data-tip={words}>
         <FieIcon name={deck === 'character' ? 'characterDeck' : 'eventDeck'} size={20} title={words} />
         <b>{view.decks[deck]}</b>
-      </div>
-      <Popup class="discard" label={thrown} boxClass="fie-discard" button={discard.length}>
-        {() => (
-          <>
-            <h3 class="rubric">{thrown}</h3>
-            <ul>
-              {kindsIn(discard).map(([name, n, id]) => (
-                <li key={name}>
-                  <CardPicture id={id} />
-                  {cardName(speaker, id)}
-                  {n > 1 && <b>×{n}</b>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Popup>
-    </>
+      </span>
+      {discard.length > 0 && (
+        <Popup
+          class="discard"
+          label={thrown}
+          boxClass="fie-discard"
+          button={
+            <>
+              <Icon name="discard" size={16} /> {discard.length}
+            </>
+          }
+        >
+          {() => (
+            <>
+              <h3 class="rubric">{thrown}</h3>
+              <ul>
+                {kindsIn(discard).map(([name, n, id]) => (
+                  <li key={name}>
+                    <CardPicture id={id} />
+                    {cardName(speaker, id)}
+                    {n > 1 && <b>×{n}</b>}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Popup>
+      )}
+    </span>
   );
 }
 
@@ -77,10 +99,8 @@ function kindsIn(cards: readonly string[]): readonly (readonly [name: string, n:
 }
 
 /** A calamity: face down, or where it strikes. */
-function Space({ at }: { readonly at: number }) {
+function Space({ of: calamity }: { readonly of: FieView['calamities'][number] }) {
   const { speaker, view } = useFieTable();
-  const calamity = at < view.calamities.length ? view.calamities[at] : undefined;
-  if (calamity === undefined) return <span class="space empty" role="img" aria-label={speaker.say('fief.table.noCalamity')} />;
   if (calamity === null)
     return (
       <span class="space down" role="img" aria-label={speaker.say('fief.table.faceDown')} data-tip={speaker.say('fief.table.faceDown')}>

@@ -30,6 +30,7 @@ const screen: GameScreen<FieView> = {
   pageOf,
   tieBreaks: ['villages', 'ecus', 'rank'],
   sayings: SAYINGS,
+  routine: ['drew', 'reshuffled', 'shuffledBack', 'income', 'counted', 'embassySpent'],
   sounds: {
     drew: 'paper',
     discarded: 'paper',

@@ -1,14 +1,16 @@
-/** What a content pack changes on the screen of Fief: the map, and what things are called. */
+/** What a content pack changes on the screen of Fief: the map, the dice, and what things are called. */
 
 import { laidOver } from '@castellan/engine';
 import shipped from '@castellan/fief/data' with { type: 'json' };
 import type { Catalogue, Language } from '@castellan/text';
 import { buildFief } from '../../maps/fief/build.ts';
+import { layDice } from './dice.ts';
 import { layLand } from './lands.ts';
 import { landOf } from './map/land.ts';
 
 export function layPack(pack: string, changes: unknown, language: Language): Catalogue {
-  const { map, lords, characterDeck, eventDeck } = laidOver(shipped, changes);
+  const { dice, map, lords, characterDeck, eventDeck } = laidOver(shipped, changes);
+  layDice(pack, dice);
   layLand(pack, landOf(buildFief(map)));
   return Object.fromEntries([
     ...map.villages.map(({ id, name }) => [`name.village.${id}`, name[language]]),

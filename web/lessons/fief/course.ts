@@ -270,15 +270,15 @@ const whole: Exercise<FieView> = {
 export default {
   game: 'fief',
   lessons: [
-    { id: 'house', minutes: 2, exercises: [start, lord] },
+    { id: 'house', minutes: 1, exercises: [start, lord] },
     { id: 'purse', minutes: 1, exercises: [mill] },
-    { id: 'march', minutes: 2, exercises: [march] },
-    { id: 'title', minutes: 3, exercises: [title, tax, second] },
-    { id: 'vote', minutes: 2, exercises: [king] },
-    { id: 'battle', minutes: 2, exercises: [battle] },
-    { id: 'bargain', minutes: 3, exercises: [dowry, captive] },
-    { id: 'siege', minutes: 3, exercises: [besiege, sortie] },
-    { id: 'win', minutes: 2, exercises: [pope] },
+    { id: 'march', minutes: 1, exercises: [march] },
+    { id: 'title', minutes: 2, exercises: [title, tax, second] },
+    { id: 'vote', minutes: 1, exercises: [king] },
+    { id: 'battle', minutes: 1, exercises: [battle] },
+    { id: 'bargain', minutes: 2, exercises: [dowry, captive] },
+    { id: 'siege', minutes: 2, exercises: [besiege, sortie] },
+    { id: 'win', minutes: 1, exercises: [pope] },
     { id: 'round', minutes: 3, exercises: [whole] },
   ],
 } satisfies Course<FieView>;

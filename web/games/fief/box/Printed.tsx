@@ -1,8 +1,10 @@
-/** Fiefs, bishoprics and villages as the board is printed, whoever holds them. */
+/** Dice with their faces; fiefs, bishoprics and villages as the board is printed, whoever holds them. */
 
 import type { Target } from '@castellan/engine';
 import type { FieView } from '@castellan/fief';
 import type { Speaker } from '@castellan/text';
+import { Die } from '../../../design/index.ts';
+import { DICE, diceAt } from '../dice.ts';
 import { bishopricNamed, fiefNamed, idOf, kindOf, villageNamed } from '../facts.ts';
 import { FieIcon, type Sign } from '../icons.ts';
 import { Reading, Sheet } from '../Reading.tsx';
@@ -21,6 +23,8 @@ export function Printed({ view, target, speaker }: PrintedProps) {
       return <Fief view={view} id={id} speaker={speaker} />;
     case 'bishopric':
       return <Bishopric view={view} id={id} speaker={speaker} />;
+    case 'die':
+      return <Faces view={view} id={id} speaker={speaker} />;
     case 'village':
       return <Village view={view} id={id} speaker={speaker} />;
     default:
@@ -65,6 +69,25 @@ function Village({ view, id, speaker }: PartProps) {
       <li class="caption">
         {nameOf(speaker, 'fief', village.fief)} · {nameOf(speaker, 'bishopric', village.bishopric)}
       </li>
+    </Sheet>
+  );
+}
+
+function Faces({ view, id, speaker }: PartProps) {
+  const die = DICE.find((one) => one === id);
+  if (die === undefined) return null;
+  const { count, faces } = diceAt(view)[die];
+  const picture = (
+    <span class="several">
+      {faces.map((face, at) => (
+        <Die key={at} face={die === 'standard' ? face : face === 0 ? '–' : String(face)} label={String(face)} size={26} />
+      ))}
+    </span>
+  );
+  return (
+    <Sheet name={speaker.say(`pieces.die.${die}`)} picture={picture}>
+      <li>{speaker.say(`pieces.die.${die}.what`)}</li>
+      <li class="caption">{speaker.say('pieces.dice.count', { n: count })}</li>
     </Sheet>
   );
 }

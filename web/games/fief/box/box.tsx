@@ -3,6 +3,7 @@
 import type { FieView } from '@castellan/fief';
 import type { Box } from '../../../app/pieces/box.ts';
 import type { BoardProps } from '../../../shell/index.ts';
+import { DICE } from '../dice.ts';
 import signs from '../icons.json?sprite';
 import type { Sign } from '../icons.ts';
 import screen from '../index.ts';
@@ -20,6 +21,7 @@ const box: Box<FieView, Sign> = {
   Board,
   room: { wide: 760, high: 720 },
   Reading: Printed,
+  pieces: () => [{ kind: 'dice', targets: DICE.map((die) => `die:${die}`) }],
   kinds: {
     troops: { sergeant: 'sergeant', knight: 'knight', siegeEngine: 'engine' },
     works: { castle: 'castle', city: 'city', mill: 'mill' },
@@ -37,6 +39,8 @@ const box: Box<FieView, Sign> = {
       ecu: 'ecu',
       embassy: 'embassy',
       alliance: 'marriage',
+      voteMarker: 'vote',
+      assassinMarker: 'assassin',
       captive: 'captive',
       excommunicated: 'excommunicated',
       taille: 'taille',

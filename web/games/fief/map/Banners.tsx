@@ -39,6 +39,11 @@ export function Banners({ land, view, overlays, choice, speaker, tincture }: Ban
             key={bishopric.id}
             target={target}
             name={nameOf(speaker, 'bishopric', bishopric.id)}
+            short={
+              <>
+                <FieIcon name="bishop" size={18} /> {nameOf(speaker, 'village', bishopric.principal)}
+              </>
+            }
             place={land.made.bishoprics[b].banner}
             choice={choice}
           >
@@ -63,20 +68,33 @@ export function Banners({ land, view, overlays, choice, speaker, tincture }: Ban
 interface BannerProps {
   readonly target: string;
   readonly name: string;
+  /** What is seen of the name, where the whole of it would hide too much of the map. */
+  readonly short?: ComponentChildren;
   readonly place: readonly [number, number];
   readonly choice: Choice;
   readonly children: ComponentChildren;
 }
 
 /** Shown when there is something to say, or when one may choose it. */
-function Banner({ target, name, place, choice, children }: BannerProps) {
+function Banner({ target, name, short, place, choice, children }: BannerProps) {
   const lit = thing(choice, target, 'banner');
   const isOpen = lit['data-state'] === 'lit' || lit['data-state'] === 'selected';
   if (!isOpen && children === null) return null;
   return (
     <At place={place} class="bannered">
       <div {...lit}>
-        {isOpen && <b class="name">{name}</b>}
+        {isOpen && (
+          <b class="name">
+            {short === undefined ? (
+              name
+            ) : (
+              <>
+                <span class="sr">{name}</span>
+                <span aria-hidden="true">{short}</span>
+              </>
+            )}
+          </b>
+        )}
         {children}
       </div>
     </At>

@@ -127,9 +127,9 @@ function fieldOf(option: Option, name: string): string {
   return String(Reflect.get(option, name));
 }
 
-/** Each elector has a vote of his own: a row of candidates for each, or none. */
-function Personal({ candidates }: { readonly candidates: readonly string[] }) {
-  const { choice, speaker } = useFieTable();
+/** Those who vote one by one, how they vote so far, and how one changes it. */
+export function usePersonal() {
+  const { choice } = useFieTable();
   const options = choice.asked?.options ?? [];
   const electors = [...new Set(options.map((option) => fieldOf(option, 'lord')))];
   const vote = (elector: string, lord: string | null): void => {
@@ -137,6 +137,21 @@ function Personal({ candidates }: { readonly candidates: readonly string[] }) {
     for (const option of choice.chosen) if (fieldOf(option, 'lord') === elector && option.key !== wanted?.key) choice.choose(option);
     if (wanted !== undefined && !choice.chosen.some(({ key }) => key === wanted.key)) choice.choose(wanted);
   };
+  return {
+    electors,
+    vote,
+    voteAll: (lord: string): void => {
+      for (const elector of electors) vote(elector, lord);
+    },
+    haveAll: (lord: string): boolean =>
+      choice.chosen.length === electors.length && choice.chosen.every((option) => fieldOf(option, 'forLord') === lord),
+  };
+}
+
+/** Each elector has a vote of his own: a row of candidates for each, or none. */
+function Personal({ candidates }: { readonly candidates: readonly string[] }) {
+  const { choice, speaker } = useFieTable();
+  const { electors, vote } = usePersonal();
   return (
     <ul class="paper personal">
       {electors.map((elector) => {

@@ -49,13 +49,15 @@ function momentOf(step: string): 'sides' | 'answers' | 'surprise' | 'losses' {
 
 function BattleCourse({ of: battle }: { readonly of: BattleView }) {
   const { speaker, view } = useFieTable();
-  const { asked, waiting } = useDesk().snapshot.view;
+  const { asked, crumbs, waiting } = useDesk().snapshot.view;
+  const isOver = crumbs.some(({ step, params }) => step === 'surprise' && params.window === 'battleOver');
   const moment = momentOf(asked?.step ?? waiting[0]?.step ?? '');
   const { round, kind, shelter } = battle;
   const village = villageNamed(view, battle.village);
   const siege = village?.siege ?? null;
   // The losses are of the round that was fought, all else is of the next.
   const now = moment === 'losses' ? Math.max(1, round) : round + 1;
+  const name = speaker.say('fief.stage.battle.round', { n: now });
   const isBefore = moment === 'sides';
   return (
     <Course
@@ -70,7 +72,11 @@ function BattleCourse({ of: battle }: { readonly of: BattleView }) {
         })).slice(-3),
         {
           id: `round ${now}`,
-          name: `${speaker.say('fief.stage.battle.round', { n: now })}${isBefore ? '' : ` · ${speaker.say(`fief.stage.battle.moment.${moment}`)}`}`,
+          name: isOver
+            ? speaker.say('fief.stage.battle.over')
+            : isBefore
+              ? name
+              : `${name} · ${speaker.say(`fief.stage.battle.moment.${moment}`)}`,
           state: isBefore ? ('later' as const) : ('now' as const),
         },
       ]}

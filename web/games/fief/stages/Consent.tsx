@@ -2,7 +2,7 @@
 
 import type { ConsentView } from '@castellan/fief';
 import { Button, Icon, Notice } from '../../../design/index.ts';
-import { Reason, useAside } from '../../../shell/index.ts';
+import { Reason, useAside, useDesk } from '../../../shell/index.ts';
 import { lordNamed } from '../facts.ts';
 import { FieIcon } from '../icons.ts';
 import { Points } from '../Points.tsx';
@@ -18,6 +18,7 @@ import { useDealing } from './useDealing.ts';
 export function ConsentStage() {
   const { choice, view } = useFieTable();
   const aside = useAside();
+  const { offers } = useDesk().snapshot.view;
   const { consent } = view;
   if (consent === null) return null;
   const isComposing = aside.asked !== null && aside.asked.step !== 'embassy';
@@ -26,9 +27,17 @@ export function ConsentStage() {
       {choice.asked?.step === 'surprise' && <Surprise />}
       <div class="row narrow-left">
         <ConsentLeaf of={consent} />
-        {isComposing ? <Sheet aside={aside} /> : <Changes of={consent} />}
+        {isComposing ? (
+          <Sheet aside={aside} />
+        ) : (
+          <div class="stack">
+            {/* A sheet that waits for a word is part of the question. */}
+            {offers.length > 0 && <OpenSheets />}
+            <Changes of={consent} />
+          </div>
+        )}
       </div>
-      {!isComposing && <OpenSheets />}
+      {!isComposing && offers.length === 0 && <OpenSheets />}
     </div>
   );
 }
@@ -36,6 +45,7 @@ export function ConsentStage() {
 /** The question itself, wherever it stands. */
 export function ConsentLeaf({ of: consent }: { readonly of: ConsentView }) {
   const { choice, me, nameOf: nameOfSeat, speaker, view } = useFieTable();
+  const called = useCalled();
   const { refusal, open } = useDealing();
   const { kind, bySeat, seat, lords, village, fief } = consent;
   const agree = choice.asked?.options.find(({ key }) => key === 'yes');
@@ -45,8 +55,8 @@ export function ConsentLeaf({ of: consent }: { readonly of: ConsentView }) {
     <Leaf title={speaker.say(`fief.stage.consent.${kind}`)} readers="all" class="consent-leaf">
       <p class="lead">
         {speaker.say('fief.stage.consent.asks', {
-          name: nameOfSeat(bySeat),
-          other: nameOfSeat(seat),
+          name: called(bySeat),
+          other: called(seat),
           what: wordsOfConsent(speaker, consent),
         })}
       </p>
@@ -127,7 +137,7 @@ function WhereAbouts({ lord }: { readonly lord: string }) {
 
 /** What a marriage does to the goal of both: alone so many points, together so many. */
 function Changes({ of: { kind, bySeat, seat } }: { readonly of: ConsentView }) {
-  const { nameOf: nameOfSeat, speaker, view } = useFieTable();
+  const { me, nameOf: nameOfSeat, speaker, view } = useFieTable();
   if (kind !== 'marriage') return <span />;
   const { pairGoal, players } = view;
   const [one, other] = [players[bySeat], players[seat]];
@@ -152,7 +162,11 @@ function Changes({ of: { kind, bySeat, seat } }: { readonly of: ConsentView }) {
               {one.points + other.points}/{pairGoal}
             </b>
           </p>
-          <p>{speaker.say('fief.stage.consent.together', { name: nameOfSeat(bySeat), other: nameOfSeat(seat) })}</p>
+          <p>
+            {me === bySeat || me === seat
+              ? speaker.say('fief.stage.consent.togetherWithYou', { name: nameOfSeat(me === seat ? bySeat : seat) })
+              : speaker.say('fief.stage.consent.together', { name: nameOfSeat(bySeat), other: nameOfSeat(seat) })}
+          </p>
         </>
       )}
     </Leaf>

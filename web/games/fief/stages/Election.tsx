@@ -9,7 +9,7 @@ import { lordNamed } from '../facts.ts';
 import { FieIcon } from '../icons.ts';
 import { useFieTable } from '../table.ts';
 import { nameOf, titlesOf } from '../words.ts';
-import { Ballot, OutcomesLeaf } from './Ballot.tsx';
+import { Ballot, OutcomesLeaf, usePersonal } from './Ballot.tsx';
 import { Brief, Course, Leaf, useLog, Who } from './parts.tsx';
 import { revealsIn } from './past.ts';
 import { RevealLeaf } from './Reveal.tsx';
@@ -177,14 +177,17 @@ interface CandidateProps {
 
 function Candidate({ lord, votes, stands, touchable }: CandidateProps) {
   const { choice, speaker, tincture, view } = useFieTable();
+  const personal = usePersonal();
   const found = lordNamed(view, lord);
   if (found === null) return null;
   const titles = titlesOf(speaker, found.lord);
   const { ally } = view.players[found.owner];
   const own = votes[found.owner];
   const classes = `candidate ${stands ? '' : 'proposed'}`;
+  const isBallot = !touchable && choice.asked?.step.startsWith('vote') === true;
+  const Frame = isBallot ? 'button' : 'div';
   return (
-    <div {...(touchable ? thing(choice, `lord:${lord}`, classes) : { class: classes })}>
+    <Frame {...(touchable ? thing(choice, `lord:${lord}`, classes) : isBallot ? forAll(personal, lord, classes) : { class: classes })}>
       <span class="arch">
         <Arms lord={lord} size={64} />
         <Shield tincture={tincture(found.owner)} size={20} class="house" />
@@ -199,9 +202,23 @@ function Candidate({ lord, votes, stands, touchable }: CandidateProps) {
             : speaker.say('fief.stage.election.backingAllied', { n: own, sum: own + votes[ally], seat: ally })}
         </small>
         {!stands && <small class="hint">{speaker.say('fief.stage.election.mayStand')}</small>}
+        {isBallot && !personal.haveAll(lord) && (
+          <small class="hint">{speaker.say('fief.stage.election.allFor', { n: personal.electors.length })}</small>
+        )}
       </span>
-    </div>
+    </Frame>
   );
+}
+
+/** Where each Lord votes for himself, a candidate who is touched gets the votes of all. */
+function forAll({ haveAll, voteAll }: ReturnType<typeof usePersonal>, lord: string, classes: string) {
+  const isChosen = haveAll(lord);
+  return {
+    type: 'button' as const,
+    class: `${classes} ${isChosen ? 'selected' : 'lit'}`,
+    'aria-pressed': isChosen,
+    onClick: () => voteAll(lord),
+  };
 }
 
 const SIGNS = { none: null, later: null, open: <Icon name="waiting" size={18} />, sealed: <FieIcon name="vote" size={18} /> };

@@ -130,6 +130,9 @@ function Couples() {
           </li>
         ))}
       </ul>
+      <p class="seen">
+        {view.pairGoal === null ? speaker.say('fief.stage.consent.noPair') : speaker.say('fief.stage.couples.goal', { n: view.pairGoal })}
+      </p>
     </Leaf>
   );
 }

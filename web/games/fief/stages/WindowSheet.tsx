@@ -21,8 +21,8 @@ const GROUPS: { readonly [group: string]: readonly WindowKind[] } = {
 };
 
 const PASS = { step: 'surprise', key: 'pass', until: 'ever' } as const;
-/** Windows that are none of my business. */
-const ELSEWHERE: Standing = { ...PASS, when: { name: 'elsewhere', n: 0 } };
+/** Windows that are none of my business, and those in which I could play nothing. */
+const CONDITIONS = ['elsewhere', 'nothing'] as const;
 
 function passIn(window: WindowKind): Standing {
   return { ...PASS, where: { window } };
@@ -55,10 +55,12 @@ export function WindowSheet() {
   return (
     <Leaf title={speaker.say('fief.stage.windows')} readers={[me]} class="windows">
       <ul>
-        {row(
-          'elsewhere',
-          passes.some(({ when }) => when?.name === 'elsewhere'),
-          (isPassed) => put(ELSEWHERE, isPassed),
+        {CONDITIONS.map((name) =>
+          row(
+            name,
+            passes.some(({ when }) => when?.name === name),
+            (isPassed) => put({ ...PASS, when: { name, n: 0 } }, isPassed),
+          ),
         )}
         {Object.entries(GROUPS).map(([group, kinds]) =>
           row(group, kinds.every(passesIn), (isPassed) => {

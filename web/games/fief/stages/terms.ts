@@ -14,7 +14,7 @@ function wordsOf(speaker: Speaker, kind: string, village: string | null, fief: s
   });
 }
 
-/** “the marriage of Henri and Agnes”. */
+/** “the marriage of Henri and Agnès”. */
 export function wordsOfConsent(speaker: Speaker, { kind, village, fief, lords }: ConsentView): string {
   return wordsOf(speaker, kind, village, fief, lords);
 }

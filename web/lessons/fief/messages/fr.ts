@@ -7,18 +7,18 @@ export default {
   'lesson.house': 'Votre maison',
   'lesson.house.start.goal': 'S’établir à Sigy',
   'lesson.house.start.told':
-    'Une nouvelle famille à la cour ; laissez-moi vous regarder. Votre premier château va où bon vous semble. À votre place (et je voudrais souvent être à la place de quelqu’un), je prendrais Sigy : un comté de trois villages, vite tenu, et une étoile, soit deux voix quand on y élit un Évêque.',
+    'Une nouvelle famille à la cour ; laissez-moi vous regarder. Votre premier château va où bon vous semble. À votre place (et je voudrais souvent être à la place de quelqu’un), je prendrais Sigy : un comté de trois villages, vite tenu, et le siège d’un évêché, comme le dit le 5 violet : deux voix quand on élit son Évêque.',
   'lesson.house.start.done':
     'Un château, un chevalier, trois sergents et le Seigneur Charles. C’est peu. D’autres ont commencé plus bas et soupent dans l’argenterie.',
   'lesson.house.start.wrong.other':
-    'La vue n’est pas laide. Mais un titre demande tous les villages de son fief ; le comté de Sigy n’en a que trois, dont l’un porte une étoile. Commencez là.',
+    'La vue n’est pas laide. Mais un titre demande tous les villages de son fief ; le comté de Sigy n’en a que trois, dont le siège d’un évêché. Commencez là.',
   'lesson.house.lord.goal': 'Faire entrer Baudouin dans la famille',
   'lesson.house.lord.told':
     'Vous avez pioché un Seigneur ! Jouez-le : Baudouin vient dans votre château. Seuls les Seigneurs mènent les troupes, portent les titres et se présentent aux charges, et un Seigneur n’est jamais qu’en un lieu. Quatre font une famille.',
   'lesson.house.lord.done': 'Deux Seigneurs déjà. Voyez Tancrède, là-bas, qui compte les vôtres.',
   'lesson.house.lord.wrong.harvest':
     'Elle ajoute 1 écu à chaque moulin de l’évêché, et il n’y en a pas un seul. Gardez-la ; jouez Baudouin.',
-  'lesson.house.lord.wrong.end': 'Baudouin dans votre manche toute une année ? Un Seigneur en main ne commande à personne.',
+  'lesson.house.lord.wrong.end': 'Baudouin dans votre manche tout un tour ? Un Seigneur en main ne commande à personne.',
 
   'lesson.purse': 'L’argent',
   'lesson.purse.mill.goal': 'Bâtir deux moulins',
@@ -60,7 +60,7 @@ export default {
   'lesson.title.tax.told':
     'Un tour plus tard, vous tenez une carte de taxe. Jouez-la en taille sur votre comté : 2 écus par village. Seul le détenteur du titre en a le droit. (Othon voudrait aussi entrer dans la famille ; l’un n’empêche pas l’autre.)',
   'lesson.title.tax.done':
-    'Six écus pour un bout de parchemin. Avec un Évêque dans la famille, c’eût été une dîme : tout ce que rendent les moulins d’un évêché.',
+    'Six écus de plus aux revenus, pour un bout de parchemin. Avec un Évêque dans la famille, c’eût été une dîme : tout ce que rendent les moulins d’un évêché.',
   'lesson.title.tax.wrong.end': 'La carte reste dans votre main, et les six écus dans leurs poches. Jouez-la d’abord, finissez ensuite.',
   'lesson.title.second.goal': 'Gagner un deuxième point à Saint-Paul',
   'lesson.title.second.step.1': 'un château dans la baronnie',
@@ -72,11 +72,11 @@ export default {
   'lesson.title.second.wrong.done': 'Avec dix-huit écus ! Le château et le titre en coûtent quatorze.',
 
   'lesson.vote': 'Gagner un vote',
-  'lesson.vote.king.goal': 'Faire de Charles un Roi',
+  'lesson.vote.king.goal': 'Faire élire Charles Roi',
   'lesson.vote.king.told':
     'La couronne est libre. Étienne, de la maison de Raoul, a les voix de deux Seigneurs. Vous avez trois Seigneurs titrés, une voix chacun, et deux d’entre eux sont Évêques. Il faut au Roi 3 voix, plus que tout autre, et parmi elles un Cardinal ou deux Évêques. Comptez, puis votez.',
   'lesson.vote.king.done':
-    'Vive le roi Charles : un troisième point, et 5 écus par tour. Les votes sont secrets et dépouillés ensemble ; souriez jusque-là.',
+    'Vive le roi Charles : un troisième point, s’il vit jusqu’au compte, en fin de tour, et 5 écus chaque fois. Les votes sont secrets et dépouillés ensemble ; souriez jusque-là.',
   'lesson.vote.king.wrong.short':
     'Trop peu : il faut au Roi 3 voix au moins, dont deux Évêques, et plus que tout autre. Vous avez juste le compte ; ne retenez rien.',
   'lesson.vote.king.wrong.etienne':
@@ -87,7 +87,7 @@ export default {
   'lesson.battle.battle.step.1': 'déclarer la bataille',
   'lesson.battle.battle.step.2': 'le laisser sans troupes',
   'lesson.battle.battle.told':
-    'Deux Seigneurs de Tancrède sont à Beaujeu avec un seul sergent. Votre Othon en a trois. Un sergent ou un homme compte 1 point, un chevalier 3 ; jusqu’à six points, on lance un dé. Un Seigneur qui perd son dernier soldat est prisonnier. Attaquez, passez quand on demande des cartes, et combattez.',
+    'Deux Seigneurs de Tancrède sont à Beaujeu avec un seul sergent. Votre Othon en a trois. Un sergent compte 1 point, comme un Seigneur homme, un chevalier 3 ; jusqu’à six points, on lance un dé. Un Seigneur qui perd son dernier soldat est prisonnier. Attaquez, passez quand on demande des cartes, et combattez.',
   'lesson.battle.battle.done':
     'Arthur et Thierry d’un coup, pour deux sergents ! Un prisonnier ne marche ni ne vote, et sa famille paiera pour le ravoir.',
   'lesson.battle.battle.wrong.surrender':
@@ -108,7 +108,7 @@ export default {
     'Vous refusez une épouse et 3 écus. À deux familles il faut quatre points en tout ; seul, il vous en faut trois.',
   'lesson.bargain.captive.goal': 'Offrir un prisonnier pour au moins 3 écus',
   'lesson.bargain.captive.told':
-    'Thierry et Arthur mangent à votre table, et Tancrède a 11 écus. Proposez-lui un marché : vous donnez la liberté de Thierry, vous voulez au moins 3 écus, c’est la rançon d’usage. On le peut chaque fois que la table attend quelqu’un.',
+    'Au tour suivant. Thierry et Arthur mangent à votre table, et Tancrède a 11 écus. Proposez-lui un marché : vous donnez la liberté de Thierry, vous voulez au moins 3 écus, c’est la rançon d’usage. On le peut chaque fois que la table attend quelqu’un.',
   'lesson.bargain.captive.show':
     'Comme ceci : ouvrez un marché avec Tancrède, mettez Thierry de votre côté de la feuille et 3 écus du sien, puis envoyez.',
   'lesson.bargain.captive.done':
@@ -126,10 +126,10 @@ export default {
   'lesson.siege.besiege.wrong.end': 'À quoi bon être venu ? Assiégée, la Cité ne rapporterait plus rien à Raoul.',
   'lesson.siege.sortie.goal': 'Briser ce siège',
   'lesson.siege.sortie.step.1': 'attaquer les assiégeants',
-  'lesson.siege.sortie.step.2': 'combattre un tour',
+  'lesson.siege.sortie.step.2': 'livrer une manche',
   'lesson.siege.sortie.step.3': 'le siège est levé',
   'lesson.siege.sortie.told':
-    'Encore une autre maison, et cette fois c’est vous qu’on enferme : Blanche assiège votre Mazilles avec un chevalier et un sergent, 5 points. Derrière la porte, Louis a deux chevaliers et deux sergents : 9 points, deux dés. Dehors, avant qu’elle n’amène du monde.',
+    'Encore une autre maison, et cette fois c’est vous qu’on enferme : la Blanche de Raoul assiège votre Mazilles avec un chevalier et un sergent, 5 points avec le sien. Derrière la porte, Louis a deux chevaliers et deux sergents : 9 points, deux dés. Dehors, avant qu’elle n’amène du monde.',
   'lesson.siege.sortie.done':
     'Quatre coups à zéro, le siège est levé et Blanche est votre invitée. Dans une sortie, les murs ne protègent personne ; le nombre, si.',
   'lesson.siege.sortie.wrong.end':
@@ -148,10 +148,10 @@ export default {
 
   'lesson.round': 'Un tour entier',
   'lesson.round.whole.goal': 'Jouer le premier tour et tenir deux villages',
-  'lesson.round.whole.step.1': 'choisir votre village',
+  'lesson.round.whole.step.1': 'un village',
   'lesson.round.whole.step.2': 'un deuxième Seigneur',
   'lesson.round.whole.step.3': 'un deuxième village',
-  'lesson.round.whole.step.4': 'arriver au tour 2',
+  'lesson.round.whole.step.4': 'le tour 2',
   'lesson.round.whole.told':
     'À vous maintenant, sans moi, contre Raoul et Tancrède, qui se tiennent bien aujourd’hui. Établissez-vous, piochez un Seigneur et jouez-le, achetez, marchez, et laissez un homme où vous passez. Si l’on demande des cartes Surprise, passez ; et quand on parle de pillage, épargnez vos moulins.',
   'lesson.round.whole.why':
