@@ -35,6 +35,7 @@ const en: { readonly [key: string]: string } = {
   ...countedNames(COUNTED),
 
   ...title,
+  'game.length': '5 rounds',
   ...features,
   'game.sequel': 'Next chapter',
 
@@ -128,6 +129,8 @@ const en: { readonly [key: string]: string } = {
   'option.spy': 'Turn up attack card {slot} of {targetSeat}',
   'option.trade': 'Trade {costs} for {gains}',
   'option.done': 'Done',
+
+  'sure.done': 'Done? Your people could still act.',
   'option.resume': 'Resume acting',
   'option.takeResource': 'Take 1 {good}',
   'option.placeTower': '{corner_In} tower',

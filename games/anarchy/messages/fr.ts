@@ -35,6 +35,7 @@ const fr: { readonly [key: string]: string } = {
   ...countedNames(COUNTED),
 
   ...title,
+  'game.length': '5 manches',
   ...features,
   'game.sequel': 'Chapitre suivant',
 
@@ -129,6 +130,8 @@ const fr: { readonly [key: string]: string } = {
   'option.spy': 'Retourner la carte Attaque {slot} {targetSeat_of}',
   'option.trade': 'Échanger {costs} contre {gains}',
   'option.done': 'Terminé',
+
+  'sure.done': 'Terminé ? Vos gens pourraient encore agir.',
   'option.resume': 'Reprendre les actions',
   'option.takeResource': 'Prendre 1 {good}',
   'option.placeTower': 'Tour {corner}',

@@ -12,6 +12,8 @@ const battlefield =
 
 export default {
   ...title,
+  'game.length':
+    'until {players, plural, =4 {an alliance has 11 points} other {somebody has 7 points}}, a City falls or the decks are empty',
   ...features,
 
   'ask.draftDeck': 'Draw your starting hand: from which deck? {left, plural, one {# card} other {# cards}} to go.',
@@ -95,6 +97,15 @@ export default {
   'option.shoot': `Shoot at ${one}`,
   'option.heal': `Heal ${one}`,
   'option.pass': 'Pass',
+
+  'sure.endTurn': 'End the turn? You could still play or buy something.',
+
+  'undo.pay': 'Undo the payment',
+  'undo.giveAid': 'Undo your aid',
+  'undo.placeCharacter': 'Undo where {card_the} goes',
+  'undo.placeBuilding': 'Undo where {card_the} goes',
+  'undo.moveInside': 'Undo where {card_the} goes',
+  'undo.march': 'Undo the march of {card_the}',
 
   'event.turnBegan': 'Turn {turn}: {seat}.',
   'event.drew': '{known, select, yes {{seat} draws {card_a} from {deck_the}.} other {{seat} draws a card from {deck_the}.}}',
@@ -198,8 +209,8 @@ export default {
   'refusal.notHimself': '{card_The} cannot heal himself.',
   'refusal.notHurt': '{card_The} has taken no damage.',
 
-  'ending.prestige': 'Prestige',
-  'ending.alliance': 'Prestige of an alliance',
+  'ending.prestige': 'Goal of prestige reached',
+  'ending.alliance': 'Goal of prestige reached by an alliance',
   'ending.conquest': 'City destroyed',
   'ending.siege': 'Siege',
   'ending.lastBuilding': 'Last building bought',

@@ -13,6 +13,7 @@ const battlefield =
 
 export default {
   ...title,
+  'game.length': 'jusqu’à {players, plural, =4 {11 points pour une alliance} other {7 points}}, une Ville perdue ou des pioches vides',
   ...features,
 
   'ask.draftDeck': 'Piochez votre main de départ : dans quelle pioche ? Encore {left, plural, one {# carte} other {# cartes}}.',
@@ -97,6 +98,15 @@ export default {
   'option.shoot': `Tirer sur ${one}`,
   'option.heal': `Soigner ${one}`,
   'option.pass': 'Passer',
+
+  'sure.endTurn': 'Finir le tour ? Vous pourriez encore jouer ou acheter.',
+
+  'undo.pay': 'Annuler le paiement',
+  'undo.giveAid': 'Annuler votre aide',
+  'undo.placeCharacter': 'Annuler la place {card_of}',
+  'undo.placeBuilding': 'Annuler la place {card_of}',
+  'undo.moveInside': 'Annuler la place {card_of}',
+  'undo.march': 'Annuler la marche {card_of}',
 
   'event.turnBegan': 'Tour {turn} : {seat}.',
   'event.drew': '{known, select, yes {{seat} pioche {card_a} dans {deck_the}.} other {{seat} pioche une carte dans {deck_the}.}}',
@@ -203,8 +213,8 @@ export default {
   'refusal.notHimself': '{card_The} ne peut pas se soigner lui-même.',
   'refusal.notHurt': '{card_The} n’a subi aucun dommage.',
 
-  'ending.prestige': 'Prestige',
-  'ending.alliance': 'Prestige d’une alliance',
+  'ending.prestige': 'But de prestige atteint',
+  'ending.alliance': 'But de prestige atteint par une alliance',
   'ending.conquest': 'Ville détruite',
   'ending.siege': 'Siège',
   'ending.lastBuilding': 'Dernier bâtiment acheté',
@@ -212,7 +222,7 @@ export default {
   'ending.gold': 'Le plus d’or',
   'ending.hand': 'Le plus de cartes en main',
   'ending.draw': 'Match nul',
-  'score.prestige': 'Points de victoire',
+  'score.prestige': 'Prestige',
   'score.gold': 'Départage : or sans bonus',
   'score.hand': 'Départage : cartes en main',
 

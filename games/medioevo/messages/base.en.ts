@@ -52,11 +52,14 @@ export default {
 
   'game.rounds': '{n, plural, one {# turn} other {# turns}}',
   'game.round': 'turn {n}',
+  'game.length':
+    '{turns, select, none {any number of turns} other {{turns, plural, one {# turn} other {# turns}}}}{honourLimit, select, none {} usual {, or 30 honour} other {, or {honourLimit} honour}}{timeLimit, select, none {} 60 {, or 1 hour} 120 {, or 2 hours} 240 {, or 4 hours} 360 {, or 6 hours} other {, or 3 hours}}',
   'event.turnBegan': 'Turn {turn} begins.',
   'event.phaseBegan': 'Phase: {phase}.',
   'crumb.endTurn': 'Turn {turn}',
   'crumb.endPhase': '{phase}',
   'crumb.endPlayerTurn': '{seat}',
+  'crumb.endPlayerTurn.mine': 'Your turn',
   'event.controlGained': '{seat} controls {node}.',
   'event.controlLost': 'Nobody controls {node} any more.',
   'event.honourWon':
@@ -76,6 +79,7 @@ export default {
 
   'event.warCircleRolled': 'The War Circle is rolled: {dice}.',
   'ask.rerollBarbarianDice': 'The War Circle shows {dice}. Which dice do you reroll?',
+  'undo.rerollBarbarianDice': 'Undo your choice of dice',
   'waiting.rerollBarbarianDice': '{seat} looks at the War Circle',
   'option.reroll': 'Reroll the {die, select, 0 {d4} 1 {d6} other {d8}}',
   'event.warCircleRerolled': '{seat} rerolls: the War Circle shows {dice}.',

@@ -52,11 +52,14 @@ export default {
 
   'game.rounds': '{n, plural, one {# tour} other {# tours}}',
   'game.round': 'tour {n}',
+  'game.length':
+    '{turns, select, none {autant de tours qu’il faut} other {{turns, plural, one {# tour} other {# tours}}}}{honourLimit, select, none {} usual {, ou 30 d’honneur} other {, ou {honourLimit} d’honneur}}{timeLimit, select, none {} 60 {, ou 1 heure} 120 {, ou 2 heures} 240 {, ou 4 heures} 360 {, ou 6 heures} other {, ou 3 heures}}',
   'event.turnBegan': 'Le tour {turn} commence.',
   'event.phaseBegan': 'Phase : {phase}.',
   'crumb.endTurn': 'Tour {turn}',
   'crumb.endPhase': '{phase}',
   'crumb.endPlayerTurn': '{seat}',
+  'crumb.endPlayerTurn.mine': 'Votre tour',
   'event.controlGained': '{seat} contrôle {node}.',
   'event.controlLost': 'Plus personne ne contrôle {node}.',
   'event.honourWon':
@@ -76,6 +79,7 @@ export default {
 
   'event.warCircleRolled': 'Le Cercle de Guerre est lancé : {dice}.',
   'ask.rerollBarbarianDice': 'Le Cercle de Guerre montre {dice}. Quels dés relancez-vous ?',
+  'undo.rerollBarbarianDice': 'Annuler votre choix de dés',
   'waiting.rerollBarbarianDice': '{seat} regarde le Cercle de Guerre',
   'option.reroll': 'Relancer le {die, select, 0 {d4} 1 {d6} other {d8}}',
   'event.warCircleRerolled': '{seat} relance : le Cercle de Guerre montre {dice}.',

@@ -88,6 +88,7 @@ export default {
   'event.battleDice': '{seat} rolls {dice}.',
   'event.battleDiceBarbarian': 'The barbarians have {dice}.',
   'ask.rerollBattleDice': 'Your dice show {dice}. Which do you reroll?',
+  'undo.rerollBattleDice': 'Undo your choice of dice',
   'waiting.rerollBattleDice': '{seat} may reroll',
   'event.battleRerolled': '{seat} rerolls: {dice}.',
   'ask.spendBlood': 'Battle in {node}: how many blood tokens do you spend, for 1 attack each?',

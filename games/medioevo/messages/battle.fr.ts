@@ -88,6 +88,7 @@ export default {
   'event.battleDice': '{seat} lance {dice}.',
   'event.battleDiceBarbarian': 'Les barbares ont {dice}.',
   'ask.rerollBattleDice': 'Vos dés donnent {dice}. Lesquels relancez-vous ?',
+  'undo.rerollBattleDice': 'Annuler votre choix de dés',
   'waiting.rerollBattleDice': '{seat} peut relancer',
   'event.battleRerolled': '{seat} relance : {dice}.',
   'ask.spendBlood': 'Bataille ({node}) : combien de jetons de sang dépensez-vous, pour 1 d’attaque chacun ?',

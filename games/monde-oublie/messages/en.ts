@@ -11,6 +11,7 @@ const cost =
 
 export default {
   ...title,
+  'game.length': '6 rounds',
   ...features,
 
   'ask.takeTurn': 'Place a citizen, attack a titan or pass.',
@@ -65,6 +66,13 @@ export default {
   'option.placeOnCard': 'Citizen {citizen} on {card_the}',
   'option.attack': 'Attack {titan_the}',
   'option.pass': 'Pass',
+
+  'sure.pass': 'Pass? You could still act this round.',
+
+  'undo.chooseAttack': 'Undo the choice of armies',
+  'undo.chooseDamaged': 'Undo the choice of damaged cards',
+  'undo.chooseRebuildRepairs': 'Undo the repairs',
+  'undo.chooseStarving': 'Undo the choice of who starves',
   'option.useArmy': '{soldiers}: attack {attack}, {price, plural, one {# coin} other {# coins}}',
   'option.cityCard': '{card}',
   'option.disbandArmy': '{soldiers} (army {army})',

@@ -11,6 +11,7 @@ const cost =
 
 export default {
   ...title,
+  'game.length': '6 manches',
   ...features,
 
   'ask.takeTurn': 'Placez un citoyen, attaquez un titan ou passez.',
@@ -68,6 +69,13 @@ export default {
   'option.placeOnCard': 'Citoyen {citizen} sur {card_the}',
   'option.attack': 'Attaquer {titan_the}',
   'option.pass': 'Passer',
+
+  'sure.pass': 'Passer ? Vous pourriez encore agir cette manche.',
+
+  'undo.chooseAttack': 'Annuler le choix des armées',
+  'undo.chooseDamaged': 'Annuler le choix des cartes endommagées',
+  'undo.chooseRebuildRepairs': 'Annuler les réparations',
+  'undo.chooseStarving': 'Annuler le choix des affamés',
   'option.useArmy': '{soldiers} : attaque {attack}, {price, plural, one {# pièce} other {# pièces}}',
   'option.cityCard': '{card}',
   'option.disbandArmy': '{soldiers} (armée {army})',

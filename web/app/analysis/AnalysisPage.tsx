@@ -1,12 +1,18 @@
 /** A finished game looked back at: the chances as it went on, where it turned, and who played how well. */
 
+import type { Slip } from '@castellan/bots';
 import { type GameRecord, parseRecord } from '@castellan/engine';
+import { turnsOfGame } from '@castellan/games/turns';
 import { type Speaker, speaker } from '@castellan/text';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import './analysis.css';
 import { Button, forget, Lettrine, LinkButton, Notice, remember, remembered } from '../../design/index.ts';
+import { DeskContext } from '../../shell/desk.ts';
+import { briefMargin, roundWord } from '../../shell/ending/verdict.ts';
 import { layout } from '../../shell/layout.ts';
 import { careful } from '../../shell/words.ts';
+import type { LogEntry } from '../../tables/client.ts';
 import { Analyst } from '../../tables/local/analyst.ts';
 import { isLocalId, type KeptTable } from '../../tables/local/kept.ts';
 import { asRecord, fromRecord, goingOn } from '../../tables/local/record.ts';
@@ -22,18 +28,22 @@ import { CopyField } from '../parts/CopyField.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { reasonText } from '../parts/reasons.ts';
 import { Loading, Trouble } from '../parts/states.tsx';
+import type { PageWords } from '../parts/words.ts';
 import { go } from '../router.ts';
 import { packOfLocal, packOfServer } from '../table/packs.ts';
 import { layPack } from '../table/screens.ts';
 import { tableWords } from '../table/words.ts';
 import { Accounts } from './Accounts.tsx';
-import { AsTable, Chart } from './Chart.tsx';
+import { ChancesInNumbers, Chart } from './Chart.tsx';
+import { Final } from './Final.tsx';
+import { turnsOf } from './headed.ts';
+import { Lessons } from './Lessons.tsx';
 import { Points } from './Points.tsx';
 import { Position } from './Position.tsx';
 import { NO_PARTS } from './rounds.ts';
 import { TurningPoints } from './TurningPoints.tsx';
-import { turningPoints } from './turning.ts';
-import { useReplayed, useTallies } from './useReplayed.ts';
+import { useDeskAt } from './useDeskAt.ts';
+import { type Replayed, useQuestions, useReplayed, useTallies } from './useReplayed.ts';
 
 interface Opened {
   readonly kept: KeptTable;
@@ -43,6 +53,11 @@ interface Opened {
   readonly shared: { readonly token: string | undefined } | null;
 }
 
+const WORDS: PageWords = {
+  en: () => import('./messages/en.ts'),
+  fr: () => import('./messages/fr.ts'),
+};
+
 /** Null: the device does not have it. What a server says instead is told in its words. */
 async function open(id: string, token: string | undefined): Promise<Opened | string | null> {
   const found = isLocalId(id) ? await ofDevice(id) : await ofServer(id, token);
@@ -50,9 +65,15 @@ async function open(id: string, token: string | undefined): Promise<Opened | str
   const language = currentLanguage();
   const { game, id: table } = found.kept;
   const pack = await (found.shared === null ? packOfLocal(table) : packOfServer(game, found.record.pack));
-  const [words, renamed] = await Promise.all([tableWords(game, language, false), pack === null ? {} : layPack(game, pack, language)]);
+  const [words, turns, own, renamed] = await Promise.all([
+    tableWords(game, language, false),
+    turnsOfGame(game, language),
+    WORDS[language](),
+    pack === null ? {} : layPack(game, pack, language),
+  ]);
   const names = found.kept.chairs.map(({ name }) => name);
-  const voice = careful(speaker(language, [currentCatalogue(), { ...words, ...renamed }], (seat) => names[seat] ?? String(seat + 1)));
+  const said = [currentCatalogue(), own.default, words, turns, renamed];
+  const voice = careful(speaker(language, said, (seat) => names[seat] ?? String(seat + 1)));
   return { ...found, speaker: voice };
 }
 
@@ -76,6 +97,9 @@ async function ofServer(id: string, token: string | undefined): Promise<Found | 
   if (!looked.ok) return say('app.trouble.broken');
   return { kept: { ...fromRecord(record, info.value.title, looked.result), id }, record, shared: { token } };
 }
+
+const NO_LOG: readonly LogEntry[] = [];
+const NO_SLIPS: readonly Slip[] = [];
 
 /** Whether the board is wanted large. */
 const LARGE = 'castellan.analysis.large';
@@ -119,12 +143,23 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
   const { result } = kept.summary;
   const answers = record.lines.length;
   const shields = shieldsOf(kept.game, names.length, record.options);
-  const points = useMemo(() => (analysis === null ? [] : turningPoints(analysis)), [analysis]);
   const replayed = useReplayed(record);
+  const parts = replayed?.parts ?? NO_PARTS;
+  const log = replayed?.snapshot.log ?? NO_LOG;
+  const turns = useMemo(() => (analysis === null ? [] : turnsOf(analysis, log, speaker)), [analysis, log, speaker]);
+  const isDone = analysis !== null && analysis.answers >= answers;
+  const questions = useQuestions(replayed, isDone ? analysis.slips : NO_SLIPS, speaker);
   const tallies = useTallies(replayed, answers);
   const [isLarge, setLarge] = useState(() => remembered(LARGE) !== null);
   // On a phone it lies beneath the moment that is chosen, in the one column there is.
   const isWide = isLarge || layout().value === 'phone';
+  const ended =
+    replayed === null || replayed.snapshot.view.result === null ? null : { of: replayed, result: replayed.snapshot.view.result };
+  const verdict =
+    result === null || result.winners.length === 0
+      ? speaker.say('page.open')
+      : speaker.say('page.won', { names: result.winners.map((seat) => names[seat]), count: result.winners.length });
+  const margin = ended === null ? null : briefMargin(ended.result, ended.of.snapshot.sitters, speaker);
   const title = tableTitle(kept.game, kept.title, kept.forked !== undefined);
   const enlarge = (isWanted: boolean): void => {
     setLarge(isWanted);
@@ -161,27 +196,30 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
       <header class="analysis-head">
         <Lettrine tincture={shields[result?.winners[0] ?? 0]} />
         <div>
-          <h1>
-            {result === null || result.winners.length === 0
-              ? say('app.analysis.open')
-              : say('app.analysis.won', { names: result.winners.map((seat) => names[seat]), count: result.winners.length })}
-          </h1>
+          <h1>{margin === null ? verdict : speaker.say('shell.end.by', { verdict, margin })}</h1>
           <p class="caption">
-            {say('app.analysis.title')} · {title} · {say('app.records.answers', { answers })}
+            {[
+              say('app.analysis.title'),
+              title,
+              ...(parts.kind === 'round' && parts.begun.length > 1
+                ? [speaker.say(roundWord(speaker, 'rounds'), { n: parts.begun.length })]
+                : []),
+              say('app.records.answers', { answers }),
+            ].join(' · ')}
           </p>
         </div>
         <LinkButton href={`/t/${kept.id}${invite}`} icon="replay">
           {say('app.records.replay')}
         </LinkButton>
         <Button kind="primary" icon="fork" onClick={() => void playOn()}>
-          {say('app.analysis.playOn')}
+          {speaker.say('page.playOn')}
         </Button>
       </header>
-      {shared !== null && <CopyField label={say('app.analysis.link')} text={`${location.origin}/analysis/${kept.id}${invite}`} />}
-      {trouble !== null && <Notice tone="warning">{say('app.analysis.failed', { detail: trouble })}</Notice>}
+      {shared !== null && <CopyField label={speaker.say('page.link')} text={`${location.origin}/analysis/${kept.id}${invite}`} />}
+      {trouble !== null && <Notice tone="warning">{speaker.say('page.failed', { detail: trouble })}</Notice>}
       {analysis !== null && analysis.answers < answers && trouble === null && (
         <p class="progress" role="status">
-          <progress max={answers} value={analysis.answers} /> {say('app.analysis.progress', { done: analysis.answers, of: answers })}
+          <progress max={answers} value={analysis.answers} /> {speaker.say('page.progress', { done: analysis.answers, of: answers })}
         </p>
       )}
       {analysis === null && trouble === null ? (
@@ -198,47 +236,63 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
                 speaker={speaker}
                 at={at}
                 onGo={setAt}
-                points={points}
-                parts={replayed?.parts ?? NO_PARTS}
+                turns={turns}
+                parts={parts}
               />
               {isWide && position}
               <TurningPoints
-                points={points}
+                turns={turns}
+                parts={parts}
                 names={names}
                 shields={shields}
                 speaker={speaker}
                 at={at}
                 onGo={setAt}
-                done={analysis.answers >= answers}
-              />
-              <AsTable analysis={analysis} names={names} />
+                done={isDone}
+              >
+                {isDone && ended !== null && names.length > 1 && (
+                  <AtItsEnd of={ended.of} speaker={speaker} onGo={setAt}>
+                    <Lessons
+                      analysis={analysis}
+                      result={ended.result}
+                      parts={parts}
+                      questions={questions}
+                      names={names}
+                      speaker={speaker}
+                    />
+                  </AtItsEnd>
+                )}
+              </TurningPoints>
+              <ChancesInNumbers analysis={analysis} names={names} speaker={speaker} />
             </div>
             <aside class="beside">
+              {ended !== null && (
+                <AtItsEnd of={ended.of} speaker={speaker} onGo={setAt}>
+                  <Final result={ended.result} speaker={speaker} />
+                </AtItsEnd>
+              )}
               {!isWide && position}
-              <Accounts
-                analysis={analysis}
-                names={names}
-                shields={shields}
-                scores={result?.scores ?? null}
-                winners={result?.winners ?? []}
-                points={
-                  tallies.length > 1 && (
-                    <Points
-                      tallies={tallies}
-                      parts={replayed?.parts ?? NO_PARTS}
-                      names={names}
-                      shields={shields}
-                      speaker={speaker}
-                      at={at}
-                      onGo={setAt}
-                    />
-                  )
-                }
-              />
+              <Accounts analysis={analysis} names={names} shields={shields} speaker={speaker} />
+              {tallies.length > 1 && (
+                <Points tallies={tallies} parts={parts} names={names} shields={shields} speaker={speaker} at={at} onGo={setAt} />
+              )}
+              <p class="caption">{speaker.say('page.how')}</p>
             </aside>
           </div>
         )
       )}
     </Frame>
   );
+}
+
+interface AtItsEndProps {
+  readonly of: Replayed;
+  readonly speaker: Speaker;
+  readonly onGo: (at: number) => void;
+  readonly children: ComponentChildren;
+}
+
+/** What is told of the game as it ended, in the words of its own screen. */
+function AtItsEnd({ of, speaker, onGo, children }: AtItsEndProps) {
+  return <DeskContext.Provider value={useDeskAt(of, of.snapshot.view, speaker, onGo)}>{children}</DeskContext.Provider>;
 }

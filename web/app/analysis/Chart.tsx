@@ -1,6 +1,6 @@
 /** The chances of all seats over the game, one above the other; beneath it the moment one looks at. */
 
-import type { Analysis, Slip } from '@castellan/bots';
+import type { Analysis } from '@castellan/bots';
 import type { Seat } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { useId } from 'preact/hooks';
@@ -8,7 +8,8 @@ import { Shield, type Tincture } from '../../design/index.ts';
 import { percent } from '../../shell/index.ts';
 import { layout } from '../../shell/layout.ts';
 import { type Moment, stride } from '../../shell/replay.ts';
-import { say } from '../language.ts';
+import type { Turn } from './headed.ts';
+import { InNumbers } from './InNumbers.tsx';
 import { endsOf, everyOf, type Parts, partInWords } from './rounds.ts';
 import { chancesAfter } from './turning.ts';
 
@@ -23,28 +24,29 @@ interface ChartProps {
   readonly speaker: Speaker;
   readonly at: number;
   readonly onGo: (at: number) => void;
-  readonly points: readonly Slip[];
+  readonly turns: readonly Turn[];
   readonly parts: Parts;
 }
 
-export function Chart({ analysis, answers, names, shields, speaker, at, onGo, points, parts }: ChartProps) {
+export function Chart({ analysis, answers, names, shields, speaker, at, onGo, turns, parts }: ChartProps) {
   const { chances } = analysis;
   const here = chancesAfter(analysis, at);
   const x = (after: number): number => (WIDTH * after) / Math.max(1, answers);
   const course = { length: answers, turns: [], rounds: parts.begun };
-  const places = apart(points.map(({ line }) => (100 * (line + 1)) / Math.max(1, answers)));
+  const places = apart(turns.map((turn) => (100 * turn.at) / Math.max(1, answers)));
   return (
     <figure class="chances">
-      <figcaption class="rubric">{say('app.analysis.chances')}</figcaption>
+      <figcaption class="rubric">{speaker.say('page.chances')}</figcaption>
       <div class="plot">
         <ol class="marks">
-          {points.map(({ line, seat }, n) => (
-            <li key={line} style={{ left: `${places[n]}%` }}>
+          {turns.map((turn, n) => (
+            <li key={`${turn.at} ${turn.seat}`} style={{ left: `${places[n]}%` }}>
               <button
                 type="button"
-                class={line + 1 === at ? 'on' : ''}
-                aria-label={say('app.analysis.mark', { n: n + 1, name: names[seat], answer: line + 1 })}
-                onClick={() => onGo(line + 1)}
+                class={turn.at === at ? 'on' : ''}
+                aria-label={speaker.say('page.mark', { n: n + 1, heading: turn.heading, name: names[turn.seat], answer: turn.at })}
+                data-tip={turn.heading}
+                onClick={() => onGo(turn.at)}
               >
                 {n + 1}
               </button>
@@ -91,22 +93,22 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, po
           min={0}
           max={answers}
           value={at}
-          aria-label={say('app.analysis.moment')}
-          aria-valuetext={say('app.analysis.at', { at, of: answers })}
+          aria-label={speaker.say('page.moment')}
+          aria-valuetext={speaker.say('page.at', { at, of: answers })}
           onInput={(event) => onGo(Number(event.currentTarget.value))}
         />
         <Step to={stride(course, at, 'answer', 1)} at={at} label={speaker.say('shell.replay.answer.next')} sign="▶" onGo={onGo} />
         {parts.begun.length > 1 && (
           <Step to={stride(course, at, 'round', 1)} at={at} label={speaker.say(`shell.replay.${parts.kind}.next`)} sign="▶|" onGo={onGo} />
         )}
-        <span class="num">{say('app.analysis.at', { at, of: answers })}</span>
+        <span class="num">{speaker.say('page.at', { at, of: answers })}</span>
       </div>
       {here !== null && (
         <ul class="legend">
           {names.map((name, seat) => (
             <li key={seat}>
               <Shield tincture={shields[seat]} size={20} /> {name}{' '}
-              <b>{say('app.analysis.share', { share: percent(here.shares[seat]), band: percent(here.band[seat]) })}</b>
+              <b>{speaker.say('page.share', { share: percent(here.shares[seat]), band: percent(here.band[seat]) })}</b>
             </li>
           ))}
         </ul>
@@ -145,7 +147,7 @@ function Axis({ parts, answers, speaker }: AxisProps) {
 /** How far apart marks are, in percent of the width, so that none lies on another: for a pointer, for a finger, and on a phone. */
 function markGap(): number {
   if (matchMedia('(max-width: 560px)').matches) return 14;
-  if (matchMedia('(any-pointer: coarse)').matches) return 7.5;
+  if (matchMedia('(any-pointer: coarse)').matches) return 8.5;
   return matchMedia('(max-width: 1200px)').matches ? 5.4 : 3.6;
 }
 
@@ -222,33 +224,19 @@ function Area({ seat, shield, chances, x }: AreaProps) {
   );
 }
 
-/** The same in numbers, for whoever cannot see the drawing. */
-export function AsTable({ analysis: { chances }, names }: { readonly analysis: Analysis; readonly names: readonly string[] }) {
+/** The same in numbers. */
+export function ChancesInNumbers({ analysis: { chances }, names, speaker }: Pick<ChartProps, 'analysis' | 'names' | 'speaker'>) {
+  const inWords = (share: number, band: number): string => speaker.say('page.share', { share: percent(share), band: percent(band) });
   return (
-    <details class="as-table">
-      <summary>{say('app.analysis.asTable')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('app.analysis.answer')}</th>
-            {names.map((name, seat) => (
-              <th scope="col" key={seat}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {chances.map(({ after, shares, band }) => (
-            <tr key={after}>
-              <th scope="row">{after}</th>
-              {shares.map((share, seat) => (
-                <td key={seat}>{say('app.analysis.share', { share: percent(share), band: percent(band[seat]) })}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <InNumbers
+      summary={speaker.say('page.asTable')}
+      first={speaker.say('page.answer')}
+      names={names}
+      rows={chances.map(({ after, shares, band }) => ({
+        key: after,
+        head: after,
+        cells: shares.map((share, seat) => inWords(share, band[seat])),
+      }))}
+    />
   );
 }

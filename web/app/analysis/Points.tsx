@@ -3,7 +3,7 @@
 import type { Seat } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { numeral, Shield, type Tincture } from '../../design/index.ts';
-import { say } from '../language.ts';
+import { InNumbers } from './InNumbers.tsx';
 import { everyOf, type Parts, partInWords, type Tally } from './rounds.ts';
 
 const WIDTH = 240;
@@ -35,9 +35,9 @@ export function Points({ tallies, parts, names, shields, speaker, at, onGo }: Po
   const marks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, n) => low + n * step);
   const here = tallies.findIndex(({ after }) => after >= at);
   return (
-    <section class="points" aria-labelledby="points">
+    <section class="points box" aria-labelledby="points">
       <h2 class="rubric" id="points">
-        {say('app.analysis.points')}
+        {speaker.say('page.points')}
       </h2>
       <div class="lines" aria-hidden="true">
         {marks.map((mark) => (
@@ -74,35 +74,21 @@ export function Points({ tallies, parts, names, shields, speaker, at, onGo }: Po
             ),
         )}
       </div>
-      <details class="as-table">
-        <summary>{say('app.analysis.points.asTable')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('app.analysis.points.after')}</th>
-              {names.map((name, seat) => (
-                <th scope="col" key={seat}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tallies.map(({ after, points }, n) => (
-              <tr key={after} aria-current={n === here ? 'step' : undefined}>
-                <th scope="row">
-                  <button type="button" class="link" onClick={() => onGo(after)}>
-                    {partInWords(parts, speaker, n + 1)}
-                  </button>
-                </th>
-                {points.map((value, seat) => (
-                  <td key={seat}>{numeral(value)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <InNumbers
+        summary={speaker.say('page.points.asTable')}
+        first={speaker.say('page.points.after')}
+        names={names}
+        rows={tallies.map(({ after, points }, n) => ({
+          key: after,
+          head: (
+            <button type="button" class="link" onClick={() => onGo(after)}>
+              {partInWords(parts, speaker, n + 1)}
+            </button>
+          ),
+          cells: points.map(numeral),
+          isHere: n === here,
+        }))}
+      />
     </section>
   );
 }

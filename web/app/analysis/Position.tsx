@@ -3,13 +3,15 @@
 import { type Line, type SeatView, spoken } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import { Button, Icon, numeral, Shield, Skeleton, type Tincture } from '../../design/index.ts';
+import { DeskContext } from '../../shell/desk.ts';
 import { answerInWords, type GameScreen, Told } from '../../shell/index.ts';
 import { layout } from '../../shell/layout.ts';
 import { newsAt } from '../../shell/replay.ts';
 import { say } from '../language.ts';
 import { Guard } from '../parts/Guard.tsx';
+import { Still } from '../parts/Still.tsx';
 import { partAt, partInWords } from './rounds.ts';
-import { SmallBoard } from './SmallBoard.tsx';
+import { useDeskAt } from './useDeskAt.ts';
 import { type Replayed, useSeen } from './useReplayed.ts';
 
 /** Things told of one answer. */
@@ -19,6 +21,32 @@ const TOLD = 4;
 function givenIn({ asked, seat }: SeatView, line: Line, speaker: Speaker): string | null {
   const { manner, said } = spoken(line.text);
   return asked === null || seat !== line.seat || manner !== 'answer' ? null : answerInWords(speaker, asked, said);
+}
+
+/** The room that boards are laid out for. */
+const ROOM = { kind: 'shrunk', wide: 1128, high: 752 } as const;
+
+type SeenProps = Pick<PositionProps, 'of' | 'screen' | 'speaker' | 'onGo'> & { readonly view: SeatView };
+
+/** The whole board made small; on a phone the page of the board as it is, to be moved. */
+function Seen({ of, screen, view, speaker, onGo }: SeenProps) {
+  const desk = useDeskAt(of, view, speaker, onGo);
+  const isPhone = layout().value === 'phone';
+  return (
+    <DeskContext.Provider value={desk}>
+      <Still
+        Board={screen.Board}
+        view={view.board}
+        seat={view.seat}
+        sitters={of.snapshot.sitters}
+        page={isPhone ? 'board' : null}
+        speaker={speaker}
+        tincture={desk.tincture}
+        room={isPhone ? null : ROOM}
+        label={speaker.say('page.seen')}
+      />
+    </DeskContext.Provider>
+  );
 }
 
 interface PositionProps {
@@ -47,16 +75,16 @@ export function Position({ of, screen, lines, names, shields, speaker, at, onGo,
   const told = newsAt(snapshot.log, at).slice(0, TOLD);
   const part = partAt(parts, at);
   return (
-    <section class="position" aria-labelledby="position">
+    <section class="position box" aria-labelledby="position">
       <h2 class="rubric" id="position">
-        {at === 0 ? say('app.analysis.beginning') : say('app.analysis.answered', { answer: at })}
+        {at === 0 ? speaker.say('page.beginning') : speaker.say('page.answered', { answer: at })}
         {part > 0 && <small>{partInWords(parts, speaker, part)}</small>}
       </h2>
       {seen === null ? (
         <Skeleton label={say('app.state.loading')} blocks={2} />
       ) : (
-        <Guard otherwise={() => <p class="unfound">{say('app.analysis.undrawn')}</p>}>
-          <SmallBoard of={of} screen={screen} view={seen} speaker={speaker} onGo={onGo} />
+        <Guard otherwise={() => <p class="unfound">{speaker.say('page.undrawn')}</p>}>
+          <Seen of={of} screen={screen} view={seen} speaker={speaker} onGo={onGo} />
         </Guard>
       )}
       <div class="told" aria-live="polite">
@@ -73,7 +101,7 @@ export function Position({ of, screen, lines, names, shields, speaker, at, onGo,
         ))}
       </div>
       {seen !== null && (
-        <ul class="now" aria-label={say('app.analysis.points.now')}>
+        <ul class="now" aria-label={speaker.say('page.points.now')}>
           {names.map((name, seat) => (
             <li key={seat}>
               <Shield tincture={shields[seat]} size={18} /> <span class="sr">{name}</span>
@@ -85,11 +113,11 @@ export function Position({ of, screen, lines, names, shields, speaker, at, onGo,
       <p class="ways">
         {layout().value !== 'phone' && (
           <Button size="small" aria-pressed={isLarge} onClick={() => onLarge(!isLarge)}>
-            {say('app.analysis.large')}
+            {speaker.say('page.large')}
           </Button>
         )}
         <a class="btn small plain" href={href}>
-          <Icon name="replay" size={16} /> {say('app.analysis.openHere')}
+          <Icon name="replay" size={16} /> {speaker.say('page.openHere')}
         </a>
       </p>
     </section>

@@ -1,13 +1,16 @@
-/** The answers by which the game turned: what was given, what was better, and what would have been different. */
+/** The moments at which the game turned: what happened, what was better, what would have been different; and what is to be kept of it. */
 
 import type { Slip } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
-import { Shield, type Tincture } from '../../design/index.ts';
-import { featuresInWords, givenInWords, percent } from '../../shell/index.ts';
-import { say } from '../language.ts';
+import type { ComponentChildren } from 'preact';
+import { Icon, Shield, signed, type Tincture } from '../../design/index.ts';
+import { featuresInWords, givenInWords, percent, Told } from '../../shell/index.ts';
+import type { Turn } from './headed.ts';
+import { type Parts, partAt, partInWords } from './rounds.ts';
 
 interface TurningPointsProps {
-  readonly points: readonly Slip[];
+  readonly turns: readonly Turn[];
+  readonly parts: Parts;
   readonly names: readonly string[];
   readonly shields: readonly Tincture[];
   readonly speaker: Speaker;
@@ -15,37 +18,75 @@ interface TurningPointsProps {
   readonly onGo: (at: number) => void;
   /** The whole game has been looked at. */
   readonly done: boolean;
+  /** What is to be kept, beside them. */
+  readonly children: ComponentChildren;
 }
 
-export function TurningPoints({ points, names, shields, speaker, at, onGo, done }: TurningPointsProps) {
+export function TurningPoints({ turns, parts, names, shields, speaker, at, onGo, done, children }: TurningPointsProps) {
   return (
     <section aria-labelledby="turning">
       <h2 class="rubric" id="turning">
-        {say('app.analysis.turning')}
+        {speaker.say('page.turning')}
       </h2>
-      {points.length === 0 && <p class="unfound">{say(done ? 'app.analysis.noTurning' : 'app.analysis.looking')}</p>}
-      <ol class="turning">
-        {points.map(({ line, seat, played, better, loss, because }, n) => (
-          <li key={line} class={line + 1 === at ? 'on' : ''}>
-            <button type="button" onClick={() => onGo(line + 1)}>
-              <span class="nth">{n + 1}</span>
-              <Shield tincture={shields[seat]} size={20} />
-              <b>{names[seat]}</b>
-              <span class="when">{say('app.analysis.when', { answer: line + 1 })}</span>
-              <span class="loss">{say('app.analysis.loss', { loss: percent(loss) })}</span>
-            </button>
-            <dl>
-              <dt>{say('app.analysis.played')}</dt>
-              <dd>{givenInWords(speaker, played)}</dd>
-              <dt>{say('app.analysis.better')}</dt>
-              <dd>
-                <b>{givenInWords(speaker, better)}</b>
-              </dd>
-            </dl>
-            {because.length > 0 && <p class="because">{say('app.analysis.because', { what: featuresInWords(speaker, because) })}</p>}
-          </li>
-        ))}
-      </ol>
+      {turns.length === 0 && <p class="unfound">{speaker.say(done ? 'page.noTurning' : 'page.looking')}</p>}
+      <div class="turn-cards">
+        <ol class="turning">
+          {turns.map((turn, n) => {
+            const part = partAt(parts, turn.at);
+            return (
+              <li key={`${turn.at} ${turn.seat}`} class={turn.at === at ? 'turn on' : 'turn'}>
+                <p class="whose-turn">
+                  <span class="nth">{n + 1}</span>
+                  <Shield tincture={shields[turn.seat]} size={20} />
+                  <b>{names[turn.seat]}</b>
+                  <span class="when">
+                    {[...(part > 0 ? [partInWords(parts, speaker, part)] : []), speaker.say('page.when', { answer: turn.at })].join(', ')}
+                  </span>
+                  <span class={turn.change < 0 ? 'change bad' : 'change good'}>
+                    {speaker.say('page.change', { change: signed(percent(turn.change)) })}
+                  </span>
+                </p>
+                <h3>
+                  <button type="button" class="go" aria-pressed={turn.at === at} onClick={() => onGo(turn.at)}>
+                    {turn.heading}
+                  </button>
+                </h3>
+                {turn.slip !== null && <Slipped slip={turn.slip} speaker={speaker} />}
+                {turn.told.map((entry, nth) => (
+                  <p key={nth} class="because">
+                    <Told message={`event.${entry.key}`} params={entry.params} speaker={speaker} />
+                  </p>
+                ))}
+              </li>
+            );
+          })}
+        </ol>
+        {children}
+      </div>
     </section>
+  );
+}
+
+/** Less of something would be told as none. */
+const LEAST = 0.05;
+
+function Slipped({ slip: { played, better, because }, speaker }: { readonly slip: Slip; readonly speaker: Speaker }) {
+  const reasons = because.filter(({ more }) => Math.abs(more) >= LEAST);
+  return (
+    <>
+      <dl>
+        <dt>
+          <Icon name="yourTurn" size={16} /> {speaker.say('page.played')}
+        </dt>
+        <dd>{givenInWords(speaker, played)}</dd>
+        <dt>
+          <Icon name="hint" size={16} /> {speaker.say('page.better')}
+        </dt>
+        <dd>
+          <b>{givenInWords(speaker, better)}</b>
+        </dd>
+      </dl>
+      {reasons.length > 0 && <p class="because">{speaker.say('page.because', { what: featuresInWords(speaker, reasons) })}</p>}
+    </>
   );
 }

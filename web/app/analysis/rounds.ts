@@ -6,7 +6,6 @@ import { roundWord } from '../../shell/ending/verdict.ts';
 import type { GameScreen } from '../../shell/index.ts';
 import { type Moment, momentOf, roundsIn } from '../../shell/replay.ts';
 import type { LogEntry, TableClient } from '../../tables/client.ts';
-import { say } from '../language.ts';
 
 export interface Tally {
   /** After so many answers. */
@@ -33,7 +32,7 @@ export function partsOf(log: readonly LogEntry[]): Parts {
 
 /** What the game calls the `n`th of them. */
 export function partInWords({ kind }: Parts, speaker: Speaker, n: number): string {
-  return kind === 'turn' ? say('app.analysis.turn', { n }) : speaker.say(roundWord(speaker, 'round'), { n });
+  return kind === 'turn' ? speaker.say('page.turn', { n }) : speaker.say(roundWord(speaker, 'round'), { n });
 }
 
 /** When each was over: with the beginning of the next, the last with the game. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Button, copied } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
 import type { Sat } from '../seated/useSeated.ts';
-import { swingsOf } from './swings.ts';
+import { isToldIn, swingsOf } from './swings.ts';
 import type { Looked } from './Turning.tsx';
 
 interface BesideProps {
@@ -97,7 +97,7 @@ function Share({ of: { props, deeds } }: { readonly of: Sat }) {
 function Next({ of: { props, deeds }, looked }: { readonly of: Sat; readonly looked: Looked }) {
   const { snapshot, speaker } = useDesk();
   const next = props.ended?.next ?? null;
-  const [turn] = typeof looked === 'string' ? [] : swingsOf(looked, 1);
+  const [turn] = typeof looked === 'string' ? [] : swingsOf(looked, 1, isToldIn(snapshot.log));
   const isFork = turn !== undefined && snapshot.stage === 'finished';
   return (
     <section class="box next" aria-labelledby="next-title">

@@ -11,7 +11,7 @@ import type { Sat } from '../seated/useSeated.ts';
 import { Banners } from './Banners.tsx';
 import { Beside } from './Beside.tsx';
 import { Made } from './Made.tsx';
-import { Scores, useLines } from './Scores.tsx';
+import { ScoreNote, Scores } from './Scores.tsx';
 import { Turning, useChances } from './Turning.tsx';
 import { briefMargin, roundWord, verdictInWords } from './verdict.ts';
 
@@ -27,7 +27,6 @@ export function Ended({ of, ending, result, onBoard }: EndedProps) {
   const { speaker } = useDesk();
   const box = useRef<HTMLDivElement>(null);
   const looked = useChances(props.ended?.chances);
-  const { leftOut } = useLines(result);
   // It lies at the top of a board that may have been scrolled down.
   useLayoutEffect(() => box.current?.parentElement?.scrollTo(0, 0), []);
   return (
@@ -38,15 +37,8 @@ export function Ended({ of, ending, result, onBoard }: EndedProps) {
           <div class="scoring">
             <Head ending={ending} result={result} />
             <Made result={result} />
-            <div class="score-table">
-              <Scores result={result} />
-            </div>
-            {result.scores.length > 1 && (
-              <p class="caption">
-                {speaker.say('shell.end.underlined')} {leftOut > 0 && speaker.say('shell.end.leftOut')}{' '}
-                {speaker.say('shell.end.decided', { how: speaker.say(`ending.${result.by}`) })}
-              </p>
-            )}
+            <Scores result={result} />
+            <ScoreNote result={result} />
           </div>
         </section>
         {deeds.notice !== null && (
@@ -55,7 +47,7 @@ export function Ended({ of, ending, result, onBoard }: EndedProps) {
           </Notice>
         )}
         <Acts of={of} onBoard={onBoard} />
-        {props.ended !== undefined && result.scores.length > 1 && <Turning looked={looked} result={result} />}
+        {props.ended !== undefined && result.scores.length > 1 && <Turning looked={looked} result={result} turns={props.ended.turns} />}
       </div>
       <Beside of={of} looked={looked} />
     </div>
@@ -65,7 +57,7 @@ export function Ended({ of, ending, result, onBoard }: EndedProps) {
 function Head({ ending, result }: { readonly ending: TableEnding; readonly result: Result }) {
   const { me, nameOf, snapshot, speaker, tincture } = useDesk();
   const { sitters, log, view } = snapshot;
-  const verdict = verdictInWords({ ending, result, sitters }, speaker, nameOf);
+  const verdict = verdictInWords({ ending, result, sitters, me }, speaker, nameOf);
   const margin = briefMargin(result, sitters, speaker);
   const rounds = roundsIn(log).length;
   const place = me === null || result.scores.length === 1 || result.winners.includes(me) ? null : ranking(result).indexOf(me) + 1;
@@ -97,7 +89,7 @@ function Acts({ of, onBoard }: { readonly of: Sat; readonly onBoard: () => void 
   const isStored = snapshot.sending === null;
   return (
     <div class="acts">
-      {me !== null && (
+      {me !== null && props.lesson === undefined && (
         <>
           {goesOn && (
             <Button kind="primary" icon="fork" disabled={!isStored} onClick={() => deeds.rematch(true)}>
@@ -121,9 +113,11 @@ function Acts({ of, onBoard }: { readonly of: Sat; readonly onBoard: () => void 
             {speaker.say('shell.analyse')}
           </Button>
         )}
-        <Button kind={me === null ? 'primary' : 'plain'} icon="replay" onClick={() => moment.replay.go(0)}>
-          {speaker.say('shell.replay')}
-        </Button>
+        {props.lesson === undefined && (
+          <Button kind={me === null ? 'primary' : 'plain'} icon="replay" onClick={() => moment.replay.go(0)}>
+            {speaker.say('shell.replay')}
+          </Button>
+        )}
         {snapshot.mayTalk !== null && (
           <Button
             icon="chat"

@@ -1,7 +1,7 @@
 /** Why it ended so, in one line below who won. */
 
 import type { Result } from '@castellan/engine';
-import { Icon } from '../../design/index.ts';
+import { Icon, numeral } from '../../design/index.ts';
 import { useDesk } from '../desk.ts';
 import { ranking } from '../order.ts';
 import { useLines } from './Scores.tsx';
@@ -18,7 +18,7 @@ export function Made({ result }: { readonly result: Result }) {
   const name = nameOf(seat);
   return (
     <p class="made">
-      <Icon name="hint" size={20} /> {speaker.say('shell.end.made', { line, best, next, name })}
+      <Icon name="hint" size={20} /> {speaker.say('shell.end.made', { line, best: numeral(best), next: numeral(next), name })}
     </p>
   );
 }

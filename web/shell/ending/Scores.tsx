@@ -6,16 +6,40 @@ import { useDesk } from '../desk.ts';
 import { layout } from '../layout.ts';
 import { ranking } from '../order.ts';
 
-/** More lines of a scoring have no room beside each other. */
+/** More lines of a scoring have no room beside each other; in a column at the side, more of them that no sign stands for. */
 const MOST_COLUMNS = 7;
+const MOST_WORDS = 2;
 
-export function Scores({ result }: { readonly result: Result }) {
-  const isNarrow = layout().value === 'phone';
+interface ScoresProps {
+  readonly result: Result;
+  /** It stands in a column at the side. */
+  readonly isAside?: boolean;
+}
+
+export function Scores({ result, isAside = false }: ScoresProps) {
+  const { screen, speaker } = useDesk();
   const { summed, apart } = useLines(result);
-  return isNarrow || summed.length + apart.length > MOST_COLUMNS ? (
-    <ByLine result={result} isNarrow={isNarrow} />
-  ) : (
-    <BySeat result={result} />
+  const columns = [...summed, ...apart];
+  const words = columns.filter(({ key }) => (screen?.ScoreSign?.({ line: key, speaker }) ?? null) === null);
+  const isPhone = layout().value === 'phone';
+  const isByLine = isPhone || columns.length > MOST_COLUMNS || (isAside && words.length > MOST_WORDS);
+  return (
+    <div class={isAside ? 'score-table aside' : 'score-table'}>
+      {isByLine ? <ByLine result={result} isNarrow={isPhone || isAside} /> : <BySeat result={result} />}
+    </div>
+  );
+}
+
+/** What is marked in it, what is left out of it, and what decided. */
+export function ScoreNote({ result }: { readonly result: Result }) {
+  const { speaker } = useDesk();
+  const { leftOut } = useLines(result);
+  if (result.scores.length === 1) return null;
+  return (
+    <p class="caption">
+      {speaker.say('shell.end.underlined')} {leftOut > 0 && speaker.say('shell.end.leftOut')}{' '}
+      {speaker.say('shell.end.decided', { how: speaker.say(`ending.${result.by}`) })}
+    </p>
   );
 }
 

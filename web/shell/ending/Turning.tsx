@@ -2,14 +2,18 @@
 
 import type { Chances } from '@castellan/bots';
 import type { Result, Seat } from '@castellan/engine';
-import { useEffect, useState } from 'preact/hooks';
+import { type Catalogue, type Language, type Speaker, speaker } from '@castellan/text';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Shield, signed } from '../../design/index.ts';
+import type { LogEntry } from '../../tables/client.ts';
 import { percent } from '../counsel.ts';
 import { useDesk } from '../desk.ts';
 import { ranking } from '../order.ts';
 import { Told } from '../Prose.tsx';
 import { roundsIn } from '../replay.ts';
-import { type Swing, swingsOf, toldOf } from './swings.ts';
+import { careful } from '../words.ts';
+import { taleOf } from './headings.ts';
+import { isToldIn, type Swing, swingsOf } from './swings.ts';
 import { roundWord } from './verdict.ts';
 
 const MOST = 3;
@@ -37,15 +41,37 @@ export function useChances(look: (() => Promise<readonly Chances[]>) | undefined
   return looked;
 }
 
+type Turns = (language: Language) => Promise<Catalogue>;
+
+/** A voice that knows the game's headings as well; one without them until they have come, and where they do not. */
+function useHeadings(turns: Turns | undefined): Speaker {
+  const { nameOf, speaker: voice } = useDesk();
+  const [headings, set] = useState<Catalogue>({});
+  const { language, messages } = voice;
+  useEffect(() => {
+    let wanted = true;
+    turns?.(language).then(
+      (found) => wanted && set(found),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [turns, language]);
+  return useMemo(() => careful(speaker(language, [messages, headings], nameOf)), [language, messages, headings, nameOf]);
+}
+
 interface TurningProps {
   readonly looked: Looked;
   readonly result: Result;
+  readonly turns?: Turns;
 }
 
-export function Turning({ looked, result }: TurningProps) {
+export function Turning({ looked, result, turns }: TurningProps) {
   const { nameOf, snapshot, speaker } = useDesk();
+  const voice = useHeadings(turns);
   const [first, second] = ranking(result);
-  const swings = typeof looked === 'string' ? [] : swingsOf(looked, MOST);
+  const swings = typeof looked === 'string' ? [] : swingsOf(looked, MOST, isToldIn(snapshot.log));
   return (
     <section class="turning" aria-labelledby="turning-title">
       <h3 class="rubric" id="turning-title">
@@ -64,7 +90,7 @@ export function Turning({ looked, result }: TurningProps) {
           ) : (
             <ol class="swings">
               {swings.map((swing, at) => (
-                <Card key={swing.from} n={at + 1} swing={swing} log={snapshot.log} />
+                <Card key={swing.from} n={at + 1} swing={swing} log={snapshot.log} voice={voice} />
               ))}
             </ol>
           )}
@@ -77,22 +103,25 @@ export function Turning({ looked, result }: TurningProps) {
 interface CardProps {
   readonly n: number;
   readonly swing: Swing;
-  readonly log: Parameters<typeof toldOf>[1];
+  readonly log: readonly LogEntry[];
+  /** Knows what the game heads turning points with. */
+  readonly voice: Speaker;
 }
 
-function Card({ n, swing, log }: CardProps) {
+function Card({ n, swing, log, voice }: CardProps) {
   const { goTo, nameOf, speaker, tincture } = useDesk();
   const { from, to, seat, change } = swing;
-  const told = toldOf(swing, log, TOLD);
+  const { heading, told } = taleOf(swing, log, TOLD, voice);
   return (
     <li class="swing">
-      <h4>
+      <p class="whose-turn">
         <span class="no">{n}</span>
         <Shield tincture={tincture(seat)} size={20} />
         <span class="name">{nameOf(seat)}</span>
         <span class="caption">{speaker.say('shell.end.between', { from: from + 1, to })}</span>
         <b class={change < 0 ? 'down' : 'up'}>{speaker.say('shell.end.percent', { n: signed(percent(change)) })}</b>
-      </h4>
+      </p>
+      <h4>{heading === null ? speaker.say('shell.end.unnamed') : voice.say(heading.key, heading.params)}</h4>
       {told.map((entry, at) => (
         <p key={at}>
           <Told message={`event.${entry.key}`} params={entry.params} speaker={speaker} />
@@ -120,6 +149,7 @@ function Chart({ chances, swings, shown }: ChartProps) {
   const rounds = roundsIn(snapshot.log).filter((at) => at < length);
   const [first, second] = shown;
   const last = chances.at(-2) ?? chances[0];
+  const tops = aside(1 - last.shares[first], 1 - last.shares[second]);
   return (
     <div class="course">
       <ol class="marks" aria-hidden="true">
@@ -161,8 +191,8 @@ function Chart({ chances, swings, shown }: ChartProps) {
         ))}
       </svg>
       <span class="whose" aria-hidden="true">
-        {shown.map((seat) => (
-          <i key={seat} style={{ top: `${100 * (1 - last.shares[seat])}%` }}>
+        {shown.map((seat, at) => (
+          <i key={seat} style={{ top: `${100 * tops[at]}%` }}>
             <Shield tincture={tincture(seat)} size={18} />
           </i>
         ))}
@@ -178,4 +208,15 @@ function Chart({ chances, swings, shown }: ChartProps) {
       )}
     </div>
   );
+}
+
+/** How far apart two shields stand, in shares of the height. */
+const APART = 0.16;
+
+/** Two that would lie on each other, moved aside as little as need be. */
+function aside(one: number, other: number): readonly [number, number] {
+  const short = APART - Math.abs(one - other);
+  if (short <= 0) return [one, other];
+  const way = one <= other ? short / 2 : -short / 2;
+  return [one - way, other + way];
 }

@@ -22,7 +22,7 @@ export function Verdict({ ending, result, onCounting, onReplay, onAnalyse, onRem
   const { winners } = ending;
   const alone = snapshot.sitters.length === 1;
   const goesOn = snapshot.view.sequel !== undefined;
-  const sentence = verdictInWords({ ending, result, sitters: snapshot.sitters }, speaker, nameOf);
+  const sentence = verdictInWords({ ending, result, sitters: snapshot.sitters, me }, speaker, nameOf);
   const margin = result === null ? null : marginInWords(result, snapshot.sitters, speaker);
   return (
     <section class="prompt verdict" aria-labelledby="question">

@@ -20,8 +20,11 @@ const LEAST = 0.04;
 const SPAN = 3;
 const MANY = 20;
 
-/** The greatest, in the order of the game. That the end itself makes certain what was likely is none. */
-export function swingsOf(chances: readonly Chances[], most: number): readonly Swing[] {
+/**
+ * The greatest, in the order of the game. That the end itself makes certain what was likely is none; nor is what nothing is told of
+ * (`isTold`): only how the value counts has changed there.
+ */
+export function swingsOf(chances: readonly Chances[], most: number, isTold: (swing: Swing) => boolean = () => true): readonly Swing[] {
   const before = chances.slice(0, -1);
   const span = before.length > MANY ? SPAN : 1;
   const steps: Swing[] = [];
@@ -33,7 +36,7 @@ export function swingsOf(chances: readonly Chances[], most: number): readonly Sw
     steps.push({ from: before[at - 1].after, to: before[at].after, seat, change: changes[seat] });
   }
   const greatest = steps
-    .filter(({ change }) => Math.abs(change) >= LEAST)
+    .filter((swing) => Math.abs(swing.change) >= LEAST && isTold(swing))
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
   const apart: Swing[] = [];
   for (const swing of greatest) {
@@ -53,12 +56,21 @@ function meanOf(chances: readonly Chances[]): readonly number[] {
   return chances[0].shares.map((_, seat) => chances.reduce((sum, { shares }) => sum + shares[seat], 0) / chances.length);
 }
 
+/** All that was told between two moments, but for what heads it: that a turn begins says nothing of what happened in it. */
+export function toldBetween(log: readonly LogEntry[], from: Moment, to: Moment): readonly LogEntry[] {
+  return log.filter((entry) => momentOf(entry) > from && momentOf(entry) <= to && !isHeading(entry) && entry.key !== 'turnBegan');
+}
+
+/** Whether anything was told meanwhile; a log that has not come yet tells nothing of that. */
+export function isToldIn(log: readonly LogEntry[]): (swing: Swing) => boolean {
+  return ({ from, to }) => log.length === 0 || toldBetween(log, from, to).length > 0;
+}
+
 /** What its seat did or met meanwhile, in the order in which it happened: what says most, and of that what is rarest in the whole game. */
 export function toldOf({ from, to, seat }: Swing, log: readonly LogEntry[], most: number): readonly LogEntry[] {
   const often = new Map<string, number>();
   for (const { key } of log) often.set(key, (often.get(key) ?? 0) + 1);
-  // That a turn begins says nothing of what happened in it.
-  const all = log.filter((entry) => momentOf(entry) > from && momentOf(entry) <= to && !isHeading(entry) && entry.key !== 'turnBegan');
+  const all = toldBetween(log, from, to);
   const named = all.filter(({ params }) => params.seat === seat);
   const met = all.filter((entry) => entry.seat === seat && entry.params.seat === undefined);
   // What others did may be what it met.

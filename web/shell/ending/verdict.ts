@@ -9,13 +9,16 @@ interface Ended {
   /** Null when the game was given up before its end. */
   readonly result: Result | null;
   readonly sitters: readonly Sitter[];
+  /** Who reads it: newcomers do not know yet what they are called here. */
+  readonly me: Seat | null;
 }
 
-export function verdictInWords({ ending, result, sitters }: Ended, speaker: Speaker, nameOf: (seat: Seat) => string): string {
+export function verdictInWords({ ending, result, sitters, me }: Ended, speaker: Speaker, nameOf: (seat: Seat) => string): string {
   const { winners } = ending;
   if (ending.by === 'abandoned' || ending.by === 'unfinished') return speaker.say(`shell.end.${ending.by}`);
   if (sitters.length === 1 && result !== null) return speaker.say(`ending.${result.by}`);
   if (winners.length === 0) return speaker.say('shell.end.nobody');
+  if (winners.length === 1 && winners[0] === me) return speaker.say('shell.end.youWon');
   return speaker.say(winners.length === 1 ? 'shell.end.won' : 'shell.end.shared', { names: winners.map(nameOf) });
 }
 
