@@ -23,6 +23,7 @@ import { hasMet, isNamed, nameMe, suggestedName } from '../people/me.ts';
 import { becomeSomebody, callMe } from '../people/meet.ts';
 import { go } from '../router.ts';
 import { chairsOf, type Draft, movedTo, newDraft, packOf, refusalOf, seatsOf, specOf, unusual } from './draft.ts';
+import { Facts } from './Facts.tsx';
 import { GameChoice } from './GameChoice.tsx';
 import { Options } from './Options.tsx';
 import { Pacing } from './Pacing.tsx';
@@ -135,6 +136,7 @@ function Form({ game, draft, change, name, onName, pack }: FormProps) {
         <h2>{say('app.create.summary')}</h2>
         <Summary game={game} draft={draft} speaker={speaker} name={name} />
         <Tabletop game={game} draft={draft} />
+        <Facts game={game} draft={draft} speaker={speaker} />
         {broken !== null && <Notice tone="refusal">{speaker.say(`refusal.${broken.key}`, broken.params)}</Notice>}
         {offline && <Notice tone="warning">{say('app.create.offline')}</Notice>}
         {refused !== null && <Notice tone="refusal">{refused}</Notice>}

@@ -20,8 +20,9 @@ import { Face } from './Face.tsx';
 import { Faults } from './Faults.tsx';
 import { EditingContext, fieldId, Place } from './Fields.tsx';
 import { Index } from './Index.tsx';
-import { type Labels, labelsIn } from './labels.ts';
+import { type Labels, labelsIn, namesakes } from './labels.ts';
 import { packInLink } from './link.ts';
+import { referencesIn } from './references.ts';
 import { Share } from './Share.tsx';
 import { at, misfits, type Path, type Shape, shapeAt, shapeOf } from './shape.ts';
 import { placeOf, type Section, sectionsOf } from './things.ts';
@@ -172,15 +173,19 @@ function Editor({ opened, labels }: { readonly opened: Opened; readonly labels: 
   }, []);
 
   const part = shapeAt(shape, data, place);
+  const found = placeOf(sections, place);
   const title = labels.thing(data, place);
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (path: Path): void => {
     show(path);
     heading.current?.focus();
   };
+  const references = useMemo(() => referencesIn(shape, shipped, data, labels), [shape, shipped, data, labels]);
   const editing = {
     labels,
+    references,
     shipped,
+    data,
     set: (path: Path, value: unknown) => setDraft((before) => withValue(before, path, value)),
     misfits: new Map(wrong.map((misfit) => [misfit.path.join('.'), misfit])),
   };
@@ -243,10 +248,13 @@ function Editor({ opened, labels }: { readonly opened: Opened; readonly labels: 
         <section class="pack-form" aria-labelledby="pack-thing">
           <p class="rubric">{sectionLabel(labels, sections, place)}</p>
           <h2 id="pack-thing" ref={heading} tabIndex={-1}>
-            {title}
+            {title}{' '}
+            {found?.thing != null && namesakes(labels, data, found.section).has(found.thing) && <small class="id">{found.thing}</small>}
           </h2>
           <EditingContext.Provider value={editing}>
-            {part !== null && <Place key={place.join('.')} shape={part} value={at(data, place)} path={place} />}
+            {part !== null && (
+              <Place key={place.join('.')} shape={part} value={at(data, place)} path={place} isThing={found?.thing != null} />
+            )}
           </EditingContext.Provider>
         </section>
         <aside class="pack-face">

@@ -2,13 +2,14 @@
 
 import type { Speaker } from '@castellan/text';
 import { useErrorBoundary } from 'preact/hooks';
+import type { Pieces } from '../../shell/index.ts';
 import { Loading } from '../parts/states.tsx';
-import type { Laid } from '../pieces/laid.ts';
 import { targetOf } from './face.ts';
 import type { Path } from './shape.ts';
+import type { LaidOut } from './tried.ts';
 
 interface FaceProps {
-  readonly laid: { readonly laid: Laid; readonly run: number } | null;
+  readonly laid: LaidOut | null;
   readonly place: Path;
   readonly thing: unknown;
   /** What is drawn is not the latest, for that does not fit. */
@@ -17,7 +18,7 @@ interface FaceProps {
 }
 
 export function Face({ laid, place, thing, stale, words }: FaceProps) {
-  const target = laid === null ? null : targetOf(laid.laid.pieces, String(place[place.length - 1]), thing);
+  const target = laid === null ? null : targetOf(piecesIn(laid), String(place[place.length - 1]), thing);
   return (
     <section class={`face ${stale ? 'stale' : ''}`} aria-labelledby="pack-face">
       <h2 id="pack-face">{words.say('packs.face')}</h2>
@@ -26,24 +27,27 @@ export function Face({ laid, place, thing, stale, words }: FaceProps) {
       ) : target === null ? (
         <p class="caption">{words.say('packs.faceless')}</p>
       ) : (
-        <Drawn key={`${laid.run} ${target}`} laid={laid.laid} target={target} words={words} />
+        <Drawn key={`${laid.run} ${target}`} laid={laid} target={target} words={words} />
       )}
       {stale && <p class="caption">{words.say('packs.stale')}</p>}
     </section>
   );
 }
 
-function Drawn({
-  laid: { screen, board, speaker },
-  target,
-  words,
-}: {
-  readonly laid: Laid;
+function piecesIn({ laid: { pieces, board }, box }: LaidOut): readonly Pieces[] {
+  return [...pieces, ...(box?.pieces?.(board) ?? [])];
+}
+
+interface DrawnProps {
+  readonly laid: LaidOut;
   readonly target: string;
   readonly words: Speaker;
-}) {
+}
+
+function Drawn({ laid: { laid, box }, target, words }: DrawnProps) {
   const [broken] = useErrorBoundary();
-  const { Reading } = screen;
+  const { screen, board, speaker } = laid;
+  const Reading = box?.Reading ?? screen.Reading;
   if (broken !== undefined || Reading === undefined) return <p class="caption">{words.say('packs.undrawn')}</p>;
   return (
     <div class="piece">

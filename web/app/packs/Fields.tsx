@@ -5,6 +5,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Button, IconButton } from '../../design/index.ts';
 import { inShort, type Labels } from './labels.ts';
+import type { References } from './references.ts';
 import {
   at,
   blankOf,
@@ -25,8 +26,11 @@ export interface Editing {
   readonly labels: Labels;
   /** The content as shipped. */
   readonly shipped: unknown;
+  /** The content as it is being written. */
+  readonly data: unknown;
   readonly set: (path: Path, value: unknown) => void;
   readonly misfits: ReadonlyMap<string, Misfit>;
+  readonly references: References;
 }
 
 export const EditingContext = createContext<Editing | null>(null);
@@ -47,11 +51,12 @@ interface PlaceProps {
   readonly path: Path;
 }
 
-/** Everything of one thing, or of one part of the rules. */
-export function Place({ shape, value, path }: PlaceProps) {
-  if (shape.kind === 'either') return <Place shape={shape.variants[variantOf(shape.variants, value)]} value={value} path={path} />;
+/** Everything of one thing, or of one part of the rules, whose lists of things have places of their own. */
+export function Place({ shape, value, path, isThing }: PlaceProps & { readonly isThing: boolean }) {
+  if (shape.kind === 'either')
+    return <Place shape={shape.variants[variantOf(shape.variants, value)]} value={value} path={path} isThing={isThing} />;
   if (shape.kind !== 'fields') return <Part name={path[path.length - 1]} shape={shape} value={value} path={path} />;
-  return <Parts fields={ownFields(shape, value)} value={value} path={path} />;
+  return <Parts fields={isThing ? shape.fields.filter(isShown) : ownFields(shape, value)} value={value} path={path} />;
 }
 
 /** Few numbers that may be missing stand there to be filled in; anything else that is missing is added when it is wanted. */
@@ -99,7 +104,7 @@ interface PartProps extends PlaceProps {
 }
 
 function Part({ name, shape, value, path, optional = false }: PartProps) {
-  const { labels, set } = useEditing();
+  const { labels, references, set } = useEditing();
   const label = labels.field(name);
   const away = optional && shape.kind !== 'number' && (
     <IconButton icon="refuse" label={labels.speaker.say('packs.remove', { what: label })} onClick={() => set(path, undefined)} />
@@ -114,7 +119,11 @@ function Part({ name, shape, value, path, optional = false }: PartProps) {
     case 'text':
       return (
         <Leaf label={label} path={path} value={value} away={away}>
-          <TextInput shape={shape} value={value} path={path} />
+          {references(path) === null ? (
+            <TextInput shape={shape} value={value} path={path} />
+          ) : (
+            <ReferenceInput value={String(value ?? '')} path={path} />
+          )}
         </Leaf>
       );
     case 'choice':
@@ -190,10 +199,11 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** What the box has here, where that is something else; one click puts it back. */
 function AsShipped({ path, value }: { readonly path: Path; readonly value: unknown }) {
-  const { labels, set, shipped } = useEditing();
+  const { labels, references, set, shipped } = useEditing();
   const printed = at(shipped, path);
   if (isSame(printed, value)) return null;
-  const words = printed === undefined ? labels.value(null) : inShort(labels, printed);
+  const named = references(path)?.find(({ id }) => id === printed)?.label;
+  const words = named ?? (printed === undefined ? labels.value(null) : inShort(labels, printed));
   return (
     <Button size="small" kind="quiet" class="as-shipped" onClick={() => set(path, printed)}>
       <span class="sr">{labels.speaker.say('packs.putBack')} </span>
@@ -317,6 +327,7 @@ interface ChoiceInputProps {
 
 function ChoiceInput({ values, value, path }: ChoiceInputProps) {
   const { labels, set } = useEditing();
+  const field = path.map(String).findLast((key) => /\D/.test(key));
   return (
     <select
       id={fieldId(path)}
@@ -332,7 +343,23 @@ function ChoiceInput({ values, value, path }: ChoiceInputProps) {
     >
       {values.map((known) => (
         <option key={known} value={String(known)}>
-          {labels.value(known)}
+          {labels.value(known, field)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A thing of the content, chosen by its name. */
+function ReferenceInput({ value, path }: { readonly value: string; readonly path: Path }) {
+  const { references, set } = useEditing();
+  const named = references(path) ?? [];
+  const strange = named.some(({ id }) => id === value) ? [] : [{ id: value, label: value }];
+  return (
+    <select id={fieldId(path)} class="input" value={value} {...useInvalid(path)} onChange={(event) => set(path, event.currentTarget.value)}>
+      {[...strange, ...named].map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
         </option>
       ))}
     </select>
@@ -403,7 +430,7 @@ interface ListProps {
 
 /** Things are as many as they are; anything else may be added, moved and taken away, as far as the schema allows. */
 function List({ shape, value, path, label }: ListProps) {
-  const { labels, set } = useEditing();
+  const { labels, data, set } = useEditing();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const things = isListOfThings(value) ? value : null;
   const fixed = things !== null || shape.min === shape.max;
@@ -446,9 +473,9 @@ function List({ shape, value, path, label }: ListProps) {
               ) : (
                 <details>
                   <summary>
-                    <b>{things === null ? i + 1 : labels.thing(item, [key])}</b> <span>{inShort(labels, item)}</span>
+                    <b>{things === null ? i + 1 : labels.thing(data, place)}</b> <span>{inShort(labels, item)}</span>
                   </summary>
-                  <Place shape={shape.item} value={item} path={place} />
+                  <Place shape={shape.item} value={item} path={place} isThing />
                   {tools}
                 </details>
               )}

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../design/index.ts';
 import { plain } from '../../shell/words.ts';
 import { Find } from '../parts/Find.tsx';
-import type { Labels } from './labels.ts';
+import { type Labels, namesakes } from './labels.ts';
 import type { Path } from './shape.ts';
 import type { Section } from './things.ts';
 
@@ -32,20 +32,24 @@ export function Index({ sections, data, shipped, labels, chosen, changed, onChoo
     setOpen(false);
     onChoose(path);
   };
-  const link = (path: Path, label: string) => (
+  const link = (path: Path, label: string, id: string | null) => (
     <button
       type="button"
       class={isChanged(path) ? 'changed' : ''}
       aria-current={path.join('.') === chosen.join('.') ? 'true' : undefined}
       onClick={() => choose(path)}
     >
-      {label}
+      <span>
+        {label} {id !== null && <small class="id">{id}</small>}
+      </span>
       {isChanged(path) && <Icon name="changed" size={16} title={speaker.say('packs.changed')} />}
     </button>
   );
-  const lists = sections.flatMap(({ path, things }) => {
+  const lists = sections.flatMap((section) => {
+    const { path, things } = section;
+    const alike = namesakes(labels, data, section);
     const shown = (things ?? [])
-      .map((id) => ({ path: [...path, id], label: labels.thing(data, [...path, id]) }))
+      .map((id) => ({ path: [...path, id], label: labels.thing(data, [...path, id]), id: alike.has(id) ? id : null }))
       .filter((thing) => fits(thing.path, `${thing.label} ${labels.thing(shipped, thing.path)}`));
     return shown.length === 0 ? [] : [{ path, shown }];
   });
@@ -65,16 +69,12 @@ export function Index({ sections, data, shipped, labels, chosen, changed, onChoo
         {lists.map(({ path, shown }) => (
           <details key={path.join('.')} open={isOpen(path)}>
             <summary>
-              {path
-                .slice(path.length > 1 ? -2 : 0)
-                .map(labels.field)
-                .join(' › ')}{' '}
-              <span class="num">{shown.length}</span>
+              {path.map(labels.field).join(' › ')} <span class="num">{shown.length}</span>
               {isChanged(path) && <Icon name="changed" size={16} title={speaker.say('packs.changed')} />}
             </summary>
             <ul>
               {shown.map((thing) => (
-                <li key={thing.path.join('.')}>{link(thing.path, thing.label)}</li>
+                <li key={thing.path.join('.')}>{link(thing.path, thing.label, thing.id)}</li>
               ))}
             </ul>
           </details>
@@ -86,7 +86,7 @@ export function Index({ sections, data, shipped, labels, chosen, changed, onChoo
             </summary>
             <ul>
               {rest.map(({ path }) => (
-                <li key={path.join('.')}>{link(path, path.map(labels.field).join(' › '))}</li>
+                <li key={path.join('.')}>{link(path, path.map(labels.field).join(' › '), null)}</li>
               ))}
             </ul>
           </details>

@@ -104,8 +104,8 @@ function objectOf(schema: Schema): Shape {
   return { kind: isWords ? 'words' : 'fields', fields };
 }
 
-/** Where facts come from, and what they are called by: no rule reads the one, and a pack cannot change the other. */
-const UNREAD: ReadonlySet<string> = new Set(['id', 'rules', 'src']);
+/** Where facts come from, what is noted of them, and what they are called by: no rule reads the one, and a pack cannot change the other. */
+const UNREAD: ReadonlySet<string> = new Set(['id', 'rules', 'src', 'note', 'symbolHint']);
 
 /** Whether there is anything in it to be changed. */
 export function isOpen(shape: Shape): boolean {

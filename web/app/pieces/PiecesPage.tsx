@@ -1,10 +1,11 @@
 /** Everything in the box of a game, with what it does: drawn and said as at the table, with a content pack where one is chosen. */
 
+import type { Seat } from '@castellan/engine';
 import type { Language, Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './pieces.css';
-import { Card, type IconSet, iconsOf } from '../../design/index.ts';
+import { Card, type IconSet, iconsOf, tinctureOf } from '../../design/index.ts';
 import { plain } from '../../shell/words.ts';
 import { isPlayable, titleOf } from '../games/plates.ts';
 import { currentLanguage, say } from '../language.ts';
@@ -13,11 +14,11 @@ import Missing from '../missing/Missing.tsx';
 import { Find } from '../parts/Find.tsx';
 import { Frame } from '../parts/Frame.tsx';
 import { type ChosenPack, PackField } from '../parts/PackField.tsx';
+import { Still } from '../parts/Still.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { hasRules } from '../rules/shelf.ts';
 import { type Box as InBox, openBox } from './box.ts';
 import { type Laid, layOut } from './laid.ts';
-import { Still } from './Still.tsx';
 
 interface PiecesPageProps {
   readonly params: readonly string[];
@@ -74,12 +75,14 @@ function Box({ game, wished }: { readonly game: string; readonly wished: string 
 }
 
 function All({ shown: { laid, box } }: { readonly shown: Shown }) {
-  const { board, pieces, speaker } = laid;
+  const { board, speaker } = laid;
+  const pieces = [...laid.pieces, ...(box.pieces?.(board) ?? [])];
   const [asked, setAsked] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<number | null>(null);
   const others = Object.entries(box.kinds);
   const Reading = box.Reading ?? box.screen.Reading;
+  const tincture = useCallback((seat: Seat) => box.screen.tincture?.(board, seat) ?? tinctureOf(seat), [box, board]);
 
   // Every word on a piece counts, so what is drawn is asked.
   useEffect(() => {
@@ -115,7 +118,20 @@ function All({ shown: { laid, box } }: { readonly shown: Shown }) {
       <div ref={list} class="kinds">
         <section aria-labelledby="board" hidden={found !== null}>
           <h2 id="board">{speaker.say('pieces.board')}</h2>
-          <Still laid={laid} box={box} />
+          <figure class="laid-out">
+            <Still
+              Board={box.Board ?? box.screen.Board}
+              view={board}
+              seat={null}
+              sitters={[]}
+              page={null}
+              speaker={speaker}
+              tincture={tincture}
+              room={{ kind: 'moved', ...box.room }}
+              label={speaker.say('pieces.board.said')}
+            />
+            <figcaption>{speaker.say('pieces.board.said')}</figcaption>
+          </figure>
         </section>
         {pieces.map(({ kind, targets }) => (
           <Kind key={kind} kind={kind} speaker={speaker}>

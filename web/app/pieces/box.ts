@@ -4,7 +4,7 @@ import type { Target } from '@castellan/engine';
 import type { Catalogue, Language, Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import type { IconSet } from '../../design/index.ts';
-import type { BoardProps, GameScreen } from '../../shell/index.ts';
+import type { BoardProps, GameScreen, Pieces } from '../../shell/index.ts';
 
 /**
  * In the folder of the game's screen, and fetched for the gallery alone. Methods, as those of a screen. It brings the whole of that
@@ -17,6 +17,8 @@ export interface Box<V, Sign extends string = string> {
   Board?(props: BoardProps<V>): ComponentChildren;
   /** How much room the board needs to be read, in pixels; how high, unless its own width tells. */
   readonly room: { readonly wide: number; readonly high?: number };
+  /** Pieces that something is printed on and that nobody looks for at the table: `Reading` draws them. */
+  pieces?(view: V): readonly Pieces[];
   /** Kind by kind, each named by `pieces.<kind>`: words of the glossary, with the signs that stand for them at the table. */
   readonly kinds: { readonly [kind: string]: { readonly [term: string]: Sign } };
   /** The reading card of a thing as what it is, where that of the screen tells how it stands in a game. */

@@ -5,9 +5,10 @@ import { misprints } from '@castellan/text/kit';
 import { describe, expect, it } from 'vitest';
 import { gameMessages } from '../../games/messages.ts';
 import { draftOf, packOf, redone, undone, withName, withValue } from '../draft.ts';
-import { labelsIn } from '../labels.ts';
+import { labelsIn, namesakes } from '../labels.ts';
 import en from '../messages/en.ts';
 import fr from '../messages/fr.ts';
+import { referencesIn } from '../references.ts';
 import { at, blankOf, fixedIn, isShown, markOf, misfits, type Path, type Shape, shapeOf, variantOf, withAt } from '../shape.ts';
 import { calledIn, placeNamed, placeOf, sectionsOf } from '../things.ts';
 
@@ -95,6 +96,94 @@ describe.each(GAME_IDS)('the form for %s', (id) => {
     expect(changesBetween(data, data)).toBeNull();
     expect(await game.packs.tried({ game: id, name: 'as it is', changes: {} })).toMatchObject({ ok: true, id: 'trial' });
   });
+});
+
+describe('what a text names', () => {
+  const named = async (id: string, language: 'en' | 'fr') => {
+    const { data, shape } = await boxOf(id);
+    const own: Catalogue = language === 'en' ? en : fr;
+    const told = (await gameMessages(id, language)) ?? {};
+    const references = referencesIn(shape, data, data, labelsIn(speaker(language, [told, own], String), own, told));
+    return (...path: Path) => {
+      const found = references(path);
+      const label = found?.find((one) => one.id === at(data, path))?.label;
+      return found === null ? null : [label, found.length];
+    };
+  };
+
+  it('is chosen by its name among the things that may stand there', async () => {
+    const fief = await named('fief', 'fr');
+    expect(fief('map', 'villages', 'pugnac', 'fief')).toEqual(['Comté de Tournus', 8]);
+    expect(fief('map', 'villages', 'blaye', 'bishopric')).toEqual(['Évêché de Blaye', 5]);
+    expect(fief('map', 'bishoprics', 'blaye', 'principal')).toEqual(['Blaye', 24]);
+    expect(fief('map', 'villages', 'blaye', 'adjacent', 0)?.[1]).toBe(24);
+    expect(fief('calamity', 'dieToBishopric', '3')).toEqual(['Évêché de Saint-Gérôme', 5]);
+    expect(fief('characterDeck', 'cards', 'lord-etienne', 'lord')).toEqual(['Étienne', 18]);
+    expect(fief('map', 'bishoprics', 'blaye', 'color')).toBeNull();
+    const medioevo = await named('medioevo', 'en');
+    expect(medioevo('eventCards', 'event-01', 'epicentre')).toEqual(['Thrace', 110]);
+    expect(medioevo('map', 'territories', 'thrace', 'adjacent', 0)).toEqual(['Aegean Sea', 135]);
+    const anarchy = await named('anarchy', 'en');
+    expect(anarchy('sheets', 'left', 'wheel', 'nodes', 'mer2', 'links', 0)).toEqual(['Mercenaries 1', 29]);
+    expect(anarchy('sheets', 'right', 'governance', 'boxes', 0, 'unlocks', 0)?.[0]).toBe('Small Keep');
+    const medievalia = await named('medievalia', 'en');
+    expect(medievalia('layouts', '2', 'fiefs', 'neutral', 'adj', 0)).toEqual(['South fief', 3]);
+  });
+
+  it.each(GAME_IDS)('is nowhere an id that one has to type: %s', async (id) => {
+    const { data, shape } = await boxOf(id);
+    const labels = labelsIn(speaker('en', [], String), {}, {});
+    const references = referencesIn(shape, data, data, labels);
+    const ids = new Set<string>();
+    const typed: string[] = [];
+    const gather = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const own: unknown = at(value, ['id']);
+      if (typeof own === 'string') ids.add(own);
+      for (const part of Object.values(value)) gather(part);
+    };
+    const go = (part: Shape, value: unknown, path: Path): void => {
+      if (part.kind === 'either') go(part.variants[variantOf(part.variants, value)], value, path);
+      // An id of several words is no word of any language.
+      if (part.kind === 'text' && typeof value === 'string' && /[a-z][A-Z]/.test(value) && ids.has(value) && references(path) === null)
+        typed.push(path.join('.'));
+      if (part.kind === 'fields')
+        for (const field of part.fields.filter(isShown)) go(field.shape, at(value, [field.name]), [...path, field.name]);
+      if (part.kind === 'list' && Array.isArray(value))
+        value.forEach((item: unknown, i) => {
+          const key: unknown = at(item, ['id']);
+          go(part.item, item, [...path, typeof key === 'string' ? key : i]);
+        });
+    };
+    gather(data);
+    go(shape, data, []);
+    expect(typed).toEqual([]);
+  });
+});
+
+it('only things that are called alike are told apart by their ids', async () => {
+  const { data, sections } = await boxOf('anarchy');
+  const told = (await gameMessages('anarchy', 'en')) ?? {};
+  const labels = labelsIn(speaker('en', [told, en], String), en, told);
+  const alike = (list: string) => {
+    const section = sections.find(({ path }) => path.join('.') === list);
+    return section === undefined ? null : namesakes(labels, data, section).size;
+  };
+  expect(labels.thing(data, ['pathCards', 'PATH-01'])).toBe('Chaplain');
+  expect(alike('pathCards')).toBe(0);
+  expect(alike('attackCards')).toBe(36);
+  expect(labels.thing(data, ['lootTiles', 'SML-1'])).toBe('Small · Gain Coin 2');
+});
+
+it('a colour is called a colour, and a good by its name, though they share their ids', async () => {
+  const told = (await gameMessages('medioevo', 'en')) ?? {};
+  const labels = labelsIn(speaker('en', [told, en], String), en, told);
+  expect(['colour', 'good', 'branch', 'tokenColours'].map((field) => labels.value('green', field))).toEqual([
+    'green',
+    'Slaves',
+    'Construction',
+    'green',
+  ]);
 });
 
 describe('a thing of another kind', () => {

@@ -12,6 +12,7 @@ import screen from '../index.ts';
 import { Scenario } from '../Scenario.tsx';
 import { Sheets } from '../Sheets.tsx';
 import { type AnaTable, TableContext } from '../table.ts';
+import { Printed } from './Printed.tsx';
 
 /** The main board and the two sheets: what lies between them at the table is no board. */
 function Board({ view, seat, choice, speaker, tincture }: BoardProps<AnaView>) {
@@ -36,6 +37,15 @@ const box: Box<AnaView, Sign> = {
   signs,
   Board,
   room: { wide: 1080, high: 650 },
+  Reading: Printed,
+  pieces: (view) => {
+    const { sieges, sides, lootTiles } = factsOf(view);
+    return [
+      { kind: 'sieges', targets: sieges.map((id) => `castleCard:${id}`) },
+      { kind: 'sides', targets: sides.map((id) => `side:${id}`) },
+      { kind: 'loot', targets: lootTiles.map((id) => `loot:${id}`) },
+    ];
+  },
   kinds: {
     workers: { serf: 'serf', artisan: 'artisan', patron: 'patron', soldier: 'soldier', knight: 'knight' },
     resources: { coin: 'coin', material: 'material', food: 'food' },
@@ -50,6 +60,9 @@ const box: Box<AnaView, Sign> = {
       whiteHorse: 'horse',
       beer: 'beer',
       domainCard: 'domainCard',
+      castleTile: 'wall',
+      playerBoard: 'pathCard',
+      playerAid: 'research',
       finalAssault: 'finalAssault',
       violent: 'violent',
       firstPlayer: 'firstPlayer',

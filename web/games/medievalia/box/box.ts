@@ -12,6 +12,7 @@ const box: Box<MedView, Sign> = {
   room: { wide: 980, high: 620 },
   kinds: {
     resources: { labour: 'labour', food: 'food', energy: 'energy', gold: 'gold', prestige: 'prestige' },
+    reminders: { reminder: 'hand' },
   },
 };
 

@@ -1,4 +1,4 @@
-/** Cards with their faces, and a territory as the map is printed, whoever holds it. */
+/** Cards with their faces; engines, buildings, cubes and dice by themselves; a territory as the map is printed, whoever holds it. */
 
 import type { Target } from '@castellan/engine';
 import type { UniView } from '@castellan/medioevo';
@@ -11,6 +11,7 @@ import { cardContent, idOf, kindOf, territoryContent } from '../facts.ts';
 import { UniIcon } from '../icons.ts';
 import screen from '../index.ts';
 import { nameOf } from '../words.ts';
+import { Piece } from './Piece.tsx';
 
 interface PrintedProps {
   readonly view: UniView;
@@ -19,15 +20,29 @@ interface PrintedProps {
 }
 
 export function Printed({ view, target, speaker }: PrintedProps) {
-  const { Reading } = screen;
-  const territory = kindOf(target) === 'node' ? territoryContent(view, idOf(target)) : null;
-  if (territory === null)
-    return (
-      <div class="card reading faced">
-        <Face view={view} target={target} />
-        {Reading !== undefined && <Reading view={view} target={target} speaker={speaker} />}
-      </div>
-    );
+  switch (kindOf(target)) {
+    case 'node':
+      return <Territory view={view} target={target} speaker={speaker} />;
+    case 'engine':
+    case 'building':
+    case 'good':
+    case 'die':
+      return <Piece view={view} target={target} speaker={speaker} />;
+    default: {
+      const { Reading } = screen;
+      return (
+        <div class="card reading faced">
+          <Face view={view} target={target} />
+          {Reading !== undefined && <Reading view={view} target={target} speaker={speaker} />}
+        </div>
+      );
+    }
+  }
+}
+
+function Territory({ view, target, speaker }: PrintedProps) {
+  const territory = territoryContent(view, idOf(target));
+  if (territory === null) return null;
   const { id, city, fire, home, terrain } = territory;
   const good = GOODS.find((known) => known === city?.good);
   return (

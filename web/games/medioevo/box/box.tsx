@@ -3,6 +3,7 @@
 import type { UniView } from '@castellan/medioevo';
 import type { Box } from '../../../app/pieces/box.ts';
 import type { BoardProps } from '../../../shell/index.ts';
+import { contentAt } from '../content.ts';
 import signs from '../icons.json?sprite';
 import type { Sign } from '../icons.ts';
 import screen from '../index.ts';
@@ -24,6 +25,15 @@ const box: Box<UniView, Sign> = {
   Board,
   room: { wide: WIDE },
   Reading: Printed,
+  pieces: (view) => {
+    const { siegeEngines, buildings, goods, dice } = contentAt(view);
+    return [
+      { kind: 'engines', targets: siegeEngines.map(({ id }) => `engine:${id}`) },
+      { kind: 'buildings', targets: buildings.map(({ id }) => `building:${id}`) },
+      { kind: 'goods', targets: goods.map(({ id }) => `good:${id}`) },
+      { kind: 'dice', targets: dice.player.map((die) => `die:${die}`) },
+    ];
+  },
   kinds: {
     units: {
       lightInfantry: 'lightInfantry',
@@ -31,11 +41,9 @@ const box: Box<UniView, Sign> = {
       archer: 'archer',
       cavalry: 'cavalry',
       captain: 'captain',
-      siegeEngine: 'catapult',
       horde: 'barbarians',
     },
     transports: { warWagon: 'warWagon', galley: 'galley', caravan: 'caravan', merchantShip: 'merchantShip' },
-    buildings: { civilBuilding: 'town', militaryBuilding: 'fort', cathedral: 'cathedral', port: 'port' },
     markers: {
       florins: 'florins',
       honour: 'honour',
@@ -44,9 +52,15 @@ const box: Box<UniView, Sign> = {
       warCircle: 'warCircle',
       prisoner: 'prisoner',
       greatMarket: 'market',
+      port: 'port',
       tradeRoute: 'route',
       pact: 'pact',
       rebellion: 'rebellion',
+      ownershipToken: 'rank',
+      standard: 'captain',
+      stopToken: 'stop',
+      destructionToken: 'damage',
+      bloodToken: 'blood',
     },
   },
 };

@@ -15,6 +15,7 @@ const box: Box<MonView, Sign> = {
       citizen: 'citizen',
       coin: 'coin',
       knowledge: 'knowledge',
+      playerBoard: 'province',
       capital: 'capital',
       damageDie: 'titan',
       firstPlayerTile: 'firstPlayer',
