@@ -50,8 +50,8 @@ export default function CoursePage({ params: [game] }: { readonly params: readon
         <section aria-labelledby="lessons">
           <h2 id="lessons">{say('app.learn.lessons')}</h2>
           <ol class="course-lessons">
-            {course.lessons.map((lesson) => (
-              <Listed key={lesson.id} game={game} lesson={lesson} name={voice.say(`lesson.${lesson.id}`)} />
+            {course.lessons.map((lesson, at) => (
+              <Listed key={lesson.id} game={game} lesson={lesson} number={at + 1} name={voice.say(`lesson.${lesson.id}`)} />
             ))}
           </ol>
           <p class="small">{say('app.learn.kept')}</p>
@@ -68,6 +68,9 @@ export default function CoursePage({ params: [game] }: { readonly params: readon
               {say('app.learn.puzzle')}
             </a>
           )}
+          <a class="learn" href="/learn">
+            {say('app.learn.others')}
+          </a>
         </div>
       </section>
     </Frame>
@@ -125,14 +128,21 @@ function FirstTable({ game }: { readonly game: string }) {
   );
 }
 
-function Listed({ game, lesson, name }: { readonly game: string; readonly lesson: Lesson<unknown>; readonly name: string }) {
+interface ListedProps {
+  readonly game: string;
+  readonly lesson: Lesson<unknown>;
+  readonly number: number;
+  readonly name: string;
+}
+
+function Listed({ game, lesson, number, name }: ListedProps) {
   const marks = doneIn(game, lesson);
   const isDone = !marks.includes(false);
   return (
     <li>
       <a href={`/learn/${game}/${lesson.id}`}>
         <span class="mark" data-done={isDone}>
-          {isDone && <Icon name="confirm" size={16} title={say('app.learn.done')} />}
+          {isDone ? <Icon name="confirm" size={16} title={say('app.learn.done')} /> : number}
         </span>
         <b>{name}</b>
         <span class="small">

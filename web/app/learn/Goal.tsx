@@ -7,7 +7,14 @@ import { useDesk } from '../../shell/index.ts';
 import { go } from '../router.ts';
 import type { Tried, Trying } from './useExercise.ts';
 
-export function Goal({ tried, trying }: { readonly tried: Tried; readonly trying: Trying }) {
+interface GoalProps {
+  readonly tried: Tried;
+  readonly trying: Trying;
+  /** Which lesson of the course it is, from one. */
+  readonly number: number;
+}
+
+export function Goal({ tried, trying, number }: GoalProps) {
   const { speaker } = useDesk();
   const { game, lesson, exercise } = tried;
   const at = lesson.exercises.indexOf(exercise);
@@ -18,7 +25,7 @@ export function Goal({ tried, trying }: { readonly tried: Tried; readonly trying
   return (
     <section class="lesson-goal" aria-labelledby="lesson-goal">
       <p class="where">
-        <b>{speaker.say(`lesson.${lesson.id}`)}</b>
+        <b>{speaker.say('lesson.numbered', { n: number, lesson: speaker.say(`lesson.${lesson.id}`) })}</b>
         <span class="dots" aria-hidden="true">
           {lesson.exercises.map(({ id }, n) => (
             <i key={id} class={n === at ? 'now' : done[n] ? 'done' : ''} />

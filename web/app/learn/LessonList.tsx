@@ -28,16 +28,19 @@ export function LessonList({ course, here }: LessonListProps) {
         count={count}
       />
       <ol>
-        {lessons.map((lesson) => {
+        {lessons.map((lesson, number) => {
           const marks = doneIn(game, lesson);
           const isDone = !marks.includes(false);
           return (
             <li key={lesson.id}>
               <a href={`/learn/${game}/${lesson.id}`} aria-current={lesson === here ? 'step' : undefined}>
                 <span class="mark" data-done={isDone}>
-                  {isDone && <Icon name="confirm" size={14} title={speaker.say('lesson.isDone')} />}
+                  {isDone ? <Icon name="confirm" size={14} title={speaker.say('lesson.isDone')} /> : number + 1}
                 </span>
-                <span class="name">{speaker.say(`lesson.${lesson.id}`)}</span>
+                <span class="name">
+                  {speaker.say(`lesson.${lesson.id}`)}
+                  {lesson === here && !isDone && <small>{speaker.say('lesson.now', { n: lesson.minutes })}</small>}
+                </span>
                 <span class="dots" aria-hidden="true">
                   {marks.map((mark, at) => (
                     <i key={lesson.exercises[at].id} class={mark ? 'done' : ''} />
@@ -49,6 +52,7 @@ export function LessonList({ course, here }: LessonListProps) {
         })}
       </ol>
       <div class="real">
+        <p>{speaker.say('lesson.real')}</p>
         <PlayNow game={game} gilt={false} />
       </div>
     </nav>

@@ -118,9 +118,10 @@ function AtTable({ course, laid: { tried, practice, first }, ways }: AtTableProp
       skip={ways.next}
       hints
       parts={{
-        goal: <Goal tried={tried} trying={trying} />,
+        goal: <Goal tried={tried} trying={trying} number={course.lessons.indexOf(lesson) + 1} />,
         narrator: <Narrator tried={tried} trying={trying} ways={ways} />,
         list: <LessonList course={course} here={lesson} />,
+        since: tried.position.lines.length,
       }}
     />
   );

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../design/index.ts';
 import { guideWords } from '../../guide/words.ts';
 import { wordOf } from '../../lessons/lesson.ts';
-import { answerInWords, Explained, labelOf, RuleLink, useDesk } from '../../shell/index.ts';
+import { answerInWords, Explained, labelOf, later, RuleLink, useDesk } from '../../shell/index.ts';
 import { useRings } from './rings.ts';
 import { Speaking } from './Speaking.tsx';
 import type { Tried, Trying } from './useExercise.ts';
@@ -26,6 +26,9 @@ interface NarratorProps {
   readonly ways: Ways;
 }
 
+/** Fetched once something is pointed at: whoever begins waits for nothing but the lesson. */
+const Path = later(async () => (await import('./Path.tsx')).Path);
+
 const NEXT = { exercise: 'lesson.next', lesson: 'lesson.next.lesson', end: 'lesson.next.end' } as const;
 
 export function Narrator({ tried, trying, ways }: NarratorProps) {
@@ -38,7 +41,7 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
   const isWrong = judged !== null && (judged.wrong !== null || judged.missed);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => setAsking(false), [exercise]);
-  useRings(trying.isPointing ? asked : null, next);
+  const ringed = useRings(trying.isPointing ? asked : null, next);
   const name = speaker.say('course.narrator');
   const why = useWhy(isAsking, tried, asked);
   return (
@@ -55,16 +58,19 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
         </p>
       }
       more={
-        why !== null && (
-          <p class="whybox">
-            <Explained>{why}</Explained>{' '}
-            <span class="rests-on">
-              {exercise.rules.map((rule) => (
-                <RuleLink key={rule} id={rule} />
-              ))}
-            </span>
-          </p>
-        )
+        <>
+          {why !== null && (
+            <p class="whybox">
+              <Explained>{why}</Explained>{' '}
+              <span class="rests-on">
+                {exercise.rules.map((rule) => (
+                  <RuleLink key={rule} id={rule} />
+                ))}
+              </span>
+            </p>
+          )}
+          {ringed.length === 2 && <Path from={ringed[0]} to={ringed[1]} />}
+        </>
       }
       ways={
         <>
@@ -95,7 +101,7 @@ export function Narrator({ tried, trying, ways }: NarratorProps) {
               ‹
             </Button>
           )}
-          {!isReached && (
+          {!isReached && !isWrong && (
             <Button class="closed" disabled>
               {speaker.say('lesson.next')} <span aria-hidden="true">›</span> <small>{speaker.say('lesson.next.closed')}</small>
             </Button>

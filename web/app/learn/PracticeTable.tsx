@@ -26,8 +26,9 @@ export function usePractice(practice: Practice, shown: Shown | null = null): Loc
   useEffect(() => {
     if (practice === first) return;
     client.practise(practice);
-    // Whoever reads by ear or by keys begins with what is wanted now.
+    // Whoever reads by ear or by keys begins with what is wanted now, and whoever looks, at the top of what is new.
     document.getElementById(GOAL)?.focus();
+    document.querySelector('main.board')?.scrollTo(0, 0);
   }, [client, first, practice]);
   return client;
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { markDone } from '../../lessons/kept.ts';
 import { answersOf, type Exercise, type Judged, judge, type Lesson, nameOf } from '../../lessons/lesson.ts';
 import type { LocalTable } from '../../tables/local/table.ts';
+import { useInSight } from './useInSight.ts';
 import { type Seen, useSeen } from './useSeen.ts';
 
 /** To whoever has answered nothing for so long it is pointed out what to touch, in milliseconds. */
@@ -62,6 +63,7 @@ export function useExercise(client: LocalTable, { game, lesson, exercise, positi
     void client.rewind(seq);
   };
   const next = now?.next ?? null;
+  useInSight(isReached ? null : (seen?.shown.view.asked ?? null), next);
   return {
     judged:
       now === null || !isReached

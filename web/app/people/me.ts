@@ -9,9 +9,13 @@ import { wire } from '../../tables/online/wire.ts';
 const NAME = 'castellan.name';
 const NAMED = 'castellan.named';
 const MET = 'castellan.met';
+const MEMBER = 'castellan.member';
 
 /** Whether the reader has said how they want to be called. They are asked once. */
 const named = signal(remembered(NAMED) !== null);
+
+/** Whether the reader has an account, as far as this device was told. */
+const member = signal(remembered(MEMBER) !== null);
 
 /** As the server knows the reader; null until it was asked. */
 export const me = signal<Me | null>(null);
@@ -67,10 +71,22 @@ export function hasMet(): boolean {
   return remembered(MET) !== null;
 }
 
+/** Known before the server is asked, and where it cannot be. */
+export function isMember(): boolean {
+  return member.value;
+}
+
+function setMember(has: boolean): void {
+  if (has) remember(MEMBER, 'yes');
+  else forget(MEMBER);
+  member.value = has;
+}
+
 export function meet(person: Me): void {
   me.value = person;
   wire.be(person.id);
   remember(MET, person.id);
+  setMember(person.account);
   if (person.account) nameMe(person.name);
   else setMyName(person.name);
 }
@@ -80,6 +96,7 @@ export function forgetMe(): void {
   me.value = null;
   wire.be(null);
   forget(MET);
+  setMember(false);
   forget(NAME);
   askNameAgain();
 }

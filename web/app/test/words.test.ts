@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import { CHARACTERS } from '@castellan/bots/character';
 import { misprints } from '@castellan/text/kit';
 import { describe, expect, it } from 'vitest';
+import analysisEn from '../analysis/messages/en.ts';
+import analysisFr from '../analysis/messages/fr.ts';
 import balanceEn from '../balance/messages/en.ts';
 import balanceFr from '../balance/messages/fr.ts';
+import createEn from '../create/messages/en.ts';
+import createFr from '../create/messages/fr.ts';
 import gameEn from '../game/messages/en.ts';
 import gameFr from '../game/messages/fr.ts';
 import { PLATES } from '../games/plates.ts';
+import learnEn from '../learn/messages/en.ts';
+import learnFr from '../learn/messages/fr.ts';
 import personEn from '../person/messages/en.ts';
 import personFr from '../person/messages/fr.ts';
 
@@ -17,7 +23,10 @@ const APP = join(import.meta.dirname, '..');
 
 const PAGES = [
   { folder: 'game', en: gameEn, fr: gameFr },
+  { folder: 'create', en: createEn, fr: createFr },
   { folder: 'balance', en: balanceEn, fr: balanceFr },
+  { folder: 'learn', en: learnEn, fr: learnFr },
+  { folder: 'analysis', en: analysisEn, fr: analysisFr },
   { folder: 'person', en: personEn, fr: personFr },
 ] as const;
 
