@@ -6,15 +6,17 @@ import { openings } from './lessons/openings-plugin.ts';
 
 /**
  * The content of a game is read by its screen and by its rules in a worker: one file for both. What lists show of all games before any of
- * them is loaded, their titles and the colours of their players, is one file each; so are the small parts of the kernel that every table reads.
+ * them is loaded, their titles and the colours of their players, is one file each; so are the small parts of the kernel and of the shell that every table reads.
  */
 const codeSplitting = {
   groups: [
     { test: /node_modules\/typebox\//, name: 'typebox' },
+    { test: /node_modules\/@?preact\//, name: 'preact' },
     {
       test: /engine\/(ahead|answers|asked|json|lines|same|sha256|standing|steps)\.ts$/,
       name: 'kernel',
     },
+    { test: /web\/shell\/(away|desk|glossary|order|Prose|thing|words)\.tsx?$/, name: 'table' },
     { test: /games\/[\w-]+\/(colours|tinctures|tribes)\.ts$|app\/games\/shields\.ts$|design\/tinctures\.ts$/, name: 'shields' },
     {
       test: /games\/[\w-]+\/messages\/title\.\w+\.ts$/,

@@ -25,6 +25,7 @@ const ROUTES: readonly (readonly [RegExp, () => Promise<{ readonly default: Page
   [/^\/pieces\/([\w-]+)$/, () => import('./pieces/PiecesPage.tsx')],
   [/^\/packs$/, () => import('./packs/PacksPage.tsx')],
   [/^\/packs\/([\w-]+)(?:\/([\w-]+))?$/, () => import('./packs/EditorPage.tsx')],
+  [/^\/learn$/, () => import('./learn/CoursesPage.tsx')],
   [/^\/learn\/([\w-]+)$/, () => import('./learn/CoursePage.tsx')],
   [/^\/learn\/([\w-]+)\/([\w-]+)$/, () => import('./learn/LessonPage.tsx')],
   [/^\/puzzles$/, () => import('./puzzles/PuzzlesPage.tsx')],

@@ -98,8 +98,9 @@ export function Drawer({ open, label, closeLabel, side = 'right', onClose, child
 }
 
 interface PopupProps {
-  /** What the button says; `label` is its name where that is only a sign. */
+  /** What the button says; `label` is its name too, unless it is named by what it says. */
   readonly button: ComponentChildren;
+  readonly isNamed?: boolean;
   readonly label: string;
   readonly class?: string;
   readonly boxClass?: string;
@@ -108,7 +109,7 @@ interface PopupProps {
 }
 
 /** A button with a small panel that opens beside it and goes when one looks elsewhere. */
-export function Popup({ button, label, class: more, boxClass, children }: PopupProps) {
+export function Popup({ button, isNamed = false, label, class: more, boxClass, children }: PopupProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -122,7 +123,7 @@ export function Popup({ button, label, class: more, boxClass, children }: PopupP
         ref={anchor}
         type="button"
         class={more}
-        aria-label={label}
+        aria-label={isNamed ? undefined : label}
         aria-haspopup="dialog"
         aria-expanded={open}
         data-tip={label}

@@ -65,7 +65,7 @@ export interface Exercise<V> {
 
 export interface Lesson<V> {
   readonly id: string;
-  /** How long it takes. */
+  /** How long it takes somebody who meets the game in it. */
   readonly minutes: number;
   readonly exercises: readonly Exercise<V>[];
 }

@@ -144,6 +144,8 @@ export interface GameScreen<V> {
   Ahead?(props: SeatProps<V>): ComponentChildren;
   /** Events by which somebody proposes something to another or answers that, other than offers: bots speak there. */
   readonly sayings?: Sayings;
+  /** Events that go without saying in a short account of what others did: what they paid with, whose turn it is. */
+  readonly routine?: readonly string[];
   /** What its events sound like, for those who want to hear them. */
   readonly sounds?: SoundMap;
   /** A sign that stands for a line of the scoring, with its name; null where its name does. */

@@ -2,7 +2,7 @@
 
 import type { Given, Reason } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
-import { numeral, signed } from '../design/index.ts';
+import { numeral, signed } from '../design/figures.tsx';
 import { labelOf } from './words.ts';
 
 /** An answer whose question is not at hand. */

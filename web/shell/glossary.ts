@@ -27,8 +27,9 @@ export function glossaryOf(messages: Catalogue): Glossary {
     .sort((a, b) => plain(a.name).localeCompare(plain(b.name)));
   const byName = new Map(terms.map((term) => [plain(term.name), term]));
   const names = terms.map(({ name }) => escaped(name)).sort((a, b) => b.length - a.length);
-  // A plural ends in s or x in both languages.
-  const pattern = names.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?:s|x|es)?(?![\\p{L}\\p{N}])`, 'giu');
+  // A plural ends in s or x in both languages; part of a longer word, or of one with hyphens (« sur-le-champ »), is another word.
+  const pattern =
+    names.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${names.join('|')})(?:s|x|es)?(?![\\p{L}\\p{N}]|-\\p{L})`, 'giu');
   const termIn = (text: string): Term | undefined => byName.get(plain(text)) ?? byName.get(plain(text).replace(/(es|s|x)$/, ''));
 
   return {

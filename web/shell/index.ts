@@ -2,7 +2,7 @@ export type { BoardProps, Choice, Composed, Concern, GameScreen, Happened, Lit, 
 export { PAGES } from './board.ts';
 export { type BoardTable, tableContext } from './boardTable.ts';
 export { featuresInWords, givenInWords, percent } from './counsel.ts';
-export { useDesk } from './desk.ts';
+export { sought, useDesk } from './desk.ts';
 export { later, laterParts, useFetchedAhead, useStirred } from './later.tsx';
 export { touched } from './layout.ts';
 export { Explained, Reason, RuleLink, Term, Told } from './Prose.tsx';

@@ -1,7 +1,7 @@
 /** What the app gives the table shell. */
 
 import type { Chances } from '@castellan/bots';
-import type { Language, Speaker } from '@castellan/text';
+import type { Catalogue, Language, Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
 import type { Advice, Coach, TableClient } from '../tables/client.ts';
 import type { GameScreen } from './board.ts';
@@ -13,6 +13,8 @@ interface LessonParts {
   readonly goal: ComponentChildren;
   readonly narrator: ComponentChildren;
   readonly list: ComponentChildren;
+  /** How many answers led to the position: what happened before is no news. Absent where nobody else plays on. */
+  readonly since?: number;
   /** What is said where somebody wants the record of a position to which none leads. */
   readonly unrecorded?: string;
 }
@@ -21,6 +23,8 @@ interface LessonParts {
 interface EndedParts {
   /** The chances through the game, as the public could judge them. */
   readonly chances: () => Promise<readonly Chances[]>;
+  /** What the game heads turning points with. */
+  readonly turns: (language: Language) => Promise<Catalogue>;
   /** Puts the game where a link leads to it: the link, null when that could not be done. Absent where the table has one. */
   readonly share?: () => Promise<string | null>;
   /** Where whoever has no account gets one; absent for whoever has. */

@@ -18,10 +18,15 @@ export function useReach(root: { readonly current: HTMLElement | null }, asked: 
 
 function bringIntoSight(board: HTMLElement | null, page: Page | null): void {
   const touchable = board?.querySelectorAll<HTMLElement>('[data-state="lit"], [data-state="selected"]') ?? [];
-  const things = [...touchable].filter(isLaidOut);
+  // A board may be drawn in another order than it is written in.
+  const things = [...touchable].filter(isLaidOut).toSorted((one, other) => topOf(one) - topOf(other));
   if (things.length === 0 || things.some(isInSight)) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   things[0].scrollIntoView({ block: page === null ? 'nearest' : 'center', behavior: isStill ? 'auto' : 'smooth' });
+}
+
+function topOf(thing: HTMLElement): number {
+  return thing.getBoundingClientRect().top;
 }
 
 function isLaidOut(thing: HTMLElement): boolean {

@@ -5,7 +5,7 @@ import type { Speaker } from '@castellan/text';
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { TableClient, TableSnapshot } from '../tables/client.ts';
 import type { Composed } from './board.ts';
-import { answerInWords, labelOf } from './words.ts';
+import { labelOf, undoInWords } from './words.ts';
 
 /** The table fell silent: whether the answer was carried out is seen when it is there again. */
 const NO_REPLY: Refusal = { rule: 'kernel', key: 'noReply', params: {} };
@@ -21,7 +21,7 @@ export interface Answers {
   readonly refusal: Refusal | null;
   /** Null unless it was one of several, some of which were carried out. */
   readonly halted: Halted | null;
-  /** What undo would take back, in words; null when the words are not known. */
+  /** What undo would do, in words; null when they are not known. */
   readonly undoing: string | null;
   send(text: string): void;
   sendAll(composed: Composed): void;
@@ -63,16 +63,14 @@ export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker
   );
   const send = useCallback(
     (text: string) => {
-      // A number alone would not say what is taken back.
-      if (asked?.kind === 'amount') words.current.delete(text);
-      else if (asked !== null) words.current.set(text, (speaker) => answerInWords(speaker, asked, text));
+      if (asked !== null) words.current.set(text, (speaker) => undoInWords(speaker, asked, text));
       told(client.answer(text, asked?.id ?? ''));
     },
     [client, asked, told],
   );
   const sendAll = useCallback(
     ({ answers, say, params }: Composed) => {
-      words.current.set(answers[0].text, (speaker) => speaker.say(say, params));
+      words.current.set(answers[0].text, (speaker) => speaker.say('shell.undoWhat', { what: speaker.say(say, params) }));
       fail(null);
       client.answerAll(answers, question).then(
         (stopped) => {
@@ -89,7 +87,7 @@ export function useAnswers(client: TableClient, { view }: TableSnapshot, speaker
   const interject = useCallback(
     (option: Option) => {
       const text = `! ${option.key}`;
-      words.current.set(text, (speaker) => labelOf(speaker, option));
+      words.current.set(text, (speaker) => speaker.say('shell.undoWhat', { what: labelOf(speaker, option) }));
       told(client.answer(text, ''));
     },
     [client, told],

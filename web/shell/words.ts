@@ -51,6 +51,12 @@ function fieldsOf(option: Option): Params {
   return Object.fromEntries(Object.entries(option).filter(([, value]) => value !== undefined));
 }
 
+/** Why an option is asked about once more: as the game says it (`sure.<say>`), else that it is. */
+export function sureInWords(speaker: Speaker, option: Option): string {
+  const key = `sure.${option.say}`;
+  return speaker.has(key) ? speaker.say(key, fieldsOf(option)) : speaker.say('shell.sure', { option: labelOf(speaker, option) });
+}
+
 /** What has been taken up so far in answer to a question, and the options it leaves open. */
 interface TakenUp {
   readonly selected: readonly Target[];
@@ -92,11 +98,54 @@ export function agreedFields([first, ...others]: readonly Option[]): Params {
 
 /** A whole answer in the words of its options. */
 export function answerInWords(speaker: Speaker, asked: Asked, text: string): string {
+  return inWords(speaker, asked, text, (chosen) => (asked.kind === 'pick' ? asked.options : [...chosen, ...suggestedIn(asked)]));
+}
+
+/** `among` are the options it has to be told from. */
+function inWords(speaker: Speaker, asked: Asked, text: string, among: (chosen: readonly Option[]) => readonly Option[]): string {
   if (asked.kind === 'amount') return text;
   const chosen = (asked.kind === 'pick' ? [text] : keysOf(asked, text)).flatMap(
     (key) => asked.options.find((option) => option.key === key) ?? [],
   );
-  return chosen.length === 0 ? speaker.say('option.none') : chosen.map((option) => labelOf(speaker, option)).join(' · ');
+  const others = among(chosen);
+  return chosen.length === 0
+    ? speaker.say('option.none')
+    : chosen.map((option) => speaker.say(`option.${option.say}`, toldAmong(option, others))).join(' · ');
+}
+
+/** The options that some suggested answer is made of. */
+function suggestedIn(asked: Asked): readonly Option[] {
+  const keys = new Set(asked.suggestions.flatMap((text) => keysOf(asked, text)));
+  return asked.options.filter(({ key }) => keys.has(key));
+}
+
+/** Things that are alike have a number (`copy`); it is said only where one could be taken for another. */
+function toldAmong(option: Option, among: readonly Option[]): Params {
+  const fields = fieldsOf(option);
+  if (fields.copy === undefined) return fields;
+  const kind = kindOf(fields);
+  const hasTwin = among.some((other) => other.key !== option.key && kindOf(fieldsOf(other)) === kind);
+  return hasTwin ? fields : { ...fields, copy: 0 };
+}
+
+/** What an option is about, whichever of several alike that is. */
+function kindOf({ key: _key, copy: _copy, at: _at, id: _id, index: _index, ...rest }: Params): string {
+  return JSON.stringify(rest);
+}
+
+/**
+ * What undo takes back of an answer, in words: as the game says it (`undo.<say>` of the option, `undo.<step>` of the question, with the
+ * parameters of both), else the answer itself as it was read when it was given.
+ */
+export function undoInWords(speaker: Speaker, asked: Asked, text: string): string {
+  const option = asked.kind === 'pick' ? asked.options.find(({ key }) => key === text) : undefined;
+  const params = { ...(option === undefined ? {} : fieldsOf(option)), ...asked.params };
+  const key = [`undo.${option?.say}`, `undo.${asked.step}`].find(speaker.has);
+  if (key !== undefined) return speaker.say(key, params);
+  // A number alone would not say what is taken back.
+  return asked.kind === 'amount'
+    ? speaker.say('shell.undo')
+    : speaker.say('shell.undoWhat', { what: inWords(speaker, asked, text, () => []) });
 }
 
 export function reasonOf(speaker: Speaker, refusal: Refusal): string {

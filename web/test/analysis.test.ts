@@ -21,26 +21,44 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     await page.locator('.progress').waitFor({ state: 'detached', timeout: 120_000 });
     const cards = page.locator('.turning li');
     await cards.first().waitFor();
-    expect(await cards.first().innerText()).toMatch(/played[\s\S]+better/);
+    expect(await page.locator('.turning').innerText()).toMatch(/played[\s\S]+better/);
+    // Each says what happened.
+    const headings = await cards.locator('h3').allInnerTexts();
+    expect(headings.filter((words) => words === '' || /^(rise|fall|lack|glut|event)\./.test(words))).toEqual([]);
+    expect(new Set(headings).size).toBeGreaterThan(2);
+    const lessons = page.getByRole('region', { name: 'What the bot retains' });
+    expect(await lessons.locator('p').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/ gave most away: /), expect.stringMatching(/ answered best, \d+/)]),
+    );
 
     await page.reload();
     await cards.first().waitFor();
     expect(await page.locator('.progress').count()).toBe(0);
     await page.getByText('The chances in numbers').click();
-    expect(await page.locator('.as-table tbody tr').count()).toBeGreaterThan(5);
+    expect(await page.locator('.in-numbers tbody tr').count()).toBeGreaterThan(5);
 
     await page.getByText('The points in numbers').click();
     const rounds = await page.locator('.axis li').count();
     expect(rounds).toBeGreaterThan(3);
     expect(await page.locator('.points tbody tr').count()).toBe(rounds);
-    expect(await page.locator('.points tbody tr').last().locator('td').allInnerTexts()).toEqual(
-      await page
-        .locator('.account b')
-        .allInnerTexts()
-        .then((all) => all.slice(0, 2)),
+    // The scoring, line by line, comes to what the points have come to.
+    const rows = page.getByRole('region', { name: 'Final scoring' }).locator('tbody tr');
+    const numbers = (cells: readonly string[]): readonly number[] => cells.map((cell) => Number(cell.replace('−', '-')));
+    const scoring = await Promise.all(
+      (await rows.all()).map(async (row) => ({
+        line: await row.locator('th').innerText(),
+        points: numbers(await row.locator('td').allInnerTexts()),
+      })),
     );
+    const total = scoring.findIndex(({ line }) => line === 'Total');
+    expect(total).toBeGreaterThan(3);
+    const sums = scoring[0].points.map((_, seat) => scoring.slice(0, total).reduce((sum, { points }) => sum + points[seat], 0));
+    expect(scoring[total].points).toEqual(sums);
+    expect(numbers(await page.locator('.points tbody tr').last().locator('td').allInnerTexts())).toEqual(sums);
+    // What broke the tie stands below.
+    expect(scoring.slice(total + 1).map(({ line }) => line)).toEqual(expect.arrayContaining([expect.stringMatching(/knowledge/)]));
 
-    await page.locator('.small-board .mo').waitFor();
+    await page.locator('.still .mo').waitFor();
     expect(await faults(page)).toEqual([]);
 
     // By keys: from the end to the answer before, to where its round began, and to the end of a round by its name.
@@ -89,7 +107,7 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     stranger.page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await stranger.page.goto(link);
     await expect.poll(() => stranger.page.locator('.turning li').allInnerTexts()).toEqual(turned);
-    await stranger.page.locator('.small-board .mo').waitFor();
+    await stranger.page.locator('.still .mo').waitFor();
     await stranger.page.getByText('The points in numbers').click();
     expect(await faults(stranger.page)).toEqual([]);
     // What was found is told with the first answer: nothing is waited for.

@@ -30,7 +30,10 @@ describe.skipIf(!hasBrowser)('a table on the server', () => {
     await resign(guest.page);
     for (const { page } of [host, guest, watcher]) {
       await page.locator('.verdict').getByText('All others have resigned').waitFor();
-      await page.locator('.verdict').getByText(' wins').waitFor();
+      await page
+        .locator('.verdict')
+        .getByText(page === host.page ? 'You win' : ' wins')
+        .waitFor();
     }
     await host.page.locator('.panel').getByText('has resigned').waitFor();
     await picture(host.page, 'won-by-resignation');

@@ -152,6 +152,26 @@ describe.skipIf(!hasBrowser)('lessons', () => {
     await context.close();
   });
 
+  it('begins at the list of courses; once it is asked for, a dotted way leads from the piece to its place, and goes when it is done', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.server.address}/learn`);
+    const course = page.getByRole('article', { name: 'The Ancient World' });
+    await course.getByText(/lessons, \d+ minutes in all/).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await course.getByRole('link', { name: 'Begin' }).click();
+    await page.waitForURL(`**/learn/${FIRST}/city`);
+    await untilAsked(page);
+    await page.locator('.lesson-list [aria-current=step]').getByText('in progress').waitFor();
+    await page.getByRole('button', { name: 'Show me', disabled: false }).click();
+    await page.locator('.lesson-path .head').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Do it for me' }).click();
+    await page.locator('.narrator[data-mood=pleased]').waitFor();
+    expect(await page.locator('.lesson-path').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it.each(BY_HAND)('a lesson of %s is followed by hand', async (id, wanted, next, screens) => {
     const { game, course } = await taught(id);
     const lesson = course.lessons.find((one) => one.id === wanted);

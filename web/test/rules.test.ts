@@ -1,3 +1,8 @@
+import anarchy from '@castellan/anarchy/data' with { type: 'json' };
+import fief from '@castellan/fief/data' with { type: 'json' };
+import medievalia from '@castellan/medievalia/data' with { type: 'json' };
+import medioevo from '@castellan/medioevo/data' with { type: 'json' };
+import mondeOublie from '@castellan/monde-oublie/data' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
@@ -5,12 +10,48 @@ import { visitor } from './help/visit.ts';
 
 /** How many of each kind a box holds, and one of them. */
 const IN_THE_BOX: readonly (readonly [game: string, counts: readonly number[], one: string])[] = [
-  ['monde-oublie', [9, 2, 31, 31, 21, 20, 10, 8, 12], 'Mud Colossus'],
-  ['medievalia', [1, 4, 9, 7, 3, 5], 'Artist'],
-  ['anarchy', [24, 7, 25, 8, 35, 5, 3, 4, 6, 5, 10], 'Chaplain'],
-  ['fief', [7, 3, 3, 18, 8, 5, 24, 3, 3, 8, 9], 'Ambush'],
-  ['medioevo', [24, 72, 30, 110, 7, 4, 4, 10], 'Cartography'],
+  ['monde-oublie', [9, 2, 31, 31, 21, 20, 10, 9, 12], 'Mud Colossus'],
+  ['medievalia', [1, 4, 9, 7, 3, 5, 1], 'Artist'],
+  ['anarchy', [24, 7, 25, 8, 35, 25, 4, 10, 5, 3, 4, 6, 5, 13], 'Chaplain'],
+  ['fief', [7, 3, 3, 18, 8, 5, 24, 2, 3, 3, 8, 11], 'Battle die'],
+  ['medioevo', [24, 72, 30, 110, 3, 7, 8, 3, 6, 4, 16], 'Trebuchet'],
 ];
+
+interface Named {
+  readonly name: { readonly en: string };
+}
+
+/** Everything that lies in a box under a name of its own. */
+const NAMED: { readonly [game: string]: readonly (readonly Named[])[] } = {
+  'monde-oublie': [
+    mondeOublie.startingEmpire,
+    mondeOublie.startingMilitary,
+    mondeOublie.provinces,
+    mondeOublie.empireA,
+    mondeOublie.empireB,
+    mondeOublie.military,
+    mondeOublie.titans,
+    mondeOublie.board.actions,
+  ],
+  medievalia: Object.values(medievalia.cardTypes),
+  anarchy: [
+    anarchy.machines,
+    anarchy.pathCards,
+    anarchy.attackTypes,
+    anarchy.tactics,
+    anarchy.scenarioCards.map((card) => (card.mode === 'castle' ? card.castle : card.mode === 'siege' ? card.siege : card.side)),
+  ],
+  fief: [fief.lords, fief.characterDeck.cards, fief.eventDeck.cards, fief.map.fiefs, fief.map.bishoprics, fief.map.villages],
+  medioevo: [
+    medioevo.technologies,
+    medioevo.eventCards,
+    medioevo.militaryUnits,
+    medioevo.transports,
+    medioevo.siegeEngines,
+    medioevo.buildings,
+    medioevo.goods,
+  ],
+};
 
 describe.skipIf(!hasBrowser)('the rules of a game', () => {
   const here = browserAnd(sharedHouse);
@@ -48,6 +89,12 @@ describe.skipIf(!hasBrowser)('the rules of a game', () => {
       await page.locator('.piece').first().waitFor();
       const sections = page.locator('.pieces-page section.kind');
       expect(await sections.evaluateAll((all) => all.map((one) => one.querySelectorAll('.piece').length)), game).toEqual(counts);
+      const names = new Set((await page.locator('.piece .name').allTextContents()).map((name) => name.trim().toLowerCase()));
+      const wanted = NAMED[game].flat().map(({ name }) => name.en.replaceAll("'", '’').toLowerCase());
+      expect(
+        wanted.filter((name) => !names.has(name)),
+        game,
+      ).toEqual([]);
       const told = await page.locator('.piece').allTextContents();
       expect(told.filter((text) => text.length < 12)).toEqual([]);
       // A message that is missing shows its key.
@@ -68,7 +115,7 @@ describe.skipIf(!hasBrowser)('the rules of a game', () => {
     await context.close();
   });
 
-  it('come down to two pages of paper, of either size, with nothing cut', async () => {
+  it('come down to two full pages of paper, of either size, with nothing cut', async () => {
     for (const [language, paper] of [
       ['en', 'A4'],
       ['fr', 'Letter'],
@@ -83,6 +130,14 @@ describe.skipIf(!hasBrowser)('the rules of a game', () => {
           .locator('.sheet')
           .evaluateAll((all) => all.map((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth));
         expect(cut, game).toEqual([false, false]);
+        const filled = await page.locator('.sheet').evaluateAll((all) =>
+          all.map((one) => {
+            const { top, height } = one.getBoundingClientRect();
+            const ends = [...one.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom);
+            return (Math.max(...ends) - top) / height;
+          }),
+        );
+        for (const share of filled) expect(share, game).toBeGreaterThan(0.8);
       }
       const file = await page.pdf({ preferCSSPageSize: true });
       expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);

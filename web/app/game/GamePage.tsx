@@ -97,7 +97,7 @@ function Hero({ plate, title, words }: HeroProps) {
           {say(`app.game.${id}.players`)}
         </Fact>
         <Fact name={say('app.plate.length')} icon={<AppIcon name="time" size={18} />}>
-          {say(`app.game.${id}.length`)}
+          {words.say('page.game.length', { length: say(`app.game.${id}.length`) })}
         </Fact>
         <Fact name={say('app.game.weight')} icon={<Lozenges of={plate.weight} />}>
           {say(`app.game.weight.${plate.weight}`)}

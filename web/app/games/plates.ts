@@ -17,6 +17,8 @@ export interface Plate {
   readonly seats: number;
   /** Seats of a first table with a guide: one rival, or as many as it takes for all that the guide tells. */
   readonly guided: number;
+  /** Its rules leave open how many rounds it takes. */
+  readonly openEnded?: true;
 }
 
 export const PLATES: readonly Plate[] = [
@@ -29,8 +31,19 @@ export const PLATES: readonly Plate[] = [
     weight: 2,
     seats: 2,
     guided: 2,
+    openEnded: true,
   },
-  { id: 'fief', emblem: 'crown', signs: ['ring', 'mitre'], ground: '#24497b', lozenge: '#173561', weight: 4, seats: 4, guided: 4 },
+  {
+    id: 'fief',
+    emblem: 'crown',
+    signs: ['ring', 'mitre'],
+    ground: '#24497b',
+    lozenge: '#173561',
+    weight: 4,
+    seats: 4,
+    guided: 4,
+    openEnded: true,
+  },
   {
     id: 'monde-oublie',
     emblem: 'hydra',

@@ -6,7 +6,7 @@ import { Button, Icon, Segmented, setTheme, THEMES, TipHost, theme } from '../..
 import { currentLanguage, say, setLanguage } from '../language.ts';
 import { setTitle, turnsOnServer } from '../notices/title.ts';
 import { keptOffline, network, update } from '../offline/keep.ts';
-import { me } from '../people/me.ts';
+import { isMember, me, myName } from '../people/me.ts';
 import { address } from '../router.ts';
 
 /** Each with the pages that lie within it. */
@@ -134,10 +134,15 @@ export function LanguageSwitch() {
 }
 
 function Identity() {
-  const person = me.value;
+  if (isMember())
+    return (
+      <a class="identity" href="/me">
+        {me.value?.name ?? myName()}
+      </a>
+    );
   return (
     <a class="identity" href="/account">
-      {person?.account ? person.name : say('app.identity.guest')}
+      {say('app.identity.guest')}
     </a>
   );
 }

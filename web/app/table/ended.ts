@@ -6,26 +6,31 @@ import type { TableClient } from '../../tables/client.ts';
 import { isLocalId } from '../../tables/local/kept.ts';
 import { titleOf } from '../games/plates.ts';
 import { type MyTable, myTables } from '../lists/mine.ts';
-import { me } from '../people/me.ts';
+import { isMember } from '../people/me.ts';
 
 type Ended = NonNullable<TableShellProps['ended']>;
 
 export function useEnded(client: TableClient): Ended {
   const shown = client.snapshot.value;
   const id = shown?.id ?? '';
+  const game = shown?.game ?? '';
   const next = useNext(id, shown?.stage === 'finished');
-  const account = me.value?.account ?? false;
+  const account = isMember();
   return useMemo(
     () => ({
       async chances() {
         const { chancesOf } = await import('../../tables/local/chances.ts');
         return chancesOf(await client.record());
       },
+      async turns(language) {
+        const { turnsOfGame } = await import('@castellan/games/turns');
+        return turnsOfGame(game, language);
+      },
       share: isLocalId(id) ? () => shared(id) : undefined,
       keep: account ? undefined : '/account',
       next: next === null ? null : { title: next.title === '' ? titleOf(next.game) : next.title, path: `/t/${next.id}` },
     }),
-    [client, id, next, account],
+    [client, id, game, next, account],
   );
 }
 

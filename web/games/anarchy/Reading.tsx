@@ -1,6 +1,7 @@
 /** The reading card of anything on the sheets: what it costs, what it needs, what it gives, in words. */
 
 import type { AnaView } from '@castellan/anarchy';
+import { LETTERS } from '@castellan/anarchy/vocabulary';
 import type { Target } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
@@ -97,11 +98,16 @@ function CastleReading({ facts, id, speaker }: PartProps) {
     <Card
       size="reading"
       class="ana-reading"
-      miniature={<AnaIcon name="enemyCastle" size={44} />}
+      miniature={<AnaIcon name={printed.mode === 'castle' ? 'enemyCastle' : 'force'} size={44} />}
       cost={printed.mode === 'castle' ? <Shielded by={printed.castle.shield} /> : undefined}
       name={speaker.say(`name.castle.${id}`)}
     >
       <p class="text">{words}</p>
+      {printed.mode !== 'side' && (
+        <p class="text">
+          {speaker.say('board.letters', { letters: LETTERS.map((letter) => `${letter}\u00a0${printed.strength[letter]}`).join(', ') })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -165,6 +165,10 @@ function shelf<T, K>(kind: string, things: readonly T[], called: (thing: T) => K
   };
 }
 
+function scenarioCards(data: Data, mode: Data['scenarioCards'][number]['mode']): readonly string[] {
+  return data.scenarioCards.flatMap((card) => (card.mode === mode ? [card.id] : []));
+}
+
 /** All that is printed, by one content: as shipped, or as a content pack has it. */
 function factsFrom(data: Data) {
   const chapel = chapelRows(data);
@@ -220,7 +224,11 @@ function factsFrom(data: Data) {
     pathCard: shelf('path card', data.pathCards.map(pathFacts), ({ id }) => id),
     attackTypes: data.attackTypes.map(({ id }) => id),
     areas: [...data.sheets.left, ...data.sheets.right].map(({ id }) => id),
-    castles: data.scenarioCards.flatMap((card) => (card.mode === 'castle' ? [card.id] : [])),
+    castles: scenarioCards(data, 'castle'),
+    sieges: scenarioCards(data, 'siege'),
+    sides: scenarioCards(data, 'side'),
+    lootTiles: data.lootTiles.map(({ id }) => id),
+    isLarge: (loot: string): boolean => data.lootTiles.some(({ id, size }) => id === loot && size === 'large'),
     /** Cards that attack in a way, by where they strike and how hard. */
     attackCards: (type: string) => [...data.attackCards, ...data.finalAssaultCards].filter((card) => card.type === type),
     attackType: shelf('kind of attack', data.attackTypes, ({ id }) => id),

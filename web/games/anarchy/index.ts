@@ -22,6 +22,7 @@ const screen: GameScreen<AnaView> = {
   canRead,
   pieces,
   pageOf,
+  routine: ['done', 'resumes', 'produces', 'gains', 'fills', 'attributeRises', 'productionRises', 'rallyToken', 'reshuffles'],
   sounds: {
     gains: 'coins',
     produces: 'coins',

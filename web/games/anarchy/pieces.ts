@@ -9,8 +9,8 @@ export function pieces(view: AnaView): readonly Pieces[] {
   return [
     { kind: 'areas', targets: areas.filter((id) => boxesOf(id).length > 0).map((id) => `area:${id}`) },
     { kind: 'machines', aid: true, targets: machines.map(({ target }) => target) },
-    { kind: 'paths', targets: paths.map((id) => `path:${id}`) },
-    { kind: 'attacks', targets: attackTypes.map((id) => `attackType:${id}`) },
+    { kind: 'paths', aid: true, targets: paths.map((id) => `path:${id}`) },
+    { kind: 'attacks', aid: true, targets: attackTypes.map((id) => `attackType:${id}`) },
     { kind: 'castles', targets: castles.map((id) => `castleCard:${id}`) },
   ];
 }

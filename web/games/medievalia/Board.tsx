@@ -50,6 +50,8 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
   const mine = view.players[south];
   const opened = openFief.value;
   const { battle } = view;
+  // On a phone too one sees what has come before choosing the next deck.
+  const isDrawing = view.phase === 'draft' || (view.phase === 'start' && view.active === seat);
   return (
     <TableContext.Provider value={table}>
       <div
@@ -76,6 +78,7 @@ export function Board({ view, seat, choice, sitters, speaker, news, page, tinctu
             <>
               {losses !== null && <Aftermath of={losses} />}
               <Market />
+              {isDrawing && <Hand />}
               {view.fiefs.filter(isMarch).map((fief) => (
                 <March key={fief.id} of={fief} small={view.mode !== 'duel'} />
               ))}

@@ -138,7 +138,7 @@ export function Feeding({ characters, capacity }: { readonly characters: number;
       label={speaker.say('board.feeding', { characters, capacity })}
       value={characters}
       of={capacity}
-      short={characters >= capacity}
+      short={characters > 0 && characters >= capacity}
     />
   );
 }

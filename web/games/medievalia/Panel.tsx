@@ -33,7 +33,7 @@ export function Panel({ view, seat, speaker }: SeatProps<MedView>) {
               label={speaker.say('board.feeding', { characters, capacity })}
               value={characters}
               of={capacity}
-              short={characters >= capacity}
+              short={characters > 0 && characters >= capacity}
             />
             <Counter
               icon={<MedIcon name="siege" size={18} />}
@@ -98,7 +98,7 @@ export function Purse({ view, seat, speaker }: SeatProps<MedView>) {
         label={speaker.say('board.feeding', { characters, capacity })}
         value={characters}
         of={capacity}
-        short={characters >= capacity}
+        short={characters > 0 && characters >= capacity}
       />
       <Counter icon={<MedIcon name="hand" size={18} />} label={speaker.say('board.handOf')} value={hand.size} />
     </span>

@@ -12,11 +12,14 @@ import { charactersOf } from './where.ts';
 
 export function PaymentTray({ of: payment }: { readonly of: Payment }) {
   const { choice, speaker, view } = useMedTable();
-  const { cost, any, produced, asked, discards, missing, over, powers, asks, helps } = payment;
+  const { cost, any, produced, asked, discards, missing, over, powers, asks, chosen, helps } = payment;
   const { purchase } = view;
   if (purchase === null) return null;
   const needed = RESOURCES.filter((resource) => cost[resource] > 0);
   const given = RESOURCES.filter((resource) => produced[resource] + asked[resource] > 0);
+  // They may lie out of sight, or have been chosen before anybody looked.
+  const used = chosen.flatMap((option) => (option.move === 'use' || option.move === 'power' ? [option.card] : []));
+  const discarded = chosen.flatMap((option) => (option.move === 'discard' ? [option.card] : []));
   const canAsk = asks.some((options) => options.length > 0);
   return (
     <section class={`paying ${missing === 0 ? 'covered' : ''}`} aria-label={speaker.say('board.payment')}>
@@ -58,12 +61,14 @@ export function PaymentTray({ of: payment }: { readonly of: Payment }) {
                 <MedIcon name={resource} size={20} title={true} />
               </span>
             ))}
+            {used.length > 0 && <span class="caption">{speaker.say('board.payers', { cards: used })}</span>}
             {discards > 0 && (
               <span class="sym" data-tip={speaker.say('board.discards', { n: discards })}>
                 {discards}
                 <MedIcon name="discard" size={20} title={true} />
               </span>
             )}
+            {discards > 0 && <span class="caption">{speaker.say('board.payers', { cards: discarded })}</span>}
             {given.length === 0 && discards === 0 && <span class="caption">{speaker.say('board.nothing')}</span>}
           </dd>
         </div>

@@ -22,6 +22,7 @@ const screen: GameScreen<MedView> = {
   pieces,
   pageOf,
   tieBreaks: TIE_BREAKS,
+  routine: ['turnBegan', 'drew', 'paidWith', 'discarded', 'turnedUp', 'battleOver'],
   sounds: {
     drew: 'paper',
     territoryPlayed: 'paper',

@@ -108,18 +108,25 @@ export function Cubes({ of }: { readonly of: readonly string[] }) {
 /** A die of four, six or eight faces: its true outline, its number, and how many faces it has. */
 export function UniDie({ faces, value }: { readonly faces: 4 | 6 | 8; readonly value: number }) {
   const { speaker } = useUniTable();
+  const said = speaker.say(value > 0 ? 'medioevo.table.die' : 'medioevo.table.dieUnrolled', { faces, value });
+  return <Die faces={faces} said={said} shown={value > 0 ? value : '–'} />;
+}
+
+interface DieProps {
+  readonly faces: 4 | 6 | 8;
+  readonly said: string;
+  readonly shown: number | string;
+}
+
+export function Die({ faces, said, shown }: DieProps) {
   const outline = faces === 4 ? 'M16 2 30 28H2z' : faces === 6 ? 'M4 4h24v24H4z' : 'M16 1 31 16 16 31 1 16z';
   return (
-    <svg class={`uni-die d${faces}`} viewBox="0 0 32 32" width={32} height={32} role="img" aria-label={words()}>
-      <title>{words()}</title>
+    <svg class={`uni-die d${faces}`} viewBox="0 0 32 32" width={32} height={32} role="img" aria-label={said}>
+      <title>{said}</title>
       <path d={outline} />
       <text x="16" y={faces === 4 ? 25 : 22} text-anchor="middle">
-        {value > 0 ? value : '–'}
+        {shown}
       </text>
     </svg>
   );
-
-  function words(): string {
-    return speaker.say(value > 0 ? 'medioevo.table.die' : 'medioevo.table.dieUnrolled', { faces, value });
-  }
 }

@@ -33,6 +33,7 @@ const screen: GameScreen<UniView> = {
   concern,
   Places,
   Ahead,
+  routine: ['letPass', 'callsIn', 'movePassed', 'cardHeld', 'taxCollected', 'upkeepPaid', 'interestPaid'],
   sounds: {
     eventDrawn: 'paper',
     cardKept: 'paper',

@@ -26,6 +26,7 @@ const screen: GameScreen<MonView> = {
   pageOf,
   ScoreSign,
   tieBreaks: TIE_BREAKS,
+  routine: ['paid', 'empireRowDealt', 'militaryRowFilled', 'empireReshuffled', 'militaryReshuffled'],
   sounds: {
     diceRolled: 'dice',
     income: 'coins',

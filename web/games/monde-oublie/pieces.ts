@@ -13,6 +13,6 @@ export function pieces(view: MonView): readonly Pieces[] {
     { kind: 'deckB', targets: ids.deckB.map((id) => `row:${id}`) },
     { kind: 'soldiers', targets: ids.soldiers.map((id) => `soldiers:${id}`) },
     { kind: 'titans', targets: ids.titans.map((id) => `titan:${id}`) },
-    { kind: 'provinces', targets: ids.provinces.map((id) => `province:${id}`) },
+    { kind: 'provinces', aid: true, targets: ids.provinces.map((id) => `province:${id}`) },
   ];
 }

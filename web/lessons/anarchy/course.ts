@@ -238,14 +238,14 @@ const whole: Exercise<AnaView> = {
 export default {
   game: 'anarchy',
   lessons: [
-    { id: 'sheets', minutes: 2, exercises: [path, quarry] },
-    { id: 'walls', minutes: 2, exercises: [ladder, assault] },
-    { id: 'command', minutes: 2, exercises: [keep] },
-    { id: 'castle', minutes: 3, exercises: [storm, crane] },
-    { id: 'food', minutes: 2, exercises: [farm, trade] },
-    { id: 'defence', minutes: 3, exercises: [deploy, covers] },
-    { id: 'feast', minutes: 2, exercises: [lammas] },
-    { id: 'points', minutes: 2, exercises: [serf] },
-    { id: 'round', minutes: 3, exercises: [whole] },
+    { id: 'sheets', minutes: 1, exercises: [path, quarry] },
+    { id: 'walls', minutes: 1, exercises: [ladder, assault] },
+    { id: 'command', minutes: 1, exercises: [keep] },
+    { id: 'castle', minutes: 1, exercises: [storm, crane] },
+    { id: 'food', minutes: 1, exercises: [farm, trade] },
+    { id: 'defence', minutes: 2, exercises: [deploy, covers] },
+    { id: 'feast', minutes: 1, exercises: [lammas] },
+    { id: 'points', minutes: 1, exercises: [serf] },
+    { id: 'round', minutes: 2, exercises: [whole] },
   ],
 } satisfies Course<AnaView>;

@@ -177,12 +177,12 @@ const whole: Exercise<MedView> = {
 export default {
   game: 'medievalia',
   lessons: [
-    { id: 'land', minutes: 2, exercises: [field, forest] },
-    { id: 'people', minutes: 2, exercises: [worker] },
+    { id: 'land', minutes: 1, exercises: [field, forest] },
+    { id: 'people', minutes: 1, exercises: [worker] },
     { id: 'cards', minutes: 1, exercises: [extra] },
-    { id: 'build', minutes: 3, exercises: [forge, fortress] },
-    { id: 'war', minutes: 3, exercises: [march, battle] },
-    { id: 'win', minutes: 2, exercises: [castle] },
-    { id: 'turn', minutes: 3, exercises: [whole] },
+    { id: 'build', minutes: 2, exercises: [forge, fortress] },
+    { id: 'war', minutes: 1, exercises: [march, battle] },
+    { id: 'win', minutes: 1, exercises: [castle] },
+    { id: 'turn', minutes: 1, exercises: [whole] },
   ],
 } satisfies Course<MedView>;

@@ -240,13 +240,13 @@ const whole: Exercise<MonView> = {
 export default {
   game: 'monde-oublie',
   lessons: [
-    { id: 'city', minutes: 2, exercises: [labour, tile] },
-    { id: 'values', minutes: 2, exercises: [higher, sparing] },
-    { id: 'build', minutes: 3, exercises: [first, fee, theatre] },
-    { id: 'titan', minutes: 3, exercises: [recruit, attack, repair] },
-    { id: 'food', minutes: 2, exercises: [starve, feed] },
-    { id: 'room', minutes: 2, exercises: [room, knowledge] },
-    { id: 'banners', minutes: 2, exercises: [banners] },
-    { id: 'round', minutes: 3, exercises: [whole] },
+    { id: 'city', minutes: 1, exercises: [labour, tile] },
+    { id: 'values', minutes: 1, exercises: [higher, sparing] },
+    { id: 'build', minutes: 2, exercises: [first, fee, theatre] },
+    { id: 'titan', minutes: 2, exercises: [recruit, attack, repair] },
+    { id: 'food', minutes: 1, exercises: [starve, feed] },
+    { id: 'room', minutes: 1, exercises: [room, knowledge] },
+    { id: 'banners', minutes: 1, exercises: [banners] },
+    { id: 'round', minutes: 1, exercises: [whole] },
   ],
 } satisfies Course<MonView>;

@@ -10,6 +10,7 @@ import { type Course, type Exercise, wordOf } from '../lesson.ts';
 import { courseOf, lessonWords, positionOf } from '../load.ts';
 import { openingOf } from '../opening.ts';
 import { isTaught } from '../shelf.ts';
+import { minutesOf } from './length.ts';
 import { Practising } from './practice.ts';
 
 const OF_EVERY_COURSE = ['course.narrator', 'course.lead'];
@@ -37,10 +38,17 @@ describe.each(GAME_IDS.filter(isTaught))('the course of %s', (id) => {
     expect(course.game).toBe(id);
     expect(course.lessons.length).toBeGreaterThanOrEqual(6);
     expect(course.lessons.length).toBeLessThanOrEqual(12);
-    expect(course.lessons.filter(({ minutes }) => minutes < 1 || minutes > 3)).toEqual([]);
     expect(course.lessons.at(-1)?.exercises.at(-1)?.rivalsPlay).toBe(true);
     const names = exercises().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('tells how long each lesson takes, to the nearest minute or so, at most three, and in all', async () => {
+    const words = await lessonWords(id, 'en');
+    const lengths = course.lessons.map((lesson) => ({ lesson: lesson.id, told: lesson.minutes, takes: minutesOf(lesson, words) }));
+    expect(lengths.filter(({ told, takes }) => told < 1 || told > 3 || Math.abs(told - takes) > 0.75)).toEqual([]);
+    const sum = (of: 'told' | 'takes'): number => lengths.reduce((all, one) => all + one[of], 0);
+    expect(Math.abs(sum('told') - sum('takes'))).toBeLessThan(2);
   });
 
   it('begins each exercise with a question, its goal before it', async () => {

@@ -2,6 +2,7 @@
 export default {
   'shell.end.over': 'The game is over',
   'shell.end.won': '{names} wins',
+  'shell.end.youWon': 'You win',
   'shell.end.shared': '{names} share the victory',
   'shell.end.nobody': 'Nobody wins',
   'shell.end.abandoned': 'The game was given up',
@@ -29,6 +30,7 @@ export default {
   'shell.end.unlooked': 'The chances of this game cannot be told.',
   'shell.end.steady': 'No single moment turned it: the chances changed little by little.',
   'shell.end.between': 'answers {from} to {to}',
+  'shell.end.unnamed': 'The chances shift',
   'shell.end.percent': '{n} %',
   'shell.end.goTo': 'Go to answer {n}',
   'shell.end.chart': 'Chances through the game. Before the end {first} had {a} percent, {second} {b} percent.',

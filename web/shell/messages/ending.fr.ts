@@ -2,6 +2,7 @@
 export default {
   'shell.end.over': 'La partie est terminée',
   'shell.end.won': '{names} l’emporte',
+  'shell.end.youWon': 'Vous l’emportez',
   'shell.end.shared': '{names} partagent la victoire',
   'shell.end.nobody': 'Personne ne l’emporte',
   'shell.end.abandoned': 'La partie a été abandonnée',
@@ -28,6 +29,7 @@ export default {
   'shell.end.unlooked': 'Les chances de cette partie ne peuvent être dites.',
   'shell.end.steady': 'Aucun moment seul ne l’a fait basculer : les chances ont glissé peu à peu.',
   'shell.end.between': 'coups {from} à {to}',
+  'shell.end.unnamed': 'Les chances glissent',
   'shell.end.percent': '{n} %',
   'shell.end.goTo': 'Aller au coup {n}',
   'shell.end.chart': 'Chances au fil de la partie. Avant la fin {first} en avait {a} pour cent, {second} {b} pour cent.',

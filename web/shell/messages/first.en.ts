@@ -45,6 +45,7 @@ export default {
   'shell.turnsElsewhere': '{n, plural, one {# other table waits for you} other {# other tables wait for you}}',
 
   'shell.crumbs': 'What the game is in the middle of',
+  'shell.lately': 'What has just happened',
   'shell.yourTurn': 'Your turn. {question}',
   'shell.deciding': 'to decide',
   'shell.isDeciding': '{name}: to decide',
@@ -82,7 +83,7 @@ export default {
   'shell.final.die': 'dice are rolled: undo ends here',
   'shell.final.eye': 'something hidden is shown: undo ends here',
   'shell.undo': 'Undo',
-  'shell.undoWhat': 'Undo: {what}',
+  'shell.undoWhat': 'Undo “{what}”',
   'shell.askUndo': 'Ask the others to take back',
 
   'shell.pin': 'Answer this by itself from now on',

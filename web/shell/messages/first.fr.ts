@@ -45,6 +45,7 @@ export default {
   'shell.turnsElsewhere': '{n, plural, one {# autre table vous attend} other {# autres tables vous attendent}}',
 
   'shell.crumbs': 'Où en est le jeu',
+  'shell.lately': 'Ce qui vient de se passer',
   'shell.yourTurn': 'À vous. {question}',
   'shell.deciding': 'doit décider',
   'shell.isDeciding': '{name} : doit décider',
@@ -82,7 +83,7 @@ export default {
   'shell.final.die': 'on lance les dés : l’annulation s’arrête ici',
   'shell.final.eye': 'on montre quelque chose de caché : l’annulation s’arrête ici',
   'shell.undo': 'Annuler',
-  'shell.undoWhat': 'Annuler : {what}',
+  'shell.undoWhat': 'Annuler « {what} »',
   'shell.askUndo': 'Demander aux autres de revenir en arrière',
 
   'shell.pin': 'Y répondre toujours ainsi désormais',

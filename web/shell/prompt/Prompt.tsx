@@ -7,7 +7,7 @@ import { Chip, Icon, IconButton, Lettrine, Shield } from '../../design/index.ts'
 import { useDesk } from '../desk.ts';
 import { Explained } from '../Prose.tsx';
 import type { Deciding } from '../useChoice.ts';
-import { askedInWords, labelOf } from '../words.ts';
+import { askedInWords, labelOf, sureInWords } from '../words.ts';
 import { Controls } from './Controls.tsx';
 import { Countdown } from './Countdown.tsx';
 import { type Fit, useFit } from './fit.ts';
@@ -17,7 +17,7 @@ interface PromptProps {
   readonly deciding: Deciding;
   /** An answer on its way. */
   readonly sending: string | null;
-  /** What undo would take back, in words; null when the words are not known. */
+  /** What undo would do, in words; null when they are not known. */
   readonly undoing: string | null;
   readonly onUndo: () => void;
   readonly onInterject: (option: Option) => void;
@@ -25,10 +25,12 @@ interface PromptProps {
   readonly onList: () => void;
   /** Said on phones: where the other targets are. */
   readonly elsewhere?: ComponentChildren;
+  /** What has just happened, beside where the game stands. */
+  readonly lately?: ComponentChildren;
   readonly purse?: ComponentChildren;
 }
 
-export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin, onList, elsewhere, purse }: PromptProps) {
+export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin, onList, elsewhere, lately, purse }: PromptProps) {
   const { me, snapshot, speaker } = useDesk();
   const { asked } = deciding;
   const { view } = snapshot;
@@ -47,7 +49,12 @@ export function Prompt({ deciding, sending, undoing, onUndo, onInterject, onPin,
       <div class={`row ${fit.small ? 'small' : ''}`} ref={row}>
         <Who />
         <div class="ask">
-          {elsewhere ?? <Crumbs crumbs={view.crumbs} />}
+          {elsewhere ?? (
+            <div class="crumb-row">
+              <Crumbs crumbs={view.crumbs} />
+              {lately}
+            </div>
+          )}
           <h2 class="question" id="question">
             {sending !== null && <Icon name="yourTurn" size={20} title={speaker.say('shell.sending')} />}
             <Question deciding={deciding} />
@@ -108,11 +115,16 @@ function Who() {
 }
 
 function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const { speaker } = useDesk();
+  const { me, speaker } = useDesk();
+  // My own turn is mine, by whatever name others know me.
+  const wordOf = ({ step, params }: Crumb): string => {
+    const mine = `crumb.${step}.mine`;
+    return speaker.say(me !== null && params.seat === me && speaker.has(mine) ? mine : `crumb.${step}`, params);
+  };
   return (
     <ol class="crumbs" aria-label={speaker.say('shell.crumbs')}>
-      {crumbs.map(({ step, params }, at) => (
-        <li key={`${at} ${step}`}>{speaker.say(`crumb.${step}`, params)}</li>
+      {crumbs.map((crumb, at) => (
+        <li key={`${at} ${crumb.step}`}>{wordOf(crumb)}</li>
       ))}
     </ol>
   );
@@ -131,7 +143,7 @@ function Question({ deciding }: { readonly deciding: Deciding }) {
       </>
     );
   }
-  if (deciding.confirming !== null) return <>{speaker.say('shell.sure', { option: labelOf(speaker, deciding.confirming) })}</>;
+  if (deciding.confirming !== null) return <>{sureInWords(speaker, deciding.confirming)}</>;
   return (
     <>
       <Explained>{askedInWords(speaker, asked, deciding, me)}</Explained> <Count deciding={deciding} />

@@ -16,7 +16,7 @@ export function UndoChip({ undoing, onUndo, fit }: UndoProps) {
   const { snapshot, speaker } = useDesk();
   const { undo } = snapshot.view;
   const word = speaker.say('shell.undo');
-  const whole = undo.ok && undoing !== null ? speaker.say('shell.undoWhat', { what: undoing }) : word;
+  const whole = undo.ok && undoing !== null ? undoing : word;
   const said = fit === 'whole' ? whole : word;
   const words = fit === 'sign' ? <span class="sr">{said}</span> : said;
   if (!undo.ok)

@@ -3,7 +3,6 @@
 import type { Result } from '@castellan/engine';
 import type { ComponentChildren } from 'preact';
 import { Notice } from '../../design/index.ts';
-import { Advice } from '../Advice.tsx';
 import { later } from '../later.tsx';
 import { Notes } from '../Notes.tsx';
 import { Reason } from '../Prose.tsx';
@@ -12,11 +11,13 @@ import { Tray } from '../prompt/Controls.tsx';
 import { Prompt } from '../prompt/Prompt.tsx';
 import { AsideCard } from '../side/AsideCard.tsx';
 import { Consent, Offers } from '../side/Offers.tsx';
-import { Warned } from '../Warned.tsx';
 import type { Sat } from './useSeated.ts';
 
+const Advice = later(async () => (await import('../Advice.tsx')).Advice);
+const Lately = later(async () => (await import('../Lately.tsx')).Lately);
 const ReplayBar = later(async () => (await import('../ReplayBar.tsx')).ReplayBar);
 const Verdict = later(async () => (await import('../ending/Verdict.tsx')).Verdict);
+const Warned = later(async () => (await import('../Warned.tsx')).Warned);
 
 interface BarProps {
   readonly of: Sat;
@@ -65,25 +66,31 @@ export function Bar({ of, result, onCounting, guide }: BarProps) {
   );
 }
 
-function Asking({ of: { props, snapshot, moment, pages, windows, phone, desk } }: { readonly of: Sat }) {
-  const { screen, speaker } = props;
+function Asking({ of: { props, snapshot, moment, pages, windows, phone, desktop, desk } }: { readonly of: Sat }) {
+  const { lesson, screen, speaker } = props;
   const { answers, board, deciding, me } = moment;
+  const lately =
+    lesson === undefined || lesson.since !== undefined ? <Lately steady={phone && lesson === undefined} since={lesson?.since} /> : null;
   return (
-    <Prompt
-      deciding={deciding}
-      sending={snapshot.sending}
-      undoing={answers.undoing}
-      onUndo={answers.undo}
-      onInterject={answers.interject}
-      onPin={answers.pin}
-      onList={() => windows.setPalette(true)}
-      purse={
-        phone && me !== null && screen?.Purse !== undefined ? (
-          <screen.Purse view={board} seat={me} speaker={speaker} tincture={desk.tincture} choice={deciding} />
-        ) : undefined
-      }
-      elsewhere={phone && screen !== null ? <Elsewhere page={pages.page} counts={pages.counts} onPage={pages.setPage} /> : undefined}
-    />
+    <>
+      {phone && lately}
+      <Prompt
+        deciding={deciding}
+        sending={snapshot.sending}
+        undoing={answers.undoing}
+        onUndo={answers.undo}
+        onInterject={answers.interject}
+        onPin={answers.pin}
+        onList={() => windows.setPalette(true)}
+        purse={
+          phone && me !== null && screen?.Purse !== undefined ? (
+            <screen.Purse view={board} seat={me} speaker={speaker} tincture={desk.tincture} choice={deciding} />
+          ) : undefined
+        }
+        lately={phone || desktop ? undefined : lately}
+        elsewhere={phone && screen !== null ? <Elsewhere page={pages.page} counts={pages.counts} onPage={pages.setPage} /> : undefined}
+      />
+    </>
   );
 }
 

@@ -16,8 +16,14 @@ export interface Pages {
 export function usePages(screen: GameScreen<unknown> | null, phone: boolean, { asked, board, deciding, live, me }: Moment): Pages {
   const [page, setPage] = useState<Page>('board');
   const counts = useMemo(
-    () => targetsByPage(screen === null ? [] : deciding.open, deciding.selected, (target) => screen?.pageOf(target, board, me) ?? null),
-    [deciding, screen, board, me],
+    () =>
+      targetsByPage(
+        screen === null ? [] : deciding.open,
+        // Of a subset what is chosen can be put back where it lies; it may have been suggested, and seen by nobody yet.
+        asked?.kind === 'pick' ? deciding.selected : [],
+        (target) => screen?.pageOf(target, board, me) ?? null,
+      ),
+    [asked, deciding, screen, board, me],
   );
   const present = useRef(counts);
   present.current = counts;

@@ -32,6 +32,7 @@ it('finds them in a sentence: whatever the case, in the plural, each once, never
   ]);
   expect(marked('Vos armées et une autre armée')).toEqual(['Vos ', '[army:armées]', ' et une autre armée']);
   expect(marked('concitoyenneté')).toEqual(['concitoyenneté']);
+  expect(marked('un demi-citoyen, une armée-relais')).toEqual(['un demi-citoyen, une armée-relais']);
 });
 
 it('a game without terms leaves sentences alone', () => {

@@ -84,14 +84,12 @@ export function tableOf({ game, player, kept, lines, think, store }: Laid, aroun
   });
 }
 
-/** The reader in one chair, bots in the others. None of them bears the reader's name. */
+/** The reader in one chair, bots in the others. A reader who is called like one of them takes the name of the chair: lessons name the others. */
 export function practiceTable({ id, name }: Tried, kept: KeptTable, mine: Seat): KeptTable {
-  // Whoever is called like the reader takes the name that the reader's chair had.
+  const isTaken = kept.chairs.some((chair, seat) => seat !== mine && chair.name === name);
   const chairs = kept.chairs.map(
     (chair, seat): Chair =>
-      seat === mine
-        ? { kind: 'person', name }
-        : { kind: 'bot', name: chair.name === name ? kept.chairs[mine].name : chair.name, level: RIVAL },
+      seat === mine ? { kind: 'person', name: isTaken ? chair.name : name } : { kind: 'bot', name: chair.name, level: RIVAL },
   );
   return { ...kept, id, chairs, stage: 'playing' };
 }

@@ -88,7 +88,7 @@ export async function everyQuestion(game: string, names: readonly string[]): Pro
 }
 
 /** Lays a table up on the device of the visitor, as the client does. */
-async function layUp(page: Page, table: KeptTable, lines: readonly Line[]): Promise<void> {
+export async function layUp(page: Page, table: KeptTable, lines: readonly Line[]): Promise<void> {
   await page.evaluate(
     (text) =>
       new Promise<void>((done, failed) => {

@@ -5,6 +5,7 @@ export default {
   'page.game.rules': 'Rules',
   'page.game.puzzle': 'Today’s puzzle',
   'page.game.prepare': 'Prepare a table',
+  'page.game.length': '{length}, or over weeks',
   'page.game.mood': 'Mood',
   'page.game.rivals': 'Your rivals',
   'page.game.rivals.what': 'each of a character; how strong they are is set at the table',

@@ -5,6 +5,7 @@ export default {
   'page.game.rules': 'Règles',
   'page.game.puzzle': 'Le problème du jour',
   'page.game.prepare': 'Préparer une table',
+  'page.game.length': '{length}, ou au long cours',
   'page.game.mood': 'Humeur',
   'page.game.rivals': 'Vos rivaux',
   'page.game.rivals.what': 'un caractère chacun ; la force se règle à la table',

@@ -114,6 +114,7 @@ export default {
   'board.castleCard':
     'Round {round}, {castle}: shield {shield} (flipped {flipped}), {food} food{needs, select, none {} other {, {needs}}}. It brings {words}.',
   'board.siegeCard': 'Round {round}, {castle}: {food} more food to pay, up to {most} bravery for cards defended.',
+  'board.letters': 'Strengths of attacks: {letters}.',
   'board.strengths': 'Strengths of this round’s attacks, by letter',
   'board.taken': 'taken',
   'board.forceOf': 'Force {force} of the {needed} it takes',

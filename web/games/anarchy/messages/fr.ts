@@ -116,6 +116,7 @@ export default {
     'Manche {round}, {castle} : bouclier {shield} (retourné {flipped}), {food, plural, one {# jeton Nourriture} other {# jetons Nourriture}}{needs, select, none {} other {, {needs}}}. Il rapporte {words}.',
   'board.siegeCard':
     'Manche {round}, {castle} : {food, plural, one {# jeton Nourriture} other {# jetons Nourriture}} à payer en plus, jusqu’à {most, plural, one {# point} other {# points}} de Bravoure pour les cartes défendues.',
+  'board.letters': 'Forces des attaques : {letters}.',
   'board.strengths': 'Force des attaques de cette manche, par lettre',
   'board.taken': 'pris',
   'board.forceOf': 'Force {force} sur les {needed} qu’il faut',

@@ -72,6 +72,7 @@ export default {
   'board.cost': 'Cost',
   'board.given': 'You give',
   'board.nothing': 'nothing yet: tap your cards',
+  'board.payers': '{cards_in}',
   'board.discards': '{n, plural, one {# card} other {# cards}} of your hand, each for one resource of any type',
   'board.missing': '{n, plural, one {# resource} other {# resources}} missing',
   'board.covered': 'Covered exactly',

@@ -73,6 +73,7 @@ export default {
   'board.cost': 'Coût',
   'board.given': 'Vous donnez',
   'board.nothing': 'rien encore : touchez vos cartes',
+  'board.payers': '{cards_in}',
   'board.discards': '{n, plural, one {# carte} other {# cartes}} de votre main, chacune pour une ressource au choix',
   'board.missing': 'Il manque {n, plural, one {# ressource} other {# ressources}}',
   'board.covered': 'Le compte est bon',

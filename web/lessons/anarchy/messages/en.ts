@@ -68,7 +68,7 @@ export default {
   'lesson.food': 'Bread',
   'lesson.food.farm.goal': 'Find the missing food without trading',
   'lesson.food.farm.told':
-    'Another castle, and an empty larder: the army ate it. At the end of round 1 your people want 1 food, of round 2 two, and so on; each one missing is 1 discontent. Three serfs are standing about. What might they do?',
+    'Another castle, and an empty larder: the army ate it. At the end of round 1 your people want 1 food, of round 2 two, and so on; each one missing is 1 discontent. Three serfs are standing about. What could they do?',
   'lesson.food.farm.done': 'Bread. Serfs and patrons not sent to work are lost at the end of the round, so let none of them sit about.',
   'lesson.food.farm.wrong.trade':
     'Fed, but at two for one, with serfs idling in the yard. The first box of the Farms gives 1 food for one of them.',
@@ -135,5 +135,5 @@ export default {
     'A whole round, and the castle stands. Four more, each with one attack more than the last, then the points are counted. I shall go back to my embroidery.',
   'lesson.round.whole.show': 'Like this: the walls hold, so both craftsmen may stand where they like; say, on the left.',
   'lesson.round.whole.wrong.through':
-    'Everything got through, and what might have been loyalty is discontent. Look which sides they attack before you say that you are done.',
+    'Everything got through, and what would have been loyalty is discontent. Look which sides they attack before you say that you are done.',
 };
