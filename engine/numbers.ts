@@ -7,15 +7,23 @@ export interface NumberTree {
   [name: string]: number | number[] | NumberTree;
 }
 
+interface CountedNumbers extends Numbers {
+  /** How often others were laid: what was found by those before holds no longer. */
+  readonly laid: { readonly times: number };
+}
+
 /** All numbers of a tree that lies in the instinct's folder; what is laid is written into the tree itself. */
-export function numbersIn(tree: NumberTree): Numbers {
+export function numbersIn(tree: NumberTree): CountedNumbers {
   const places = [...placesIn(tree, '')];
+  const laid = { times: 0 };
   return {
     names: places.map(({ name }) => name),
     shipped: places.map(({ read }) => read()),
     lay: (values) => {
       for (const [i, { write }] of places.entries()) write(values[i]);
+      laid.times++;
     },
+    laid,
   };
 }
 

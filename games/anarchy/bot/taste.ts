@@ -1,6 +1,6 @@
 /** What the bot likes, in numbers. */
 
-import { type Numbers, numbersIn } from '@castellan/engine';
+import { numbersIn } from '@castellan/engine';
 
 /** Found by evolution on games alone (`docs/players.md`, Evolved numbers); in VP unless said otherwise. */
 export const TASTE = {
@@ -67,15 +67,5 @@ export const TASTE = {
   ],
 };
 
-const laying = numbersIn(TASTE);
-
-/** How often other numbers were laid: what was found by those before holds no longer. */
-export const laid = { times: 0 };
-
-export const numbers: Numbers = {
-  ...laying,
-  lay(values) {
-    laying.lay(values);
-    laid.times++;
-  },
-};
+export const numbers = numbersIn(TASTE);
+export const { laid } = numbers;

@@ -1,6 +1,6 @@
 /** What things are worth to the bot, in florins (the catalogue's bot notes). They order choices and price offers; they are no rules. */
 
-import { type Numbers, numbersIn } from '@castellan/engine';
+import { numbersIn } from '@castellan/engine';
 
 /** Found by evolution (`docs/players.md`, Evolved numbers), but for `demands`, which came to more than 1, where nobody is ever asked to yield. */
 export const TASTE = {
@@ -57,15 +57,5 @@ export const HABIT = {
   loanTurns: 4,
 } as const;
 
-const laying = numbersIn(TASTE);
-
-/** How often other numbers were laid: what was planned by those before holds no longer. */
-export const laid = { times: 0 };
-
-export const numbers: Numbers = {
-  ...laying,
-  lay(values) {
-    laying.lay(values);
-    laid.times++;
-  },
-};
+export const numbers = numbersIn(TASTE);
+export const { laid } = numbers;

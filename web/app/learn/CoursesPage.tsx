@@ -1,6 +1,5 @@
 /** The courses of all games: how long each is, and how far the reader has come. */
 
-import './courses.css';
 import './parts.css';
 import type { Speaker } from '@castellan/text';
 import { LinkButton } from '../../design/index.ts';
@@ -30,11 +29,9 @@ export default function CoursesPage() {
     );
   const title = words.say('page.courses');
   return (
-    <Frame title={title} class="courses-page">
-      <header class="filet">
-        <h1>{title}</h1>
-        <p class="lead">{words.say('page.courses.lead')}</p>
-      </header>
+    <Frame title={title}>
+      <h1>{title}</h1>
+      <p class="lead">{words.say('page.courses.lead')}</p>
       <Shelf has={isTaught}>{({ id }) => <OfGame game={id} words={words} />}</Shelf>
       <p class="small">{say('app.learn.kept')}</p>
     </Frame>

@@ -1,6 +1,5 @@
 /** The puzzles of all games: today’s of each, and how many are solved. */
 
-import './puzzles.css';
 import '../learn/parts.css';
 import type { Puzzle } from '@castellan/bots/puzzle';
 import type { Speaker } from '@castellan/text';
@@ -28,11 +27,9 @@ export default function PuzzlesPage() {
     );
   const title = words.say('puzzle.title');
   return (
-    <Frame title={title} class="puzzles-page">
-      <header class="filet">
-        <h1>{title}</h1>
-        <p class="lead">{words.say('puzzle.lead')}</p>
-      </header>
+    <Frame title={title}>
+      <h1>{title}</h1>
+      <p class="lead">{words.say('puzzle.lead')}</p>
       <Shelf has={hasPuzzles}>{({ id }) => <OfGame game={id} words={words} />}</Shelf>
       <p class="small">{words.say('puzzle.kept')}</p>
     </Frame>

@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Arms, readArms, withCharge, writeArms } from '../person/arms.ts';
 import { counted, deedsOf, talliesOf } from '../person/statistics.ts';
-import type { Played } from '../played/played.ts';
-
-function played(more: Partial<Played>): Played {
-  return {
-    id: 'a',
-    game: 'fief',
-    title: '',
-    local: true,
-    forkedAt: undefined,
-    names: ['Ada', 'Raoul'],
-    shields: ['A', 'G'],
-    seat: 0,
-    rivals: [{ seat: 1, name: 'Raoul', isBot: true }],
-    result: { scores: [3, 2], winners: [0], by: 'points' },
-    winners: [0],
-    outcome: 'won',
-    answers: 100,
-    when: 0,
-    ...more,
-  };
-}
+import { played } from './fixtures/played.ts';
 
 const LOST = { winners: [1], outcome: 'lost', result: { scores: [1, 4], winners: [1], by: 'points' } } as const;
 

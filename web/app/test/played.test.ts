@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ANY, rivalsIn, wantedOf } from '../played/filter.ts';
 import { marginOf, type Played, placeOf } from '../played/played.ts';
+import { played } from './fixtures/played.ts';
 
 const DAY = 86_400_000;
-
-function played(more: Partial<Played>): Played {
-  return {
-    id: 'a',
-    game: 'fief',
-    title: 'The four winds',
-    local: true,
-    forkedAt: undefined,
-    names: ['Ada', 'Raoul'],
-    shields: ['A', 'G'],
-    seat: 0,
-    rivals: [{ seat: 1, name: 'Raoul', isBot: true }],
-    result: { scores: [3, 2], winners: [0], by: 'points' },
-    winners: [0],
-    outcome: 'won',
-    answers: 100,
-    when: new Date(2026, 10, 12, 15).getTime(),
-    ...more,
-  };
-}
 
 const GAMES: readonly Played[] = [
   played({}),
