@@ -62,6 +62,8 @@ function rove(root: HTMLElement, spots: readonly Spot[], current?: Spot): void {
   const board = root.querySelector('.board');
   const isReached = root.dataset.layout !== 'phone' && spots.some((spot) => board?.contains(spot));
   if (board !== null) set(board, 'tabindex', isReached ? '-1' : '0');
+  // And so must a column of it that scrolls by itself, whatever may be touched there.
+  for (const part of root.querySelectorAll('.board .scrolls')) set(part, 'tabindex', part.scrollHeight > part.clientHeight ? '0' : '-1');
 }
 
 /** Gives the lit things keys after those of the chips, in reading order, for as many as are left. */
