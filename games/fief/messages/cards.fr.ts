@@ -170,7 +170,7 @@ export default {
 
   'option.maid': '{lord} devient d’Arc',
   'event.becameDArc': '{lord} ({seat}) est d’Arc.',
-  'ask.consentDArc': '{bySeat} veut que {lord} devienne d’Arc : y consentez-vous ?',
+  'ask.consentDArc': '{bySeat} demande pour {lord} la carte d’Arc : y consentez-vous ?',
   'waiting.consentDArc': '{seat} répond au sujet de d’Arc',
   'event.dArcRefused': '{seat} refuse : {lord} ne sera pas d’Arc ; {toSeat} reprend la carte.',
 
