@@ -146,7 +146,11 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
   const replayed = useReplayed(record);
   const parts = replayed?.parts ?? NO_PARTS;
   const log = replayed?.snapshot.log ?? NO_LOG;
-  const turns = useMemo(() => (analysis === null ? [] : turnsOf(analysis, log, speaker)), [analysis, log, speaker]);
+  // What nothing was told of is no turning point: none is shown before that is known.
+  const turns = useMemo(
+    () => (analysis === null || replayed === null ? [] : turnsOf(analysis, log, speaker)),
+    [analysis, replayed, log, speaker],
+  );
   const isDone = analysis !== null && analysis.answers >= answers;
   const questions = useQuestions(replayed, isDone ? analysis.slips : NO_SLIPS, speaker);
   const tallies = useTallies(replayed, answers);
@@ -248,7 +252,7 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
                 speaker={speaker}
                 at={at}
                 onGo={setAt}
-                done={isDone}
+                done={isDone && replayed !== null}
               >
                 {isDone && ended !== null && names.length > 1 && (
                   <AtItsEnd of={ended.of} speaker={speaker} onGo={setAt}>
