@@ -138,7 +138,8 @@ export default {
   'fief.stage.matches.count': '{n, plural, one {# possible} other {# possible}}',
   'fief.stage.matches.notYours': 'Another player is proposing. What is possible for you is listed when it is your turn.',
   'fief.stage.couples': 'Alliances',
-  'fief.stage.couples.goal': 'Two houses joined by marriage win together, with {n} points between them, and neither wins alone.',
+  'fief.stage.couples.goal':
+    'Two houses joined by marriage win together, with {n, plural, one {# point} other {# points}} between them, and neither wins alone.',
   'fief.stage.couples.none': 'Nobody is married.',
   'fief.stage.ahead': 'Your answer ahead',
   'fief.stage.ahead.help': 'A match you accept as soon as the dowry is enough, without being asked.',

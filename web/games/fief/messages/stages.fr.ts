@@ -139,7 +139,8 @@ export default {
   'fief.stage.matches.count': '{n, plural, one {# possible} other {# possibles}}',
   'fief.stage.matches.notYours': 'Un autre joueur propose. Ce qui vous est possible paraît ici à votre tour.',
   'fief.stage.couples': 'Alliances',
-  'fief.stage.couples.goal': 'Deux maisons unies par un mariage gagnent ensemble, avec {n} points à elles deux, et aucune ne gagne seule.',
+  'fief.stage.couples.goal':
+    'Deux maisons unies par un mariage gagnent ensemble, avec {n, plural, one {# point} other {# points}} à elles deux, et aucune ne gagne seule.',
   'fief.stage.couples.none': 'Nul n’est marié.',
   'fief.stage.ahead': 'Votre réponse d’avance',
   'fief.stage.ahead.help': 'Un mariage que vous acceptez dès que la dot suffit, sans qu’on vous le demande.',
