@@ -123,10 +123,14 @@ describe.skipIf(!hasBrowser)('Fief on the server', () => {
     expect(await writing.inputValue()).toBe('And when you are King');
     await button(guest, 'Drop it').click();
     await button(guest, 'Yes').click();
-    for (const page of [host, guest]) {
-      await leaf(page, 'Court').click();
-      await page.locator('.alliance.joined').waitFor();
-    }
+    // A question that comes meanwhile turns back to the table.
+    for (const page of [host, guest])
+      await expect
+        .poll(async () => {
+          await leaf(page, 'Court').click();
+          return page.locator('.alliance.joined').count();
+        })
+        .toBe(1);
     await close();
     expect(errors()).toEqual([]);
   });
