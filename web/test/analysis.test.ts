@@ -69,14 +69,16 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     await page.getByRole('heading', { name: `After answer ${last}` }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'round 1', exact: true }).press('Enter');
     await expect.poll(() => page.locator('.position > h2').innerText()).toMatch(/round 1/);
-    expect(await page.locator('.position > .told').innerText()).toMatch(/ · /);
+    await expect.poll(() => page.locator('.position > .told').innerText()).toMatch(/ · /);
 
     await page.locator('.marks button').first().click();
+    await page.locator('.turn.on').waitFor();
     const moment = await page.getByRole('slider').inputValue();
     await page.getByRole('link', { name: 'Replay from here' }).click();
     await page.locator('.replay').getByText(`answer ${moment} /`).waitFor();
     await page.goBack();
     await page.locator('.marks button').first().click();
+    await page.getByRole('heading', { name: `After answer ${moment}` }).waitFor();
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.locator('.fork, .crumbs').first().waitFor();
     await page.getByText(`answer ${moment}`).first().waitFor();
