@@ -44,6 +44,7 @@ import { NO_PARTS } from './rounds.ts';
 import { TurningPoints } from './TurningPoints.tsx';
 import { useDeskAt } from './useDeskAt.ts';
 import { type Replayed, useQuestions, useReplayed, useTallies } from './useReplayed.ts';
+import type { Walked } from './walked.ts';
 
 interface Opened {
   readonly kept: KeptTable;
@@ -180,16 +181,13 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
     await keepTable(table, from.lines);
     go(`/t/${table.id}`);
   };
+  const walked: Walked = { names, shields, speaker, at, onGo: setAt };
   const position = replayed !== null && replayed.screen !== null && (
     <Position
       of={replayed}
       screen={replayed.screen}
       lines={record.lines}
-      names={names}
-      shields={shields}
-      speaker={speaker}
-      at={at}
-      onGo={setAt}
+      {...walked}
       href={`/t/${kept.id}?at=${at}${invite.replace('?', '&')}`}
       isLarge={isLarge}
       onLarge={enlarge}
@@ -232,28 +230,9 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
         analysis !== null && (
           <div class="analysis-body">
             <div>
-              <Chart
-                analysis={analysis}
-                answers={answers}
-                names={names}
-                shields={shields}
-                speaker={speaker}
-                at={at}
-                onGo={setAt}
-                turns={turns}
-                parts={parts}
-              />
+              <Chart analysis={analysis} answers={answers} {...walked} turns={turns} parts={parts} />
               {isWide && position}
-              <TurningPoints
-                turns={turns}
-                parts={parts}
-                names={names}
-                shields={shields}
-                speaker={speaker}
-                at={at}
-                onGo={setAt}
-                done={isDone && replayed !== null}
-              >
+              <TurningPoints turns={turns} parts={parts} {...walked} done={isDone && replayed !== null}>
                 {isDone && ended !== null && names.length > 1 && (
                   <AtItsEnd of={ended.of} speaker={speaker} onGo={setAt}>
                     <Lessons
@@ -277,9 +256,7 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
               )}
               {!isWide && position}
               <Accounts analysis={analysis} names={names} shields={shields} speaker={speaker} />
-              {tallies.length > 1 && (
-                <Points tallies={tallies} parts={parts} names={names} shields={shields} speaker={speaker} at={at} onGo={setAt} />
-              )}
+              {tallies.length > 1 && <Points tallies={tallies} parts={parts} {...walked} />}
               <p class="caption">{speaker.say('page.how')}</p>
             </aside>
           </div>

@@ -12,18 +12,14 @@ import type { Turn } from './headed.ts';
 import { InNumbers } from './InNumbers.tsx';
 import { endsOf, everyOf, type Parts, partInWords } from './rounds.ts';
 import { chancesAfter } from './turning.ts';
+import type { Walked } from './walked.ts';
 
 const WIDTH = 900;
 const HEIGHT = 270;
 
-interface ChartProps {
+interface ChartProps extends Walked {
   readonly analysis: Analysis;
   readonly answers: number;
-  readonly names: readonly string[];
-  readonly shields: readonly Tincture[];
-  readonly speaker: Speaker;
-  readonly at: number;
-  readonly onGo: (at: number) => void;
   readonly turns: readonly Turn[];
   readonly parts: Parts;
 }

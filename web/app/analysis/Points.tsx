@@ -1,10 +1,10 @@
 /** The points as the rounds went by: a line for each seat, and the same as a table. */
 
 import type { Seat } from '@castellan/engine';
-import type { Speaker } from '@castellan/text';
-import { numeral, Shield, type Tincture } from '../../design/index.ts';
+import { numeral, Shield } from '../../design/index.ts';
 import { InNumbers } from './InNumbers.tsx';
 import { everyOf, type Parts, partInWords, type Tally } from './rounds.ts';
+import type { Walked } from './walked.ts';
 
 const WIDTH = 240;
 const HEIGHT = 130;
@@ -15,14 +15,9 @@ const NUMBERS = 8;
 /** How far apart shields stand at the ends of the lines, in shares of the height. */
 const APART = 0.145;
 
-interface PointsProps {
+interface PointsProps extends Walked {
   readonly tallies: readonly Tally[];
   readonly parts: Parts;
-  readonly names: readonly string[];
-  readonly shields: readonly Tincture[];
-  readonly speaker: Speaker;
-  readonly at: number;
-  readonly onGo: (at: number) => void;
 }
 
 export function Points({ tallies, parts, names, shields, speaker, at, onGo }: PointsProps) {

@@ -2,7 +2,7 @@
 
 import { type Line, type SeatView, spoken } from '@castellan/engine';
 import type { Speaker } from '@castellan/text';
-import { Button, Icon, numeral, Shield, Skeleton, type Tincture } from '../../design/index.ts';
+import { Button, Icon, numeral, Shield, Skeleton } from '../../design/index.ts';
 import { DeskContext } from '../../shell/desk.ts';
 import { answerInWords, type GameScreen, Told } from '../../shell/index.ts';
 import { layout } from '../../shell/layout.ts';
@@ -13,6 +13,7 @@ import { Still } from '../parts/Still.tsx';
 import { partAt, partInWords } from './rounds.ts';
 import { useDeskAt } from './useDeskAt.ts';
 import { type Replayed, useSeen } from './useReplayed.ts';
+import type { Walked } from './walked.ts';
 
 /** Things told of one answer. */
 const TOLD = 4;
@@ -49,15 +50,10 @@ function Seen({ of, screen, view, speaker, onGo }: SeenProps) {
   );
 }
 
-interface PositionProps {
+interface PositionProps extends Walked {
   readonly of: Replayed;
   readonly screen: GameScreen<unknown>;
   readonly lines: readonly Line[];
-  readonly names: readonly string[];
-  readonly shields: readonly Tincture[];
-  readonly speaker: Speaker;
-  readonly at: number;
-  readonly onGo: (at: number) => void;
   /** The table at this moment, where the whole game can be walked through. */
   readonly href: string;
   readonly isLarge: boolean;

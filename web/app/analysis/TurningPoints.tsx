@@ -3,19 +3,15 @@
 import type { Slip } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
-import { Icon, Shield, signed, type Tincture } from '../../design/index.ts';
+import { Icon, Shield, signed } from '../../design/index.ts';
 import { featuresInWords, givenInWords, percent, Told } from '../../shell/index.ts';
 import type { Turn } from './headed.ts';
 import { type Parts, partAt, partInWords } from './rounds.ts';
+import type { Walked } from './walked.ts';
 
-interface TurningPointsProps {
+interface TurningPointsProps extends Walked {
   readonly turns: readonly Turn[];
   readonly parts: Parts;
-  readonly names: readonly string[];
-  readonly shields: readonly Tincture[];
-  readonly speaker: Speaker;
-  readonly at: number;
-  readonly onGo: (at: number) => void;
   /** The whole game has been looked at. */
   readonly done: boolean;
   /** What is to be kept, beside them. */

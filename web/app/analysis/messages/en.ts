@@ -44,7 +44,8 @@ export default {
   'page.lesson.unlucky': '{also, select, yes {They} other {Dice and cards}} harmed {name} most ({luck} %).',
   'page.final': 'Final scoring',
   'page.accounts': 'Accuracy and luck',
-  'page.accounts.what': 'Accuracy: answers as good as the best found. Luck: what dice and cards did for the chances, in percent.',
+  'page.accounts.what':
+    'Accuracy: answers as good as the best found. Luck: what became of the chances beyond what answers did to them, in percent: dice, cards, and what was hidden.',
   'page.accuracy': 'Accuracy',
   'page.percent': '{n} %',
   'page.luck': 'Luck',

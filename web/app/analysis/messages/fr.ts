@@ -46,7 +46,7 @@ export default {
   'page.final': 'Décompte final',
   'page.accounts': 'Justesse et chance',
   'page.accounts.what':
-    'Justesse : réponses au niveau de la meilleure trouvée. Chance : ce que dés et cartes ont fait aux chances, en pour cent.',
+    'Justesse : réponses au niveau de la meilleure trouvée. Chance : ce que sont devenues les chances de gagner au-delà de ce qu’y ont fait les réponses, en pour cent : dés, cartes et ce qui était caché.',
   'page.accuracy': 'Justesse',
   'page.percent': '{n} %',
   'page.luck': 'Chance',

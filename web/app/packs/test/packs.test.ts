@@ -20,6 +20,23 @@ async function boxOf(id: string) {
   return { game, data, shape, sections: sectionsOf(shape, data) };
 }
 
+/** Everything that a form shows, the whole before its parts. */
+function* partsIn(
+  part: Shape,
+  value: unknown,
+  path: Path,
+): Generator<{ readonly part: Shape; readonly value: unknown; readonly path: Path }> {
+  yield { part, value, path };
+  if (part.kind === 'either') yield* partsIn(part.variants[variantOf(part.variants, value)], value, path);
+  if (part.kind === 'fields')
+    for (const field of part.fields.filter(isShown)) yield* partsIn(field.shape, at(value, [field.name]), [...path, field.name]);
+  if (part.kind === 'list' && Array.isArray(value))
+    for (const [i, item] of value.entries()) {
+      const key: unknown = at(item, ['id']);
+      yield* partsIn(part.item, item, [...path, typeof key === 'string' ? key : i]);
+    }
+}
+
 /** Names of fields and values that a form of this shape shows. */
 function namesIn(shape: Shape, fields: Set<string>, values: Set<string>): void {
   if (shape.kind === 'choice') for (const value of shape.values) if (value !== null) values.add(String(value));
@@ -71,8 +88,7 @@ describe.each(GAME_IDS)('the form for %s', (id) => {
     const changed: Path[] = [];
     let next = data;
     let numbers = 0;
-    const go = (part: Shape, value: unknown, path: Path): void => {
-      if (part.kind === 'either') go(part.variants[variantOf(part.variants, value)], value, path);
+    for (const { part, value, path } of partsIn(shape, data, [])) {
       if (part.kind === 'number' && typeof value === 'number' && numbers++ % 7 === 0) {
         next = withAt(next, path, value + 1);
         changed.push(path);
@@ -81,15 +97,7 @@ describe.each(GAME_IDS)('the form for %s', (id) => {
         next = withAt(next, path, value.slice(1));
         changed.push(path);
       }
-      if (part.kind === 'fields')
-        for (const field of part.fields.filter(isShown)) go(field.shape, at(value, [field.name]), [...path, field.name]);
-      if (part.kind === 'list' && Array.isArray(value))
-        value.forEach((item: unknown, i) => {
-          const key: unknown = at(item, ['id']);
-          go(part.item, item, [...path, typeof key === 'string' ? key : i]);
-        });
-    };
-    go(shape, data, []);
+    }
     expect(changed.length).toBeGreaterThan(10);
     const changes = changesBetween(data, next)?.changes;
     expect(laidOver(data, changes)).toEqual(next);
@@ -142,21 +150,12 @@ describe('what a text names', () => {
       if (typeof own === 'string') ids.add(own);
       for (const part of Object.values(value)) gather(part);
     };
-    const go = (part: Shape, value: unknown, path: Path): void => {
-      if (part.kind === 'either') go(part.variants[variantOf(part.variants, value)], value, path);
+    gather(data);
+    for (const { part, value, path } of partsIn(shape, data, [])) {
       // An id of several words is no word of any language.
       if (part.kind === 'text' && typeof value === 'string' && /[a-z][A-Z]/.test(value) && ids.has(value) && references(path) === null)
         typed.push(path.join('.'));
-      if (part.kind === 'fields')
-        for (const field of part.fields.filter(isShown)) go(field.shape, at(value, [field.name]), [...path, field.name]);
-      if (part.kind === 'list' && Array.isArray(value))
-        value.forEach((item: unknown, i) => {
-          const key: unknown = at(item, ['id']);
-          go(part.item, item, [...path, typeof key === 'string' ? key : i]);
-        });
-    };
-    gather(data);
-    go(shape, data, []);
+    }
     expect(typed).toEqual([]);
   });
 });
