@@ -1,9 +1,7 @@
 /** Looks back at a game, answer by answer. */
 
 import { type Chance, fastChance, type Game, guess, type Line, type Seat, type Setup, type State, spoken, Table } from '@castellan/engine';
-import { type Sight, sightOf } from '../search/play-on.ts';
 import { type Account, type Analysis, type Chances, type Effort, effortFor, TOLD } from './analysis.ts';
-import { behindNow } from './behind.ts';
 import { mean, spread } from './held.ts';
 import { judge } from './judge.ts';
 
@@ -55,20 +53,24 @@ export function* analyse(
 function withAnswer(looked: Looked, known: Analysis, before: State, after: State, at: number): Analysis {
   const { game, lines, effort } = looked;
   const rng = chanceAt(looked, at);
-  const sight = sightOf(game);
   const { seat, text } = lines[at];
   const { manner, said } = spoken(text);
   const judged = manner === 'answer' ? judge(game, before, seat, said, effort, TOLD, rng) : null;
-  const isLucky = sight !== null && judged !== null && before.core.chance.moments !== after.core.chance.moments;
-  const luck = isLucky ? luckOf(looked, sight, after, seat, judged.expected, rng) : 0;
-  const { weighed, good, luck: sum } = known.accounts[seat];
-  const account = { weighed: weighed + 1, good: good + (judged?.isGood ? 1 : 0), luck: sum + luck };
+  const chances = isQuiet(looked, before, after, at) ? chancesAt(game, after, at + 1, rng) : null;
   return {
     answers: at + 1,
-    chances: isQuiet(looked, before, after, at) ? [...known.chances, chancesAt(game, after, at + 1, rng)] : known.chances,
+    chances: chances === null ? known.chances : [...known.chances, chances],
     slips: judged?.mistake ? [...known.slips, { line: at, seat, ...judged.mistake }] : known.slips,
-    accounts: judged === null ? known.accounts : known.accounts.map((one, other) => (other === seat ? account : one)),
+    accounts: known.accounts.map((account, other) => {
+      const changed = chances === null ? 0 : chances.shares[other] - shareOf(known, other);
+      const one = { ...account, luck: account.luck + changed - (judged?.effect[other] ?? 0) };
+      return judged === null || other !== seat ? one : { ...one, weighed: one.weighed + 1, good: one.good + (judged.isGood ? 1 : 0) };
+    }),
   };
+}
+
+function shareOf({ chances }: Analysis, seat: Seat): number {
+  return chances.at(-1)?.shares[seat] ?? 0;
 }
 
 /** Worlds by which the public judges the chances. */
@@ -89,8 +91,4 @@ export function isQuiet({ game, lines }: Looked, before: State, after: State, at
   const { outlook } = game.instinct;
   if (outlook !== undefined) return outlook.moment(before) !== outlook.moment(after);
   return Math.floor((at * LOOKS) / lines.length) !== Math.floor(((at + 1) * LOOKS) / lines.length);
-}
-
-function luckOf({ game, effort }: Looked, sight: Sight<State>, after: State, seat: Seat, expected: number, rng: Chance): number {
-  return mean(Array.from({ length: effort.worlds }, () => behindNow(game, sight, after, seat, rng).value[seat])) - expected;
 }

@@ -47,7 +47,10 @@ export interface Account {
   /** Answers of the seat that left a choice, and those of them that were as good as the best found. */
   readonly weighed: number;
   readonly good: number;
-  /** What dice and cards did for its chances after its own answers. */
+  /**
+   * What became of its chances beyond what answers did to them, its own and those of others: dice, cards, and what nobody could know. An
+   * answer is held against what the instinct would have given, for the chances are those of players who go on by it.
+   */
   readonly luck: number;
 }
 

@@ -59,13 +59,6 @@ export function behindEach<S extends State>(
   });
 }
 
-/** What a position comes to in a world that the seat holds possible. */
-export function behindNow<S extends State>(game: Game<S>, sight: Sight<S>, s: S, seat: Seat, rng: Chance): Behind {
-  const world = guess(game, s, seat, rng);
-  playOn(game, sight, world, openQuestions(game, world)[0] ?? null, (q) => hastyAnswer(game, world, q));
-  return standing(game, world, seat);
-}
-
 function standing<S extends State>({ instinct: { outlook, value } }: Game<S>, world: S, seat: Seat): Behind {
   return {
     value: value(world),

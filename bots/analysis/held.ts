@@ -10,8 +10,8 @@ export interface Less {
   /** The share of the win, and half the width of its interval of 95 %. */
   readonly by: number;
   readonly band: number;
-  /** What the answer comes to itself. */
-  readonly value: number;
+  /** How much more or less of the win each seat has behind it. */
+  readonly effect: readonly number[];
   /** How much more of each feature there is behind the one it is held against, and of what is within one of them. */
   readonly more: readonly number[];
   readonly within: readonly number[];
@@ -47,7 +47,7 @@ export function heldAgainst(tried: readonly (readonly (Behind | null)[])[], seat
   return {
     by: mean(differences),
     band: (1.96 * spread(differences)) / Math.sqrt(differences.length),
-    value: mean(pairs.map(({ two }) => two.value[seat])),
+    effect: meansOf(pairs.map(({ one, two }) => two.value.map((share, other) => share - one.value[other]))),
     more: meansOf(pairs.map(({ one, two }) => one.features.map((n, i) => n - two.features[i]))),
     within: meansOf(pairs.map(({ one, two }) => one.within.map((n, i) => n - two.within[i]))),
   };

@@ -3,7 +3,17 @@
  * then held against each other on fresh worlds, so that what was found by luck is not counted.
  */
 
-import { type Answer, type Chance, checkAnswer, type Game, guess, type Seat, type State } from '@castellan/engine';
+import {
+  type Answer,
+  type Chance,
+  checkAnswer,
+  type Game,
+  guess,
+  instinctiveAnswer,
+  printAnswer,
+  type Seat,
+  type State,
+} from '@castellan/engine';
 import { isWorthSearching, sightOf } from '../search/play-on.ts';
 import { search } from '../search/search.ts';
 import { type Effort, type Given, type Mistake, searchIn } from './analysis.ts';
@@ -12,8 +22,8 @@ import { heldAgainst, knowsEnough, reasonsFor, triedOn } from './held.ts';
 
 export interface Judgement {
   readonly isGood: boolean;
-  /** What the answer was worth to its seat before dice and cards. */
-  readonly expected: number;
+  /** What it did to the chances of each seat, against what the instinct would have answered. Nothing where that was answered. */
+  readonly effect: readonly number[];
   /** What it gave away, if that is sure to be more than is passed over. */
   readonly mistake: Mistake | null;
 }
@@ -42,11 +52,16 @@ export function judge<S extends State>(
   const found = search(game, sight, world, q, budget, rng);
   const [best] = found;
   if (found.length < 2 || best.visits === 0) return null;
-  if (best.text === said) return { isGood: true, expected: best.value, mistake: null };
-  const less = heldAgainst(triedOn(game, sight, world, seat, [best.text, said], effort.worlds, rng, budget), seat, 0, 1);
+  const usual = printAnswer(q, instinctiveAnswer(game, world, q));
+  const texts = [...new Set([said, best.text, usual])];
+  if (texts.length === 1) return { isGood: true, effect: [], mistake: null };
+  const tried = triedOn(game, sight, world, seat, texts, effort.worlds, rng, budget);
+  const effect = heldAgainst(tried, seat, texts.indexOf(usual), 0)?.effect ?? [];
+  if (best.text === said) return { isGood: true, effect, mistake: null };
+  const less = heldAgainst(tried, seat, texts.indexOf(best.text), 0);
   const given = checkAnswer(game, world, q, said);
   if (less === null || !given.ok) return null;
-  const { by: loss, band, value: expected } = less;
+  const { by: loss, band } = less;
   const surely = loss - band;
   const mistake =
     surely > told
@@ -58,7 +73,7 @@ export function judge<S extends State>(
           because: reasonsFor(game, world, less),
         }
       : null;
-  return { isGood: loss <= AS_GOOD || surely <= 0, expected, mistake };
+  return { isGood: loss <= AS_GOOD || surely <= 0, effect, mistake };
 }
 
 function inOptions(text: string, answer: Answer): Given {

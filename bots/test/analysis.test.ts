@@ -12,10 +12,10 @@ async function loaded(id: string): Promise<Game> {
   return shelved.load();
 }
 
-/** A game of two who hardly look. */
-function played(game: Game): Table {
+/** A game of two who hardly look, or look as usual. */
+function played(game: Game, noise = 1): Table {
   const table = new Table(game, SETUP);
-  const bots = [heuristic(1), heuristic(1)];
+  const bots = [heuristic(noise), heuristic(noise)];
   const rng = fastChance(3);
   while (table.result === null) {
     const [seat, line] = bots
@@ -60,6 +60,16 @@ describe('an analysis', async () => {
       for (const { seat: other, text } of table.lines.slice(0, line)) before.reply(other, text);
       expect(before.reply(seat, better.text).ok).toBe(true);
     }
+  });
+
+  it('books as luck what became of the chances and no answer did: what one has the other lacks, and with the usual answers it is all there is', () => {
+    const lucks = whole.accounts.map(({ luck }) => luck);
+    expect(lucks.some((luck) => Math.abs(luck) > 0.01)).toBe(true);
+    expect(lucks.reduce((sum, luck) => sum + luck, 0)).toBeCloseTo(0, 6);
+    const usual = played(game, 0);
+    const { chances, accounts } = last(analyse(game, SETUP, usual.lines, { effort: EFFORT }));
+    for (const [seat, { luck }] of accounts.entries())
+      expect(luck).toBeCloseTo((chances.at(-1)?.shares[seat] ?? 0) - chances[0].shares[seat], 6);
   });
 
   it('is the same when it was left and taken up again', () => {
