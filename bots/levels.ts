@@ -12,17 +12,17 @@ import { styled } from './styled.ts';
 import { tempered, zealot } from './tempered.ts';
 
 /**
- * Where players do not search (`Instinct.isSearched`), a castellan makes plans if the game has any, else plays by instinct; and each of the others sees the instinct
- * so blurred that the next above beats it plainly (`docs/players.md`). How much that takes depends on how many small decisions a game has, so
- * games say it themselves (`Instinct.blur`).
+ * Where knights do not search (`Instinct.searchedBy`), each level below a castellan sees the instinct so blurred that the next above beats it
+ * plainly (`docs/players.md`). How much that takes depends on how many small decisions a game has, so games say it themselves
+ * (`Instinct.blur`). A castellan searches, or makes plans if the game has any, or else plays by instinct.
  */
 const USUAL_BLUR: Blur = { page: 0.6, squire: 0.25, knight: 0.08 };
 
-/** In games that are searched, the lesser two play by instinct, one of them blurred. */
+/** Where they do, the lesser two play by instinct, one of them blurred. */
 const NOISE_BELOW_SEARCH: { readonly page: number; readonly squire: number } = { page: 0.4, squire: 0 };
 
 /**
- * The better two search. A knight holds the first other answer that comes to mind against its instinct, on five worlds. A castellan looks at
+ * How those who search do. A knight holds the first other answer that comes to mind against its instinct, on five worlds. A castellan looks at
  * all that come to mind, for as long as it is not clear which is best; farther ahead in Medievalia, where more tries alone were not seen to
  * win more games; and it may take up a rush or any other plan that it reckons with in others.
  */
@@ -50,23 +50,26 @@ export function botOfLevel(level: Level, isHurried = true): Bot {
 }
 
 function playerOf({ instinct }: Pick<Game, 'instinct'>, level: Level, isHurried: boolean): Bot {
-  if (instinct.isSearched === undefined) {
-    if (level !== 'castellan') return heuristic((instinct.blur ?? USUAL_BLUR)[level], level);
-    return instinct.plans === undefined ? heuristic(0, level) : isHurried ? hurriedPlanner : unhurriedPlanner;
+  const { searchedBy, plans, blur = USUAL_BLUR } = instinct;
+  if (level === 'castellan') {
+    if (searchedBy !== undefined) return searcher(thoughtOf(instinct, level, isHurried), level);
+    return plans === undefined ? heuristic(0, level) : isHurried ? hurriedPlanner : unhurriedPlanner;
   }
-  return level === 'page' || level === 'squire'
-    ? heuristic(NOISE_BELOW_SEARCH[level], level)
-    : searcher(thoughtOf(instinct, level, isHurried), level);
+  if (searchedBy !== 'knights') return heuristic(blur[level], level);
+  return level === 'knight' ? searcher(thoughtOf(instinct, level, isHurried), level) : heuristic(NOISE_BELOW_SEARCH[level], level);
 }
 
 /** Where a few tries find so much that a knight would come too near to a castellan, it thinks of only some of its questions. */
-function thoughtOf({ attention }: Pick<Game['instinct'], 'attention'>, level: 'knight' | 'castellan', isHurried: boolean): Thought {
+function thoughtOf(
+  { attention, tries }: Pick<Game['instinct'], 'attention' | 'tries'>,
+  level: 'knight' | 'castellan',
+  isHurried: boolean,
+): Thought {
   const thought = THOUGHT[level];
-  return {
-    ...thought,
-    milliseconds: isHurried ? thought.milliseconds : UNHURRIED,
-    attention: level === 'knight' ? (attention ?? thought.attention) : thought.attention,
-  };
+  const paced = { ...thought, milliseconds: isHurried ? thought.milliseconds : UNHURRIED };
+  return level === 'knight'
+    ? { ...paced, attention: attention ?? thought.attention }
+    : { ...paced, iterations: tries ?? thought.iterations };
 }
 
 /**

@@ -102,7 +102,7 @@ export interface Refused extends Option {
   readonly refusal: Refusal;
 }
 
-/** How long a seat may think, and what counts as its answer when the time is over. The clock is the table's. */
+/** How long a seat may think while other people wait, and what counts as its answer when the time is over. The clock is the table's. */
 export interface Limit {
   readonly answer: string;
   /** At live tables. */
@@ -363,8 +363,10 @@ export interface Instinct<S extends State> {
   readonly horizon?: number;
   /** How many the strongest look ahead, where more was shown to be better. */
   readonly farHorizon?: number;
-  /** Whether the better two levels of players search: where that was shown to be better than the instinct. They play by it elsewhere. */
-  readonly isSearched?: true;
+  /** Who searches, where that was shown to be better than the instinct: the better two levels, or the best alone where a try takes long. */
+  readonly searchedBy?: 'knights' | 'castellans';
+  /** Where the tries that a castellan usually makes take too long: how many it makes. */
+  readonly tries?: number;
   /** Which questions are worth the time of whoever looks at all of a game's; every one unless said. */
   isWorthSearching?(world: S, question: Question): boolean;
   /** Where playing on takes long: the share of the usual tries that an analysis makes do with, from 0 to 1. */

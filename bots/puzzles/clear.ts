@@ -60,12 +60,12 @@ export function riddleAt<S extends State>(
 
 /** Null where no answer is clearly best. `fresh` is the chance of the worlds by which the best is confirmed. */
 export function clearlyBest<S extends State>(game: Game<S>, s: S, seat: Seat, looking: Looking, rng: Chance, fresh: Chance): Clear | null {
-  const { outlook, isSearched } = game.instinct;
+  const { outlook, searchedBy } = game.instinct;
   const riddle = riddleAt(game, s, seat);
   if (outlook === undefined || riddle === null) return null;
   const sight: Sight<S> = { moment: (world) => outlook.moment(world), moments: looking.ahead };
   // Where playing on by instinct is slow, a glance has to do until few answers are left.
-  const manner = isSearched === undefined ? atAGlance : instinctiveAnswer;
+  const manner = searchedBy !== 'knights' ? atAGlance : instinctiveAnswer;
   const tries = (texts: readonly string[], worlds: number) =>
     ranked(texts, triedOn(game, sight, s, seat, texts, worlds, rng, { manner }), seat);
   const first = tries(riddle.texts, looking.all);

@@ -89,8 +89,8 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
   it('the best level that neither searches nor plans plays better than a page', async () => {
     const game = await load(id);
     if (game.seats.max < 2) return;
-    const { isSearched, plans } = game.instinct;
-    const best = isSearched === true ? 'squire' : plans === undefined ? 'castellan' : 'knight';
+    const { searchedBy, plans } = game.instinct;
+    const best = searchedBy === 'knights' ? 'squire' : searchedBy === undefined && plans === undefined ? 'castellan' : 'knight';
     expect(winsOf(game, SHORT[id] ?? {}, [botOfLevel(best), botOfLevel('page')], 12, 6)).toBeGreaterThan(6);
   });
 });

@@ -104,10 +104,10 @@ describe.each([
   ['fief', 'voteBishop', 0],
   ['medioevo', 'purchase', 60],
   ['anarchy', 'action', 120],
-])('where players do not search: %s, %s', (id, step, from) => {
+])('where knights do not search: %s, %s', (id, step, from) => {
   it('tells how far answers are apart all the same, by what the seat may know and nothing else, and judges by it', async () => {
     const game = await load(id);
-    expect(game.instinct.isSearched).toBeUndefined();
+    expect(game.instinct.searchedBy).not.toBe('knights');
     const { s, q } = reached(game, step, from);
     const told = counsel(game, s, q.seat, fastChance(1), LITTLE);
     const [best, ...others] = told?.answers ?? [];

@@ -16,10 +16,11 @@ import {
 import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { heldAgainst, triedOn } from '../analysis/held.ts';
-import { search, sightOf } from '../index.ts';
+import { botOfLevel, LEVELS, search, sightOf } from '../index.ts';
 import { searcher } from '../search/searcher.ts';
 
-const SEARCHED = ['monde-oublie', 'medievalia'] as const;
+const BY_KNIGHTS = ['monde-oublie', 'medievalia'] as const;
+const SEARCHED = [...BY_KNIGHTS, 'fief'] as const;
 const NO_HURRY = Number.POSITIVE_INFINITY;
 
 async function load(id: string): Promise<Game<State>> {
@@ -30,7 +31,7 @@ async function load(id: string): Promise<Game<State>> {
 
 /** A game that has gone on by instinct for that many answers. */
 function after(game: Game<State>, answers: number, seed: number): State {
-  const s = beginGame(game, { seats: 2, options: {} }, fastChance(seed));
+  const s = beginGame(game, { seats: Math.max(2, game.seats.min), options: {} }, fastChance(seed));
   const rng = fastChance(seed + 1);
   let q = advance(game, s);
   for (let n = 0; q !== null && n < answers; n++) q = apply(game, s, q, randomAnswer(q, rng));
@@ -84,7 +85,7 @@ describe.each(SEARCHED)('search at %s', (id) => {
   });
 });
 
-it.each(SEARCHED)(
+it.each(BY_KNIGHTS)(
   'search at %s finds what the instinct does not see: its answers come to more on worlds they were not chosen by',
   async (id) => {
     const game = await load(id);
@@ -110,27 +111,29 @@ it.each(SEARCHED)(
 /** So often another answer than the instinct's is looked at. */
 const OTHERS = 8;
 
+/** The game, counting the worlds that are guessed. */
+function guessing(game: Game<State>) {
+  const guessed = { worlds: 0 };
+  const determinize: Game<State>['determinize'] = (...given) => {
+    guessed.worlds++;
+    game.determinize(...given);
+  };
+  return { guessed, counted: { ...game, determinize } };
+}
+
 it('a player thinks of as many of its questions as it is attentive, if they are worth it, and answers the others by instinct', async () => {
   const game = await load('monde-oublie');
   const s = after(game, 25, 3);
   const [q] = openQuestions(game, s);
-  let guessed = 0;
   let isWorth = true;
-  const counted: Game<State> = {
-    ...game,
-    instinct: { ...game.instinct, isWorthSearching: () => isWorth },
-    determinize: (...given) => {
-      guessed++;
-      game.determinize(...given);
-    },
-  };
+  const { counted, guessed } = guessing({ ...game, instinct: { ...game.instinct, isWorthSearching: () => isWorth } });
   const thoughts = (attention: number): number => {
     const bot = searcher({ iterations: 4, milliseconds: NO_HURRY, isFarSighted: false, hasPlans: false, attention }, 'attentive');
     let thought = 0;
     for (let n = 0; n < 60; n++) {
-      guessed = 0;
+      guessed.worlds = 0;
       const answer = bot.decide(counted, s, q, { iterations: 0, milliseconds: 0 }, fastChance(n));
-      if (guessed > 0) thought++;
+      if (guessed.worlds > 0) thought++;
       else expect(printAnswer(q, answer)).toBe(printAnswer(q, instinctiveAnswer(game, s, q)));
     }
     return thought;
@@ -146,4 +149,22 @@ it('the strongest look farther ahead where the game says so', async () => {
   const [far, near] = await Promise.all(['medievalia', 'monde-oublie'].map(load));
   expect([false, true].map((isFar) => sightOf(far, isFar)?.moments)).toEqual([far.instinct.horizon, far.instinct.farHorizon]);
   expect(sightOf(near, true)?.moments).toBe(near.instinct.horizon);
+});
+
+it.each([
+  ['monde-oublie', ['knight', 'castellan']],
+  ['medievalia', ['knight', 'castellan']],
+  ['fief', ['castellan']],
+  ['medioevo', []],
+])('at %s those search of whom the game says so, and within its tries', async (id, searching) => {
+  const game = await load(id);
+  const s = after(game, 25, 3);
+  const [q] = openQuestions(game, s);
+  const { counted, guessed } = guessing({ ...game, instinct: { ...game.instinct, isWorthSearching: () => true, attention: 1 } });
+  for (const level of LEVELS) {
+    guessed.worlds = 0;
+    botOfLevel(level, false).decide(counted, s, q, { iterations: 0, milliseconds: 0 }, fastChance(2));
+    expect(guessed.worlds > 0, level).toBe(searching.includes(level));
+    if (level === 'castellan' && game.instinct.tries !== undefined) expect(guessed.worlds).toBeLessThanOrEqual(game.instinct.tries);
+  }
 });

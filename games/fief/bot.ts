@@ -18,6 +18,8 @@ export const instinct: Instinct<FieState> = {
   value,
   outlook,
   horizon: 1,
+  searchedBy: 'castellans',
+  tries: 12,
   isWorthSearching,
   thrift: 0.5,
   blur: { page: 1, squire: 0.55, knight: 0.25 },

@@ -62,7 +62,7 @@ export const instinct: Instinct<MedState> = {
   value,
   outlook,
   horizon: 4,
-  isSearched: true,
+  searchedBy: 'knights',
   farHorizon: 8,
   tastes,
   numbers,

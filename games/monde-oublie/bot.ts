@@ -15,7 +15,7 @@ export const instinct: Instinct<MonState> = {
   value,
   outlook,
   horizon: 1,
-  isSearched: true,
+  searchedBy: 'knights',
   attention: 0.5,
   tastes,
   numbers,

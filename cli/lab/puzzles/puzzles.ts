@@ -94,12 +94,12 @@ export async function puzzles(call: Call, id: string): Promise<number> {
 function runOf(call: Call, { game, pack }: Opened, speaker: Speaker): Run {
   const { given } = call;
   const { flags } = given;
-  const { horizon, isSearched } = game.instinct;
+  const { horizon, searchedBy } = game.instinct;
   const seed = flags.get('seed') ?? '1';
   const seats = (flags.get('seats') ?? String(Math.max(2, game.seats.usual))).split(',').map(Number);
   const options = optionValues(game, flags.get('options'));
   const setups = seats.map((n) => checkedSetup(speaker, game, { seats: n, options, seed: seedOf(seed), pack }));
-  const players = flags.get('players') ?? (isSearched === undefined ? UNSEARCHED_BY : SEARCHED_BY);
+  const players = flags.get('players') ?? (searchedBy !== 'knights' ? UNSEARCHED_BY : SEARCHED_BY);
   for (const n of seats) botsFor(namedBots(players, game), n);
   const worlds = wholeNumber(given, 'worlds', ALL_IN, MOST_WORLDS, USUAL_WORLDS);
   return {
@@ -109,7 +109,7 @@ function runOf(call: Call, { game, pack }: Opened, speaker: Speaker): Run {
     looking: {
       ahead: wholeNumber(given, 'ahead', 1, MOST_AHEAD, horizon ?? 1),
       all: Math.ceil(worlds / ALL_IN),
-      half: Math.ceil(worlds / (isSearched === undefined ? HALF_AT_A_GLANCE : HALF_IN)),
+      half: Math.ceil(worlds / (searchedBy !== 'knights' ? HALF_AT_A_GLANCE : HALF_IN)),
       fresh: worlds,
       margin: wholeNumber(given, 'margin', 1, MOST_MARGIN, USUAL_MARGIN) / 100,
     },
