@@ -1,4 +1,4 @@
-/** How fast players think: tries per second, in the card game beside boardgame.io's own search, and in the middle of each game. */
+/** How fast players think: tries per second, in the card game beside boardgame.io's own search, and in the middle of each game; and glances. */
 
 import { type Sight, search, sightOf } from '@castellan/bots';
 import { advance, apply, beginGame, fastChance, type Game, instinctiveAnswer, type Question, type State } from '@castellan/engine';
@@ -11,12 +11,17 @@ import type { Section, Suite } from './suite.ts';
 
 /** How many times boardgame.io's tries ours must be. */
 const RATIO = 20;
+/** Questions that a player should be able to glance at in a second. */
+const PRIORS = 50_000;
 /** Tries of one decision, between what a castellan makes on average and at most. */
 const TRIES = 120;
 /** Questions about the middle of a game. */
 const QUESTIONS = 8;
+/** Questions that are glanced at, from the beginning of a game to its end. */
+const GLANCES = 64;
 
 interface Searched {
+  readonly priorsPerSecond: number;
   readonly iterationsPerSecond: number;
   readonly iterationsPerDecision: number;
   readonly millisecondsPerDecision: number;
@@ -27,11 +32,13 @@ export const searchSuite: Suite = {
   async measure(call, pace) {
     const games = await searchedGames(call);
     const works = games.map(({ game, sight }) => searchInTheMiddle(game, sight));
-    const [ours, theirs, ...rates] = ratesOf([castellanSearch(TRIES), await boardgameioSearch(TRIES), ...works], pace);
+    const glances = games.map(({ game }) => glanceAt(game));
+    const [ours, theirs, ...rates] = ratesOf([castellanSearch(TRIES), await boardgameioSearch(TRIES), ...works, ...glances], pace);
     const ratio = Math.round((ours / theirs) * 100) / 100;
     const numbers = games.map(({ game }, i): readonly [string, Searched] => [
       game.id,
       {
+        priorsPerSecond: Math.round(rates[games.length + i]),
         iterationsPerSecond: Math.round(rates[i]),
         iterationsPerDecision: TRIES,
         millisecondsPerDecision: Math.round((TRIES * 10_000) / rates[i]) / 10,
@@ -47,9 +54,10 @@ export const searchSuite: Suite = {
           { key: 'ratio', value: ratio, least: RATIO },
         ],
       },
-      ...numbers.map(([id, { iterationsPerSecond, millisecondsPerDecision }]) => ({
+      ...numbers.map(([id, { priorsPerSecond, iterationsPerSecond, millisecondsPerDecision }]) => ({
         title: id,
         marks: [
+          { key: 'priorsPerSecond', value: priorsPerSecond, least: PRIORS },
           { key: 'iterationsPerSecond', value: iterationsPerSecond },
           { key: 'millisecondsPerDecision', value: millisecondsPerDecision },
         ],
@@ -87,6 +95,16 @@ function searchInTheMiddle(game: Game<State>, sight: Sight<State>): Work {
     const budget = { iterations: TRIES, milliseconds: Number.POSITIVE_INFINITY };
     for (const one of search(game, sight, state, question, budget, rng)) visits += one.visits;
     return visits;
+  };
+}
+
+/** What comes to mind first, at questions all through a game. Counts questions. */
+function glanceAt(game: Game<State>): Work {
+  const { answers } = playedTo(game, Number.POSITIVE_INFINITY);
+  const questions = Array.from({ length: GLANCES }, (_, i) => playedTo(game, Math.floor((answers * i) / GLANCES))).filter(isOpen);
+  return () => {
+    for (const { state, question } of questions) game.instinct.prior(state, question);
+    return questions.length;
   };
 }
 

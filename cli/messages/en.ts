@@ -265,6 +265,7 @@ export default {
   'bench.measuring': 'Measuring…',
   'bench.cardGame': 'Card game of 40 moves',
   'bench.iterationsPerSecond': 'tries per second',
+  'bench.priorsPerSecond': 'questions glanced at per second',
   'bench.boardgameioIterationsPerSecond': 'tries per second of boardgame.io',
   'bench.millisecondsPerDecision': 'milliseconds for a decision of 120 tries',
   'bench.movesPerSecond': 'moves per second',

@@ -268,6 +268,7 @@ export default {
   'bench.measuring': 'Mesure en cours…',
   'bench.cardGame': 'Jeu de cartes de 40 coups',
   'bench.iterationsPerSecond': 'essais par seconde',
+  'bench.priorsPerSecond': 'questions vues d’un coup d’œil par seconde',
   'bench.boardgameioIterationsPerSecond': 'essais par seconde de boardgame.io',
   'bench.millisecondsPerDecision': 'millisecondes pour une décision de 120 essais',
   'bench.movesPerSecond': 'coups par seconde',
