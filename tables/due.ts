@@ -32,6 +32,11 @@ export interface DueShown {
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
+/** Whether the limits of questions run where so many people play: they are there for whoever waits, and bots do not. */
+export function hasLimits(people: number): boolean {
+  return people > 1;
+}
+
 /** Counted from when the question was first asked: `known` are those of the questions asked before. Null for one without a limit. */
 export function dueOf(
   table: Table,

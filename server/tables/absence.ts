@@ -5,7 +5,7 @@ import { Failed } from '../failed.ts';
 import { clocksAfter, firstOutOfTime } from './clocks.ts';
 import { type Draft, draft, type PlayingSitting, type Sitting } from './draft.ts';
 import { endIfLeft } from './endings.ts';
-import { afterMoves } from './play.ts';
+import { afterMoves, askedOf } from './play.ts';
 import { DEFAULT_LEVEL, withHolding } from './seats.ts';
 import type { Head, Holding, OpenRequest, Played } from './stored.ts';
 
@@ -13,15 +13,18 @@ const MINUTE = 60_000;
 /** Where the clock answers, a seat gets what the table has agreed on when its time is over so often in a row. */
 const MOST_MISSED = 3;
 
+/** Null where the game cannot be taken up. */
+type Playing = Table<State, Game> | null;
+
 /** Gives seats up for good: bots play them on, unless that leaves nobody to play against. */
-export function resign(sitting: Sitting, seats: readonly Seat[], reason: readonly Told[] = []): Draft {
+export function resign(sitting: Sitting, table: Playing, seats: readonly Seat[], reason: readonly Told[] = []): Draft {
   const { charter, head } = sitting;
   const holdings = head.holdings.map((holding, seat): Holding => {
     if (holding.kind !== 'person' || !seats.includes(seat)) return holding;
     return { ...holding, standIn: holding.standIn ?? DEFAULT_LEVEL, resigned: true };
   });
   const request = seats.reduce<OpenRequest | null>((open, seat) => lapsedRequest(open, seat), head.request);
-  const after = endIfLeft(charter, settled(sitting, { ...head, holdings, request }), sitting.sides ?? null);
+  const after = endIfLeft(charter, settled(sitting, table, { ...head, holdings, request }), sitting.sides ?? null);
   const told: Told[] = [...reason, ...seats.map((seat) => ({ key: 'seatResigned', params: { seat } }))];
   if (after.ending?.by === 'resignation') told.push(wonBy(after.ending.winners));
   if (after.ending?.by === 'abandoned') told.push({ key: 'tableAbandoned', params: {} });
@@ -33,16 +36,17 @@ function wonBy(winners: readonly Seat[]): Told {
   return winners.length === 1 ? { key: 'wonByResignation', params: { seat } } : { key: 'sideWonByResignation', params: { seats: winners } };
 }
 
-/** The clocks up to now, and the time from which they go on. */
-function settled(sitting: Sitting, next: Head): Head {
-  return { ...next, clocks: clocksAfter(sitting, sitting.head.waiting, []), at: sitting.now };
+/** The clocks up to now, and the time from which they go on; limits run by who plays from now on. */
+function settled(sitting: Sitting, table: Playing, next: Head): Head {
+  const asked = table === null ? next.asked : askedOf({ ...sitting, head: next, table });
+  return { ...next, asked, clocks: clocksAfter(sitting, sitting.head.waiting, []), at: sitting.now };
 }
 
 function lapsedRequest(request: OpenRequest | null, gone: Seat): OpenRequest | null {
   return request === null || request.seat === gone || request.of === gone ? null : request;
 }
 
-function standIn(sitting: Sitting, seats: readonly Seat[], reason: readonly Told[] = []): Draft {
+function standIn(sitting: Sitting, table: Playing, seats: readonly Seat[], reason: readonly Told[] = []): Draft {
   const { head } = sitting;
   const holdings = head.holdings.map((holding, seat): Holding => {
     return holding.kind === 'person' && seats.includes(seat) ? { ...holding, standIn: holding.standIn ?? DEFAULT_LEVEL } : holding;
@@ -50,22 +54,22 @@ function standIn(sitting: Sitting, seats: readonly Seat[], reason: readonly Told
   const missed = head.missed?.map((times, seat) => (seats.includes(seat) ? 0 : times));
   const request = seats.reduce<OpenRequest | null>((open, seat) => lapsedRequest(open, seat), head.request);
   const told: Told[] = [...reason, ...seats.map((seat) => ({ key: 'seatStandIn', params: { seat } }))];
-  return draft(settled(sitting, { ...head, holdings, missed, request }), { told, info: true });
+  return draft(settled(sitting, table, { ...head, holdings, missed, request }), { told, info: true });
 }
 
 /**
  * Whose time was up first gets what the table has agreed on. Where the game says what counts then, the clock answers instead, and that
  * comes the third time in a row. Null when everybody has time.
  */
-export function timeUp(sitting: Sitting, table: Table<State, Game> | null): Draft | null {
+export function timeUp(sitting: Sitting, table: Playing): Draft | null {
   const seats = firstOutOfTime(sitting);
   if (seats.length === 0) return null;
-  return (table === null ? null : answeredLate({ ...sitting, table }, seats)) ?? agreed(sitting, seats, seats.map(timeout));
+  return (table === null ? null : answeredLate({ ...sitting, table }, seats)) ?? agreed(sitting, table, seats, seats.map(timeout));
 }
 
 /** What the table has agreed on for seats that are out of time: a clock runs for no seat that a bot plays. */
-function agreed(sitting: Sitting, seats: readonly Seat[], reason: readonly Told[]): Draft {
-  return sitting.charter.onTimeout === 'resign' ? resign(sitting, seats, reason) : standIn(sitting, seats, reason);
+function agreed(sitting: Sitting, table: Playing, seats: readonly Seat[], reason: readonly Told[]): Draft {
+  return sitting.charter.onTimeout === 'resign' ? resign(sitting, table, seats, reason) : standIn(sitting, table, seats, reason);
 }
 
 function timeout(seat: Seat): Told {
@@ -99,8 +103,8 @@ function answeredLate(sitting: PlayingSitting, seats: readonly Seat[]): Draft | 
 }
 
 /** The clock has answered, and then what the table has agreed on is done for seats that are gone. */
-function withAgreed(sitting: Sitting, after: Draft, gone: readonly Seat[]): Draft {
-  const { head, told } = agreed({ ...sitting, head: after.head }, gone, []);
+function withAgreed(sitting: PlayingSitting, after: Draft, gone: readonly Seat[]): Draft {
+  const { head, told } = agreed({ ...sitting, head: after.head }, sitting.table, gone, []);
   return { ...after, head, told: [...after.told, ...told], info: true };
 }
 
@@ -112,18 +116,18 @@ function withTime({ charter: { clock } }: Sitting, head: Head, seats: readonly S
 }
 
 /** The person is back, and has time. */
-export function takeBack(sitting: Sitting, seat: Seat): Draft | Failed {
+export function takeBack(sitting: Sitting, table: Playing, seat: Seat): Draft | Failed {
   const { head } = sitting;
   const holding = head.holdings[seat];
   if (holding.kind !== 'person' || holding.standIn === null) return new Failed('noStandIn');
   if (holding.resigned) return new Failed('resigned');
-  const next = settled(sitting, { ...head, holdings: withHolding(head, seat, { ...holding, standIn: null }) });
+  const next = settled(sitting, table, { ...head, holdings: withHolding(head, seat, { ...holding, standIn: null }) });
   return draft({ ...next, clocks: withTime(sitting, next, [seat]) }, { told: [{ key: 'seatTakenBack', params: { seat } }], info: true });
 }
 
 /** Everybody wants a bot to play for the absent seat. */
-export function grantStandIn(sitting: Sitting, of: Seat): Draft | Failed {
+export function grantStandIn(sitting: PlayingSitting, of: Seat): Draft | Failed {
   const holding = sitting.head.holdings[of];
   if (holding.kind !== 'person' || holding.standIn !== null) return new Failed('noStandIn');
-  return standIn({ ...sitting, head: { ...sitting.head, request: null } }, [of]);
+  return standIn({ ...sitting, head: { ...sitting.head, request: null } }, sitting.table, [of]);
 }

@@ -1,10 +1,10 @@
 /** The clocks of the seats. They run while their seat is asked something, by the server's time. */
 
 import type { Seat } from '@castellan/engine';
-import { type Due, type DueShown, shownDue } from '@castellan/tables';
+import { type Due, type DueShown, hasLimits, shownDue } from '@castellan/tables';
 import type { RoomTime, SeatClock } from '../protocol/index.ts';
 import type { Sitting } from './draft.ts';
-import { botOn } from './seats.ts';
+import { activePeople, botOn } from './seats.ts';
 import type { Charter, Head } from './stored.ts';
 
 const SECOND = 1_000;
@@ -18,13 +18,15 @@ export function freshClocks({ clock }: Charter, seats: number): Clocks {
 }
 
 /**
- * A clock runs for a person who is asked; bots take no time. Where nobody may know who is asked, no clock shows it, and live nobody's time
- * runs while some talk in private by the clock.
+ * A clock runs for a person who is asked; bots take no time. Where nobody may know who is asked, no clock shows it, but for one who plays
+ * alone among bots: everybody knows whom the table waits for, and no limit ends the question. Live nobody's time runs while some talk in
+ * private by the clock.
  */
 export function isRunning(head: Head, seat: Seat): boolean {
   const at = head.waiting.indexOf(seat);
   const isStopped = head.rooms?.some(({ stopping }) => stopping) ?? false;
-  const isAsked = head.stage === 'playing' && !isStopped && at >= 0 && head.asked[at]?.secret !== true;
+  const isHidden = head.asked[at]?.secret === true && hasLimits(activePeople(head).length);
+  const isAsked = head.stage === 'playing' && !isStopped && at >= 0 && !isHidden;
   return isAsked && head.clocks[seat] !== null && botOn(head.holdings[seat]) === null;
 }
 

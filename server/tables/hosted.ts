@@ -382,13 +382,13 @@ export class HostedTable {
   }
 
   takeBack(person: string, nonce: string): Promise<number | Failed> {
-    return this.actAnyway(person, nonce, takeBack);
+    return this.actAnyway(person, nonce, (sitting, seat) => takeBack(sitting, this.ledger.game, seat));
   }
 
   resign(person: string, nonce: string | null): Promise<number | Failed> {
     return this.actAnyway(person, nonce, (sitting, seat) => {
       const holding = sitting.head.holdings[seat];
-      return holding.kind === 'person' && holding.resigned ? new Failed('resigned') : resign(sitting, [seat]);
+      return holding.kind === 'person' && holding.resigned ? new Failed('resigned') : resign(sitting, this.ledger.game, [seat]);
     });
   }
 

@@ -1,6 +1,7 @@
 /** What is true of one table: taken up from the store, changed one thing after the other, stored before anyone is told. */
 
 import { type Game, type Seat, type State, stateHash, type Table } from '@castellan/engine';
+import { hasLimits } from '@castellan/tables';
 import { Failed } from '../failed.ts';
 import type { House } from '../house.ts';
 import { sidesOf } from '../shelf.ts';
@@ -10,7 +11,7 @@ import { dueAt } from './clocks.ts';
 import type { Draft, Sitting } from './draft.ts';
 import { loadGame, readJournal } from './loading.ts';
 import { Log } from './log.ts';
-import { botOn } from './seats.ts';
+import { activePeople } from './seats.ts';
 import type { Entry, Head, Snapshot, StoredTable } from './stored.ts';
 
 /** A snapshot is kept after so many changes, whatever they were, at the next moment nobody could undo anyway … */
@@ -228,10 +229,10 @@ export class Ledger {
     return now === this.standings ? null : now;
   }
 
-  /** Whether a person sits there whom the others wait for; bots keep nobody waiting. */
+  /** Whether a person sits there whom others wait for; bots keep nobody waiting, and do not mind. */
   private isAwaited(seat: Seat): boolean {
-    const holding = this.present?.head.holdings[seat];
-    return holding !== undefined && botOn(holding) === null;
+    const people = this.present === null ? [] : activePeople(this.present.head);
+    return hasLimits(people.length) && people.includes(seat);
   }
 
   /** The table is no more; only inside `inTurn`. */

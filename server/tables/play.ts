@@ -14,11 +14,12 @@ import {
   TIME_OVER,
   type Told,
 } from '@castellan/engine';
-import { beatOf, dueOf, putOff } from '@castellan/tables';
+import { beatOf, dueOf, hasLimits, putOff } from '@castellan/tables';
 import { Failed } from '../failed.ts';
 import { clocksAfter, clocksAfterUndo, leftAtAnswer, limitEnds } from './clocks.ts';
 import { type Draft, draft, type PlayingSitting } from './draft.ts';
 import { endByResult } from './endings.ts';
+import { activePeople } from './seats.ts';
 import type { Head, Played } from './stored.ts';
 
 /** The draft of a game that has gone on or back: who is asked now, what the clocks say, and whether it is over. */
@@ -45,14 +46,18 @@ export function afterMoves(sitting: PlayingSitting, played: readonly Played[], p
   return draft(endByResult(charter, next, table.result), { played, ...parts, info: true });
 }
 
-/** What seats decide side by side may be sealed: then others are not told how far they have come. */
-function askedOf(sitting: PlayingSitting): Head['asked'] {
+/**
+ * What seats decide side by side may be sealed: then others are not told how far they have come. A limit counts from when another person
+ * waits.
+ */
+export function askedOf(sitting: PlayingSitting): Head['asked'] {
   const { charter, head, table, now } = sitting;
   const { kind } = charter.clock;
+  const isTimed = kind !== 'none' && hasLimits(activePeople(head).length);
   const known = head.asked.flatMap(({ limit }) => limit ?? []);
   return table.awaited().map((q) => {
     const step = stepShownTo(null, q, table.state.core.stack);
-    const limit = kind === 'none' ? null : dueOf(table, q, known, now, kind);
+    const limit = isTimed ? dueOf(table, q, known, now, kind) : null;
     return {
       step: q.frame.step,
       params: q.params ?? {},

@@ -137,6 +137,53 @@ describe('the time of a question', () => {
   });
 });
 
+describe('who plays alone among bots', () => {
+  const moots = { game: 'caravan', options: { moots: true } };
+  const soon = ({ asked, anyAnswer }: Mirror) => asked.options.find(({ key }) => ['rest', 'leave'].includes(key))?.key ?? anyAnswer;
+  const holdsMoot = (mirror: Mirror) => () => mirror.view.asked?.step === 'moot';
+  const newcomers = (n: number) => Promise.all(Array.from({ length: n }, () => Client.of(server.address)));
+
+  it.each([
+    ['live', live.clock],
+    ['by correspondence', { kind: 'correspondence', hours: 48 }],
+  ])('%s is not hurried by a question; the clock that the host chose runs', async (_, clock) => {
+    const [ada] = await begin(await newcomers(1), 2, { ...moots, clock });
+    await playOn([ada], holdsMoot(ada), soon);
+    expect(ada.shown.due).toBeNull();
+    expect(await hold(ada)).toMatchObject({ type: 'refused', code: 'noHold' });
+    // The room is over that stops the clock.
+    time.pass(clock.kind === 'live' ? 20_000 : 12 * 3_600_000);
+    await ada.until(() => ada.view.rooms === undefined);
+    const { left = 0, running } = (await Mirror.of(ada.client, ada.table)).shown.clocks[0] ?? {};
+    expect(running).toBe(true);
+    time.pass(left - 1);
+    const later = await Mirror.of(ada.client, ada.table);
+    expect([later.asked.step, later.shown.due]).toEqual(['moot', null]);
+    time.pass(1);
+    await ada.until(() => ada.info.seats[0].standIn);
+  });
+
+  it('has no limit from when the other has gone, and has one from when the other is back', async () => {
+    const mirrors = await begin(await newcomers(2), 1, { ...moots, ...live });
+    const [ada, bob] = mirrors;
+    await ada.answer('0');
+    await bob.untilAsked();
+    time.pass(600_000);
+    await ada.until(() => ada.info.seats[1].standIn);
+    await playOn([ada], holdsMoot(ada), soon);
+    expect(ada.shown.due).toBeNull();
+    expect((await bob.request({ type: 'takeBack', table: bob.table })).type).toBe('accepted');
+    await settle(mirrors);
+    expect([ada.shown.due, bob.shown.due]).toMatchObject([{ left: 30_000 }, { left: 30_000 }]);
+    time.pass(10_000);
+    expect((await bob.request({ type: 'resign', table: bob.table })).type).toBe('accepted');
+    await settle(mirrors);
+    expect(ada.shown.due).toBeNull();
+    time.pass(30_000);
+    expect((await Mirror.of(ada.client, ada.table)).asked.step).toBe('moot');
+  });
+});
+
 describe('the beat', () => {
   it('closes a question that all have answered in advance, and asks nobody anything', async () => {
     const { mirrors, last } = await before();

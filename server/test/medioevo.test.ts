@@ -59,4 +59,18 @@ describe('windows by correspondence', () => {
       server = later;
     }
   });
+
+  it('UNI-47.14 wait for whoever is left alone among bots as often and as long as they like', async () => {
+    const [ada, bob] = await table();
+    expect((await bob.request({ type: 'setStanding', table: bob.table, standing: DICE })).type).toBe('accepted');
+    await ada.socket.close();
+    await bob.until(() => bob.shown.online[0] === false);
+    expect((await bob.request({ type: 'botVote', table: bob.table, seat: 0 })).type).toBe('accepted');
+    for (let roll = 0; roll < 6; roll++) {
+      await bob.untilAsked();
+      expect([asks(bob), bob.shown.due]).toEqual(['window', null]);
+      time.pass(9 * HOUR);
+      await bob.answer('pass');
+    }
+  });
 });

@@ -1,6 +1,9 @@
-/** The time of a question at the table: it is seen, it can be put off once, and when it is over the question answers itself. */
+/**
+ * The time of a question at a table of several people: it is seen, it can be put off once, and when it is over the question answers itself.
+ * Who plays alone among bots has all the time there is.
+ */
 
-import { Table, usualStandings } from '@castellan/engine';
+import { type Seat, Table, usualStandings } from '@castellan/engine';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
@@ -12,18 +15,28 @@ import { onScreen, picture, visitor } from './help/visit.ts';
 /** The first is that of the visitor. */
 const ON = ['tablet', 'desktop', 'phone'] as const;
 const HOLD = '.prompt .chip.hold';
+/** What is asked, or who is asked next. */
+const QUESTION = '#question, #curtain-title';
 const RECORD = keptRecord('fief', 'crown');
 
+/** A moment of a record, and who sits next to whoever is asked there. */
+interface Shared {
+  readonly at: number;
+  readonly friend: Seat;
+}
+
 /** A moment of the record without a time, and those at which a question has a short one and no usual answer is about to answer it. */
-async function moments(): Promise<{ readonly calm: number; readonly windows: readonly number[] }> {
-  const calm: number[] = [];
-  const windows: number[] = [];
-  await replayed('fief', RECORD, ({ at, question }, { game, setup, state }) => {
-    if (question.limit === null) calm.push(at);
-    else if (question.limit.seconds < 10) {
-      const sat = Table.resume(game, setup, [], game.copy(state), usualStandings(game, [question.seat]));
+async function moments(): Promise<{ readonly calm: Shared; readonly windows: readonly Shared[] }> {
+  const calm: Shared[] = [];
+  const windows: Shared[] = [];
+  await replayed('fief', RECORD, ({ at, question: { seat, limit } }, { game, setup, state }) => {
+    const friend = (seat + 1) % setup.seats;
+    if (limit === null) calm.push({ at, friend });
+    else if (limit.seconds < 10) {
+      // Alone one is asked less often than among others.
+      const sat = Table.resume(game, setup, [], game.copy(state), usualStandings(game, [seat]));
       sat.keepsBeat = true;
-      if (sat.awaited().some(({ seat }) => seat === question.seat)) windows.push(at);
+      if (sat.awaited().some((q) => q.seat === seat)) windows.push({ at, friend });
     }
   });
   return { calm: calm[Math.floor(calm.length / 2)], windows };
@@ -94,13 +107,16 @@ describe.skipIf(!hasBrowser)('the countdown of a question', () => {
     const { context, page, errors } = await visitor(here.browser, { screen: 'tablet', language: 'fr', theme: 'dark' });
     await holdTimesOfTables(context);
     const { calm, windows } = await moments();
+    const laid = (at: number, friend?: Seat) => playFrom(page, here.server.address, RECORD, at, friend);
+    const windowAt = (share: number): Shared => windows[Math.floor(share * windows.length)];
     const untilWindow = async (share: number): Promise<void> => {
-      await playFrom(page, here.server.address, RECORD, windows[Math.floor(share * windows.length)]);
+      const { at, friend } = windowAt(share);
+      await laid(at, friend);
       await page.locator(HOLD).waitFor();
     };
     for (const screen of ON) {
       await onScreen(page, screen);
-      await playFrom(page, here.server.address, RECORD, calm);
+      await laid(calm.at, calm.friend);
       await page.locator('.fie').waitFor();
       const before = await places(page);
       await untilWindow(1 / 3);
@@ -110,12 +126,15 @@ describe.skipIf(!hasBrowser)('the countdown of a question', () => {
       expect(await page.locator(HOLD).getAttribute('aria-disabled')).toBe('true');
       expect(await places(page), screen).toEqual(before);
       await picture(page, `countdown-held-${screen}`);
+      await laid(windowAt(1 / 3).at);
+      expect([await page.locator(HOLD).count(), await timers(page)], `${screen}, alone`).toEqual([0, 0]);
+      await picture(page, `countdown-alone-${screen}`);
     }
     await untilWindow(2 / 3);
     // Nobody answers: the window is over when its time is.
-    const asked = await page.locator('#question').innerText();
+    const asked = await page.locator(QUESTION).innerText();
     await letTimesRun(page);
-    await expect.poll(() => page.locator('#question').innerText()).not.toBe(asked);
+    await expect.poll(() => page.locator(QUESTION).first().innerText()).not.toBe(asked);
     expect(errors).toEqual([]);
     await context.close();
   });

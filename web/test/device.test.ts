@@ -1,7 +1,8 @@
 import { botLine, botOfLevel, type Counsel, counsel, type Mistake } from '@castellan/bots';
-import { fastChance, type Game, type Line, printRecord, type State, verify } from '@castellan/engine';
+import { fastChance, type Game, type Line, printRecord, type State, Table, verify } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toy } from '../../engine/test/toy.ts';
 import { DeviceTable, type Doubt, NotStored, type Occasion, type Surroundings, type Thought } from '../tables/local/device.ts';
 import { type Chair, EMPTY_SUMMARY, type KeptTable } from '../tables/local/kept.ts';
 import type { Shown } from '../tables/local/shown.ts';
@@ -232,6 +233,26 @@ describe('a local table', () => {
     await again.until(() => again.lines.at(-1)?.text === '@ time is over');
     later.close();
     expect(again.snapshot.view.board).toMatchObject({ timeOver: true });
+  });
+
+  it('hurries nobody who plays alone among bots, and whoever others wait for', () => {
+    const dueOf = (chairs: readonly Chair[]) => {
+      const kept = { ...keptTable(chairs), game: toy.id, version: toy.version, options: { moots: true } };
+      const held = new Table(toy, kept);
+      for (let q = held.questions()[0]; q.frame.step !== 'moot'; q = held.questions()[0]) {
+        const text = q.kind === 'pick' ? (q.options.find(({ key }) => ['rest', 'leave'].includes(key)) ?? q.options[0]).key : '0';
+        expect(held.reply(q.seat, text)).toMatchObject({ ok: true });
+      }
+      const room = new Room(kept);
+      const table = new DeviceTable(toy, kept, held.lines, room);
+      table.open();
+      table.uncover();
+      const { view, due } = room.snapshot;
+      table.close();
+      return [view.asked?.step, due];
+    };
+    expect(dueOf([ME, BOT, BOT])).toEqual(['moot', null]);
+    expect(dueOf([ME, FRIEND, BOT])).toEqual(['moot', expect.objectContaining({ until: 30_001, answer: 'nay' })]);
   });
 
   it('takes an answer back together with what bots did since, unless chance was drawn', async () => {

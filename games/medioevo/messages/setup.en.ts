@@ -36,7 +36,7 @@ export default {
   'setup.timeLimit.help': 'When it is over, the current turn is the last.',
   'setup.reaction': 'Time to react',
   'setup.reaction.help':
-    'At live tables a window that nobody answers is passed after this time; forced decisions have three times as long.',
+    'At live tables with other people a window that nobody answers is passed after this time; forced decisions have three times as long.',
   'setup.reaction.10': '10 seconds',
   'setup.reaction.usual': '20 seconds',
   'setup.reaction.40': '40 seconds',

@@ -36,7 +36,7 @@ export default {
   'setup.timeLimit.help': 'Le temps écoulé, le tour en cours est le dernier.',
   'setup.reaction': 'Temps de réaction',
   'setup.reaction.help':
-    'À une table en direct, une fenêtre à laquelle personne ne répond est passée après ce temps ; une décision forcée a trois fois plus.',
+    'À une table en direct avec d’autres personnes, une fenêtre à laquelle personne ne répond est passée après ce temps ; une décision forcée a trois fois plus.',
   'setup.reaction.10': '10 secondes',
   'setup.reaction.usual': '20 secondes',
   'setup.reaction.40': '40 secondes',

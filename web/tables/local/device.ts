@@ -27,7 +27,7 @@ import {
   type Undo,
   usualStandings,
 } from '@castellan/engine';
-import { type BotPlay, Bots } from '@castellan/tables';
+import { type BotPlay, Bots, hasLimits } from '@castellan/tables';
 import type { Advice, Countdown, Stopped } from '../client.ts';
 import { Course } from './course.ts';
 import { type Eyes, eyesAfter, firstEyes } from './eyes.ts';
@@ -71,8 +71,6 @@ export interface Surroundings {
   now(): number;
   /** So many answers were given before the person sat down, and are not theirs to take back. */
   readonly before?: number;
-  /** Whoever sits here only tries something, and may think as long as they like. */
-  readonly isUntimed?: boolean;
   /** A bot gave no legal answer, or none at all, or none that could be stored: the table cannot go on. */
   failed(error: unknown): void;
 }
@@ -196,7 +194,7 @@ export class DeviceTable {
     });
   }
 
-  /** The person takes their time: nobody else waits at a table of one's own. */
+  /** The person takes their time: who shares a device sees it, and can say a word. */
   async hold(question: string): Promise<Refusal | null> {
     if (!this.pace.hold(question)) return NO_HOLD;
     this.keepTime();
@@ -384,7 +382,8 @@ export class DeviceTable {
 
   private keepTime(): void {
     const { viewer, curtain } = this.eyes;
-    const isTimed = this.around.isUntimed !== true && curtain === null && viewer !== null && this.people().includes(viewer);
+    const people = this.people();
+    const isTimed = hasLimits(people.length) && curtain === null && viewer !== null && people.includes(viewer);
     const asked = isTimed ? viewer : null;
     this.pace.look(this.isPlaying() && !this.closed ? this.table : null, asked, this.bots.isHurried, this.ends());
   }

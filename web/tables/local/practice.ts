@@ -77,7 +77,6 @@ export function tableOf({ game, player, kept, lines, think, store }: Laid, aroun
     think,
     store,
     before: lines.length,
-    isUntimed: true,
     counsel: () => Promise.resolve(null),
     doubt: () => Promise.resolve(null),
     now: () => Date.now(),

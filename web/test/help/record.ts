@@ -1,11 +1,11 @@
 /** Kept records as places to begin: a table that goes on from any moment of one. */
 
 import { readFileSync } from 'node:fs';
-import { fork, type Line, parseRecord, type Question, type State, type Table } from '@castellan/engine';
+import { fork, type Line, parseRecord, type Question, type Seat, type State, type Table } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import type { ForkSpec } from '@castellan/server/protocol';
 import type { Page } from 'playwright-core';
-import type { KeptTable } from '../../tables/local/kept.ts';
+import type { Chair, KeptTable } from '../../tables/local/kept.ts';
 import { goingOn } from '../../tables/local/record.ts';
 import { MY_QUESTION } from './player.ts';
 
@@ -112,15 +112,17 @@ export async function layUp(page: Page, table: KeptTable, lines: readonly Line[]
 
 /**
  * A table that goes on from a moment of a record, with whoever is asked there played by the visitor: what “Play from here” in a replay leads
- * to, without the way there.
+ * to, without the way there. With a `friend` the two share the device, and the visitor plays whoever of them is asked first.
  */
-export async function playFrom(page: Page, address: string, text: string, moment: number): Promise<void> {
+export async function playFrom(page: Page, address: string, text: string, moment: number, friend?: Seat): Promise<void> {
   const parsed = parseRecord(text);
   if (!parsed.ok) throw new Error(parsed.error.key);
   const { record } = parsed;
   const lines = record.lines.slice(0, moment);
   const mine = record.lines[moment].seat;
-  const table = goingOn({ ...record, lines }, 'Kept', mine, record.names[mine], { table: 'local-kept', at: moment });
+  const alone = goingOn({ ...record, lines }, 'Kept', mine, record.names[mine], { table: 'local-kept', at: moment });
+  const chairs = alone.chairs.map((chair, seat): Chair => (seat === friend ? { kind: 'person', name: chair.name } : chair));
+  const table = { ...alone, chairs };
   // Whoever sits at a table of this device, or sees the list of them, has the place where they are kept.
   if (!page.url().startsWith(`${address}/t/local-`)) {
     await page.goto(`${address}/records`);
@@ -128,6 +130,7 @@ export async function playFrom(page: Page, address: string, text: string, moment
   }
   await layUp(page, table, lines);
   await follow(page, `${address}/t/${table.id}`);
+  if (friend !== undefined) await page.locator('.curtain .btn').first().click();
   await page.locator(`.shell:not(:has(.on-its-way)) ${MY_QUESTION}`).waitFor();
 }
 
