@@ -137,6 +137,20 @@ describe.skipIf(!hasBrowser)('the table of Fief', () => {
     expect(errors).toEqual([]);
   });
 
+  it('lists beside the map all that the question offers in a village, sieges as well as attacks', async () => {
+    const { page, errors } = await look('war');
+    const acts = page.locator('.attacks').getByRole('button');
+    const villages = page.locator('.attacks').getByRole('button', { name: 'Villeneuve' });
+    await expect.poll(() => villages.locator('b').allInnerTexts()).toEqual(['Attack Mahaut at Villeneuve', 'Besiege Villeneuve']);
+    await page
+      .locator('.attacks')
+      .getByRole('button', { name: /^Besiege Villeneuve No battle/ })
+      .click();
+    await page.locator('.fief-map .besieged').waitFor();
+    await expect.poll(() => acts.locator('b').allInnerTexts()).toContain('Lift the siege of Villeneuve');
+    expect(errors).toEqual([]);
+  });
+
   it('says the same in a list of villages, where the march can be led as well', async () => {
     const { page, errors } = await look('march');
     await page.locator('.fie-column [data-target="lord:arthur"]').click();

@@ -316,7 +316,10 @@ export default {
   'fief.stage.outcomes.why.church': 'vacant: without the Church',
   'fief.stage.outcomes.why.majority': 'vacant: no majority ({votes})',
   'fief.stage.outcomes.why.noElectors': 'vacant',
-  'fief.stage.attacks': 'Open attacks',
+  'fief.stage.attacks': 'Attacks and sieges',
+  'fief.stage.attacks.besiege':
+    'No battle: nobody leaves, no reinforcement gets in, the village yields nothing. You assault it no more this turn; engines count from the next round.',
+  'fief.stage.attacks.lift': 'You besiege it no longer; with no other besieger the siege is over.',
   'fief.stage.attacks.alone': 'Without helpers or cards: others may join either side.',
   'fief.stage.forecast': 'If it is fought out',
   'fief.stage.forecast.note': 'exact: losses of least value, no cards',

@@ -318,7 +318,10 @@ export default {
   'fief.stage.outcomes.why.church': 'vacant : sans l’Église',
   'fief.stage.outcomes.why.majority': 'vacant : sans majorité ({votes})',
   'fief.stage.outcomes.why.noElectors': 'vacant',
-  'fief.stage.attacks': 'Attaques possibles',
+  'fief.stage.attacks': 'Attaques et sièges',
+  'fief.stage.attacks.besiege':
+    'Sans combat : personne ne sort, aucun renfort n’entre, le village ne rapporte rien. Plus d’assaut ici pendant ces combats ; les engins comptent dès le tour suivant.',
+  'fief.stage.attacks.lift': 'Vous ne l’assiégez plus ; sans autre assiégeant, le siège est fini.',
   'fief.stage.attacks.alone': 'Sans auxiliaire ni carte : d’autres peuvent se joindre aux deux camps.',
   'fief.stage.forecast': 'Si l’on se bat jusqu’au bout',
   'fief.stage.forecast.note': 'compte exact : pertes de moindre valeur, sans carte',
