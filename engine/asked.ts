@@ -33,11 +33,17 @@ export function askedOf<S extends State>(game: Rules<S>, s: S, q: Question, id: 
     min: numbers.min,
     max: numbers.max,
     by: q.kind === 'amount' ? q.step : 1,
-    suggestions: q.kind === 'subset' || q.kind === 'order' ? (q.suggest?.() ?? []).map((chosen) => printAnswer(q, chosen)) : [],
+    suggestions: suggestionsOf(q).map((chosen) => printAnswer(q, chosen)),
     ...(q.limit === null ? {} : { limit: q.limit }),
     ...(conditions === undefined ? {} : { conditions: Object.keys(conditions) }),
     ...(ways === undefined ? {} : { ways: foundBy(ways, s, q) }),
   };
+}
+
+/** What a question suggests to a person, best first. */
+export function suggestionsOf(q: Question): readonly (readonly Option[])[] {
+  if (q.kind === 'subset') return q.suggestToPerson?.() ?? q.suggest?.() ?? [];
+  return q.kind === 'order' ? (q.suggest?.() ?? []) : [];
 }
 
 function foundBy<S extends State>(ways: NonNullable<Step<S>['ways']>, s: S, q: Question): { readonly [name: string]: string } {

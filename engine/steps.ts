@@ -188,6 +188,7 @@ interface SubsetExtra<O extends Option> extends OrderExtra<O> {
   readonly min: number;
   readonly max: number;
   readonly check?: (chosen: readonly O[]) => Refusal | null;
+  readonly suggestToPerson?: () => readonly (readonly O[])[];
 }
 
 export function subset<O extends Option>(seat: Seat, options: readonly O[], extra: SubsetExtra<O>): Subset<O> {
@@ -204,6 +205,7 @@ export function subset<O extends Option>(seat: Seat, options: readonly O[], extr
     max: extra.max,
     check: extra.check,
     suggest: extra.suggest,
+    suggestToPerson: extra.suggestToPerson,
   };
 }
 

@@ -148,6 +148,8 @@ export interface Subset<O extends Option = Option> extends Asking {
   check?(chosen: readonly O[]): Refusal | null;
   /** Good answers, best first. A question with a check always has at least one. */
   suggest?(): readonly (readonly O[])[];
+  /** The same for a person, where what people expect to find first is not what bots were measured with. */
+  suggestToPerson?(): readonly (readonly O[])[];
 }
 
 export interface Amount extends Asking {

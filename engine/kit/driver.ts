@@ -1,5 +1,6 @@
 /** A game driven by hand in its tests: what is asked, answers as text, and why one is refused. */
 
+import { suggestionsOf } from '../asked.ts';
 import {
   advance,
   carryOut,
@@ -20,7 +21,7 @@ export interface Driver<S extends State> {
   asked(s: S): string[];
   /** The options of the question. */
   keys(s: S, seat?: Seat): string[];
-  /** What the first open question suggests, best first. */
+  /** What the first open question suggests to a person, best first. */
   suggestions(s: S): string[][];
   /** Answers the open question; returns what happened. */
   answer(s: S, text: string, seat?: Seat): Told[];
@@ -63,9 +64,7 @@ export function driverOf<S extends State>(game: Game<S>): Driver<S> {
       return q.kind === 'amount' ? [] : q.options.map(({ key }) => key);
     },
     suggestions(s) {
-      const q = question(s);
-      if (q.kind !== 'subset' && q.kind !== 'order') return [];
-      return (q.suggest?.() ?? []).map((chosen) => chosen.map(({ key }) => key));
+      return suggestionsOf(question(s)).map((chosen) => chosen.map(({ key }) => key));
     },
     play(s, ...texts) {
       for (const text of texts) answer(s, text);

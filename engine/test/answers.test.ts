@@ -198,6 +198,19 @@ describe('a subset', () => {
     expect(table.reply(0, 'silk 9 + amber 17').ok).toBe(true);
     expect(table.state.inns).toEqual([1, 0]);
   });
+
+  it('may be suggested to a person otherwise than to a bot', () => {
+    const [red, green] = COLOURS;
+    const ownColours = microStep.subset('ownColours', {
+      rule: 'MIC-5',
+      ask: (_, _p: object) => subset(0, COLOURS, { min: 1, max: 2, suggest: () => [[red]], suggestToPerson: () => [[green], [red]] }),
+      answer: (s, _, chosen) => void s.log.push(chosen.map(({ key }) => key).join()),
+    });
+    const table = microTable(micro(() => ownColours.do({}), [ownColours]));
+    expect(table.view(0).asked?.suggestions).toEqual(['green', 'red']);
+    const [q] = table.questions();
+    expect(q.kind === 'subset' && q.suggest?.()).toEqual([[red]]);
+  });
 });
 
 describe('an amount', () => {

@@ -67,12 +67,13 @@ describe('questions', () => {
     const check = () => null;
     const suggest = () => [[a]];
     expect(pick(1, [a, b], { params: { n: 2 }, always: true })).toMatchObject({ kind: 'pick', seat: 1, params: { n: 2 }, always: true });
-    expect(subset(1, [a], { min: 0, max: 1, check, suggest })).toMatchObject({
+    expect(subset(1, [a], { min: 0, max: 1, check, suggest, suggestToPerson: suggest })).toMatchObject({
       kind: 'subset',
       min: 0,
       max: 1,
       check,
       suggest,
+      suggestToPerson: suggest,
       always: false,
     });
     expect(amount(1, 2, 8, { step: 3 })).toMatchObject({ kind: 'amount', min: 2, max: 8, step: 3, params: null });

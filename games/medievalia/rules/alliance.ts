@@ -8,7 +8,7 @@ import type { Bill } from './payment/bill.ts';
 import { shortfall } from './payment/plan.ts';
 import { planOf, refusedSources, sourcesFor } from './payment/sources.ts';
 import { announcedSources, spend } from './payment/spending.ts';
-import { suggestGifts } from './payment/suggestions.ts';
+import { suggestGifts, TO_PERSON } from './payment/suggestions.ts';
 import { step } from './step.ts';
 
 /** The ally helps with a production that covers the request, or with nothing at all to decline (MED-21.10, MED-21.11). */
@@ -26,6 +26,7 @@ export const giveAid = step.subset('giveAid', {
       max: sources.length,
       check: (chosen) => brokenGift(aid, bill, chosen),
       suggest: () => suggestGifts(s, aid, bill),
+      suggestToPerson: () => suggestGifts(s, aid, bill, TO_PERSON),
     });
   },
   answer(s, p, chosen: readonly SourceOption[]) {

@@ -12,7 +12,7 @@ import { type Means, meansOf } from './payment/means.ts';
 import { shortfall } from './payment/plan.ts';
 import { brokenPowerRule, planOf, refusedSources, sourcesFor } from './payment/sources.ts';
 import { announce, askedFor, spend } from './payment/spending.ts';
-import { suggestPayments } from './payment/suggestions.ts';
+import { suggestPayments, TO_PERSON } from './payment/suggestions.ts';
 import { step } from './step.ts';
 
 /** The active player chooses what he pays with; the payment is checked as a whole (MED-6.7). */
@@ -34,6 +34,7 @@ export const pay = step.subset('pay', {
       max: sources.length,
       check: (chosen) => brokenPaymentRule(means, bill, chosen),
       suggest: () => suggestPayments(s, active, means, bill, played),
+      suggestToPerson: () => suggestPayments(s, active, means, bill, played, TO_PERSON),
     });
   },
   answer(s, _p, chosen: readonly PaymentOption[]): Next {

@@ -70,7 +70,7 @@ describe('whole games', () => {
         const rng = fastChance(seed + 41);
         for (let q = advance(game, s); q !== null; q = apply(game, s, q, busyAnswer(q, rng))) {
           if (q.kind !== 'subset' || q.suggest === undefined) continue;
-          const suggested = q.suggest();
+          const suggested = [...q.suggest(), ...(q.suggestToPerson?.() ?? [])];
           expect(suggested.length).toBeGreaterThan(0);
           for (const chosen of suggested) expect(checkAnswer(game, s, q, printAnswer(q, chosen)).ok, printAnswer(q, chosen)).toBe(true);
         }

@@ -248,6 +248,34 @@ describe('payments', () => {
     ]);
   });
 
+  it('suggests to a person to keep the hand where it can be paid otherwise, and to waste least so; a bot weighs a card against a surplus', () => {
+    const s = scene([
+      {
+        cityUsed: true,
+        territories: [
+          ['farm', 'peasant', 'peasant'],
+          ['field', 'peasant', 'peasant'],
+          ['field', 'peasant', 'peasant', 'peasant'],
+        ],
+        hand: ['peasant', 'mine'],
+      },
+      {},
+    ]);
+    play(s, 'play peasant', 'on open ground');
+    expect(suggestions(s)).toEqual([['use field-01'], ['discard mine-01']]);
+    const q = question(s);
+    expect(q.kind === 'subset' && q.suggest?.().map((chosen) => chosen.map(({ key }) => key))).toEqual([['discard mine-01']]);
+  });
+
+  it('suggests to a person to discard as little as the bill leaves open', () => {
+    const s = scene([{ cityUsed: true, territories: [['field', 'peasant', 'peasant', 'peasant']], hand: ['soldier', 'mine', 'mine'] }, {}]);
+    play(s, 'play soldier', 'on open ground');
+    expect(suggestions(s)).toEqual([
+      ['use field-01', 'discard mine-01'],
+      ['discard mine-01', 'discard mine-02'],
+    ]);
+  });
+
   it('suggests no source that gives nothing: whoever stands on open ground is passed over when his symbol is not wanted', () => {
     const labour = scene([{ cityUsed: true, open: ['merchant', 'bureaucrat'], territories: [['farm']], hand: ['field'] }, {}]);
     play(labour, 'play field');
@@ -273,11 +301,11 @@ describe('payments', () => {
       const rng = fastChance(seed + 9);
       for (let q = advance(game, s); q !== null; q = apply(game, s, q, randomAnswer(q, rng))) {
         if (q.kind !== 'subset' || q.check === undefined || q.frame.step !== 'pay') continue;
-        const [best = []] = q.suggest?.() ?? [];
-        for (const option of best) {
-          const rest = best.filter((other) => other !== option);
-          expect(q.check(rest), `${option.key} of ${best.map(({ key }) => key).join(' + ')}`).not.toBeNull();
-        }
+        for (const [best = []] of [q.suggest?.() ?? [], q.suggestToPerson?.() ?? []])
+          for (const option of best) {
+            const rest = best.filter((other) => other !== option);
+            expect(q.check(rest), `${option.key} of ${best.map(({ key }) => key).join(' + ')}`).not.toBeNull();
+          }
         payments.seen++;
       }
     }

@@ -17,6 +17,8 @@ export interface Thrift {
 /** Cards of the hand are dear; and the same the other way round, for those who would rather keep the table ready. */
 export const SPARE_HAND: Thrift = { discard: 2.6, power: 1.3, guard: 0.3 };
 export const SPARE_TABLE: Thrift = { discard: 0.7, power: 1.3, guard: 0.3 };
+/** Whatever else is given up, no card of the hand that could be kept. */
+export const KEEP_HAND: Thrift = { discard: 1_000, power: 1.3, guard: 0.3 };
 
 /** Payments looked at for one suggestion. */
 const MOST_TRIED = 1500;

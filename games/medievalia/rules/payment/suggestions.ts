@@ -10,25 +10,37 @@ import type { Bill } from './bill.ts';
 import { canPay, leastShortfall } from './can-pay.ts';
 import type { Means } from './means.ts';
 import type { Payer } from './plan.ts';
-import { cheapestPlan, SPARE_HAND, SPARE_TABLE } from './search.ts';
+import { cheapestPlan, KEEP_HAND, SPARE_HAND, SPARE_TABLE, type Thrift } from './search.ts';
 import { sourcesOf } from './sources.ts';
 
-/** The payment that gives up least, one that spares the table instead of the hand, and one with the ally's help. */
-export function suggestPayments(s: MedState, seat: Seat, { payer, aid }: Means, bill: Bill, played: number): PaymentOption[][] {
-  const payments: PaymentOption[][] = suggestAlone(s, seat, payer, bill, played);
+/** Weighed one against the other: the payment that gives up least, and one that spares the table instead of the hand. */
+const WEIGHED: readonly Thrift[] = [SPARE_HAND, SPARE_TABLE];
+/** People look for what costs them no card before they think of what a territory makes in vain. */
+export const TO_PERSON: readonly Thrift[] = [KEEP_HAND, ...WEIGHED];
+
+/** A payment for each kind of thrift, and one with the ally's help. */
+export function suggestPayments(
+  s: MedState,
+  seat: Seat,
+  { payer, aid }: Means,
+  bill: Bill,
+  played: number,
+  thrifts = WEIGHED,
+): PaymentOption[][] {
+  const payments: PaymentOption[][] = suggestAlone(s, seat, payer, bill, played, thrifts);
   const helped = aid === null ? null : suggestWithAid(s, seat, payer, bill, aid, played);
   if (helped !== null) payments.push(helped);
   return payments;
 }
 
 /** Productions that cover a request, and nothing at all to decline it. */
-export function suggestGifts(s: MedState, { ally, payer }: Aid, bill: Bill): SourceOption[][] {
-  return [...suggestAlone(s, ally, payer, bill, -1), []];
+export function suggestGifts(s: MedState, { ally, payer }: Aid, bill: Bill, thrifts = WEIGHED): SourceOption[][] {
+  return [...suggestAlone(s, ally, payer, bill, -1, thrifts), []];
 }
 
-function suggestAlone(s: MedState, seat: Seat, payer: Payer, bill: Bill, played: number): SourceOption[][] {
+function suggestAlone(s: MedState, seat: Seat, payer: Payer, bill: Bill, played: number, thrifts: readonly Thrift[]): SourceOption[][] {
   const payments: SourceOption[][] = [];
-  for (const thrift of [SPARE_HAND, SPARE_TABLE]) {
+  for (const thrift of thrifts) {
     const plan = cheapestPlan(payer, bill, thrift);
     if (plan === null) break;
     const sources = sourcesOf(s, seat, payer.purse, plan, played);
