@@ -23,9 +23,15 @@ export function claimsOf({ claims }: BalanceReport, { seats }: BalanceRun): read
   return claims.filter((claim) => claim.seats === seats).toSorted((one, other) => size(other) - size(one));
 }
 
+/** Of places at which one begins only the farthest out is told: what one wins more, the others win less. */
+function isNews({ about, kind }: Claim, at: number, all: readonly Claim[]): boolean {
+  return about === 'thing' || all.findIndex((one) => one.about === about && one.kind === kind) === at;
+}
+
 /** At most two faults, and how long it takes; where there is no fault, that there is none, and how small one could not be seen. */
 export function findingsOf(report: BalanceReport, run: BalanceRun, words: Speaker): readonly Finding[] {
   const faults = claimsOf(report, run)
+    .filter(isNews)
     .slice(0, 2)
     .map((claim): Finding => {
       const found = claim.found.map(({ player, value }) => {
