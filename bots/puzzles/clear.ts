@@ -84,6 +84,9 @@ export function clearlyBest<S extends State>(game: Game<S>, s: S, seat: Seat, lo
   const held = ranked(left, tried, seat);
   const best = split(held, looking.margin, ERRORS);
   if (best === null || best * GOOD_IN > riddle.texts.length) return null;
+  // What is best only as far as it was looked is no riddle that a good player could solve.
+  const farther = ranked(left, triedOn(game, { ...sight, moments: looking.ahead + 1 }, s, seat, left, looking.fresh, fresh), seat);
+  if (!staysBest(farther, held.slice(0, best))) return null;
   const top = left.indexOf(held[0].text);
   const next = heldAgainst(tried, seat, top, left.indexOf(held[best].text));
   // Where the game is over, who has won tells more than how they stand.
@@ -121,6 +124,13 @@ function split(answers: readonly Weighed[], margin: number, errors: number): num
   if (best < 1) return null;
   const { less, band } = answers[best];
   return less >= margin && less > ((band ?? 0) / BAND) * errors ? best : null;
+}
+
+/** Whether one of the best is still ahead of all others. */
+function staysBest(farther: readonly Weighed[], best: readonly Weighed[]): boolean {
+  const isBest = ({ text }: Weighed) => best.some((one) => one.text === text);
+  const others = farther.filter((one) => !isBest(one));
+  return isBest(farther[0]) && others.every(({ less }) => less > AS_GOOD);
 }
 
 /** How likely one of these is at a glance, in a world that the seat holds possible. */

@@ -24,7 +24,7 @@ describe('castellan lab puzzles', () => {
     '--games',
     '1',
     '--looks',
-    '10',
+    '20',
     '--worlds',
     '8',
     '--margin',
