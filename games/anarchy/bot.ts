@@ -85,14 +85,17 @@ function worthBefore(world: AnaState, seat: Seat, question: Question): number {
   return last.worth;
 }
 
-/** What is not spent is lost, so whatever helps at all is better than to be done; what helps most for its price comes first. */
+/**
+ * What is not spent is lost, so whatever helps at all is better than to be done, and so is any box: one that brings nothing yet is the way to
+ * the next. What helps most for its price comes first.
+ */
 function weighAction(s: AnaState, option: Option & { readonly does: string }, frame: Frame, seat: Seat, q: Question): number {
   if (option.does === 'done') return 0;
   const { world, toCome } = imagine(s, seat, frame, option);
   const [p, was] = [world.players[seat], s.players[seat]];
   const net = worthOf(world, p) - worthBefore(s, seat, q) + toCome;
   const gain = net + priceOfSpent(was, p);
-  return net + (gain > 0.05 ? BETTER_THAN_NOTHING : -BETTER_THAN_NOTHING);
+  return net + (option.does === 'fill' || gain > 0.05 ? BETTER_THAN_NOTHING : -BETTER_THAN_NOTHING);
 }
 
 /** What is kept for later is worth a little: beers and rally tokens. */

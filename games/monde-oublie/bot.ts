@@ -16,7 +16,7 @@ export const instinct: Instinct<MonState> = {
   outlook,
   horizon: 1,
   searchedBy: 'knights',
-  attention: 0.5,
+  attention: 0.6,
   tastes,
   numbers,
 };

@@ -31,7 +31,16 @@ import {
 } from './glance.ts';
 import { TASTE } from './taste.ts';
 import { armyWorth, damageWorth } from './war.ts';
-import { cheapestExpansion, citizenWorth, coinOffWorth, coinWorth, explorationWorth, knowledgeWorth, priceWorth } from './worth.ts';
+import {
+  cheapestExpansion,
+  citizenWorth,
+  coinOffWorth,
+  coinWorth,
+  explorationWorth,
+  knowledgeWorth,
+  priceWorth,
+  rebuildWorth,
+} from './worth.ts';
 
 /** VP that make an option e times as likely. */
 const HEAT = 0.3;
@@ -177,7 +186,7 @@ function actionGlance(c: Content, s: MonState, seat: Seat, action: Action): numb
     case 'discovery':
       return knowledgeWorth(c, s, player) - priceWorth(c, s, player, c.discoveryPrice);
     case 'rebuild':
-      return Math.min(player.damaged.length, c.rebuildRepairs) * 0.5 + c.rebuildCoins * coinWorth(s) + 0.05;
+      return Math.min(player.damaged.length, c.rebuildRepairs) * 0.5 + c.rebuildCoins * coinWorth(s) + rebuildWorth(c, s, seat);
     case 'recruit':
       return bestSoldiersGlance(c, s, player);
     case 'exploration':

@@ -40,11 +40,11 @@ export const TASTE = {
   /** Share of a card's worth when it is built some other time, and what it costs to draw when somebody passes. */
   later: 0.58,
   drawing: 0.26,
-  /** What actions are worth beside what they give. */
+  /** What actions are worth beside what they give. The first player's tile is worth nothing alone, so what it is was found against others. */
   labour: 0.07,
   conscription: 0.01,
   repaired: 0.07,
-  rebuildFirst: 0.26,
+  rebuildFirst: 2,
   rebuild: 0.02,
   /** What a damaged card would have given. */
   damage: { food: 1.2, army: 2.1, coin: 0.58, knowledge: 1.3, force: 0.48, action: 0.34, usedAction: 0.16, discount: 0.24, trigger: 0.12 },

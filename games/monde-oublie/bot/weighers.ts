@@ -40,6 +40,7 @@ import {
   knowledgeWorth,
   priceWorth,
   provinceWorth,
+  rebuildWorth,
 } from './worth.ts';
 
 export const WEIGHERS: readonly Weigher<MonState>[] = [
@@ -101,11 +102,7 @@ function actionWorth(c: Content, s: MonState, seat: Seat, { action, fee }: Place
     case 'rebuild': {
       const repairs = player.damaged.map((card) => damageWorth(c, s, player, card) + TASTE.repaired).sort((a, b) => b - a);
       const best = repairs.slice(0, c.rebuildRepairs).reduce((sum, worth) => sum + worth, 0);
-      return (
-        best +
-        c.rebuildCoins * coinWorth(s) +
-        (s.handSide || s.firstPlayer === seat || s.round >= c.rounds ? TASTE.rebuild : TASTE.rebuildFirst)
-      );
+      return best + c.rebuildCoins * coinWorth(s) + rebuildWorth(c, s, seat);
     }
     case 'recruit':
       return bestRecruit(c, s, player, fee);

@@ -1,5 +1,6 @@
 /** What things are worth to a player, in VP: the judgements the instinct is made of. */
 
+import type { Seat } from '@castellan/engine';
 import type { Content, EmpireCard, Price } from '../content/content.ts';
 import type { CardEffect, GainEffect } from '../content/schema.ts';
 import type { CoinOption } from '../options.ts';
@@ -177,6 +178,11 @@ export function citizensAtHome({ citizens }: Player): number {
   let n = 0;
   for (const place of citizens) if (place === AVAILABLE) n++;
   return n;
+}
+
+/** What rebuilding is worth beside repairs and coins: the tile, where it may be taken from another for a round to come. */
+export function rebuildWorth(c: Content, s: MonState, seat: Seat): number {
+  return s.handSide || s.firstPlayer === seat || roundsLeft(c, s) === 0 ? TASTE.rebuild : TASTE.rebuildFirst;
 }
 
 /** VP by more banners, and a little for the step that then comes next in their tribes. */
