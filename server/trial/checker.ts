@@ -24,6 +24,8 @@ export async function judged(database: string, players: readonly Player[]): Prom
   const verdict = { tables: 0, acknowledged: 0, shown: 0, entries: 0, byBots: 0 };
   try {
     const shelf = await loadGames('@castellan/games');
+    // One moment for all that is read: bots play on meanwhile.
+    await client.query('begin isolation level repeatable read read only');
     for (const table of new Set(players.map((player) => player.table))) {
       const there = players.filter((player) => player.table === table);
       const found = await client.query(
