@@ -1,7 +1,6 @@
 /** A few threads that take tasks one at a time. A thread that dies or hangs is replaced and its task tried again. */
 
-import type { Worker } from 'node:worker_threads';
-import { startThread } from './thread.ts';
+import { startThread, type Thread } from './thread.ts';
 
 export interface PoolOptions {
   readonly module: URL;
@@ -30,7 +29,7 @@ interface Job<T, R> {
 }
 
 interface Hand<T, R> {
-  readonly worker: Worker;
+  readonly thread: Thread;
   job: Job<T, R> | null;
   no: number;
   timer: NodeJS.Timeout | null;
@@ -73,7 +72,7 @@ export class Pool<T, R> {
     for (const mine of this.jobs.values()) for (const { failed } of mine) failed(new Error('the pool is closed'));
     this.jobs.clear();
     this.waiting = 0;
-    await Promise.all([...this.hands].map(({ worker }) => worker.terminate()));
+    await Promise.all([...this.hands].map(({ thread }) => thread.end()));
   }
 
   /** Gives waiting tasks to idle threads, and starts another thread when there is none. */
@@ -83,14 +82,15 @@ export class Pool<T, R> {
   }
 
   private hire(): Hand<T, R> {
-    const hand: Hand<T, R> = { worker: startThread(this.options.module, this.options.data), job: null, no: 0, timer: null };
+    const hand: Hand<T, R> = { thread: startThread(this.options.module, this.options.data), job: null, no: 0, timer: null };
     let why = 'it ended';
-    hand.worker.unref();
-    hand.worker.on('message', (reply: Reply<R>) => this.settle(hand, reply));
-    hand.worker.on('error', (error) => {
+    const { worker } = hand.thread;
+    worker.unref();
+    worker.on('message', (reply: Reply<R>) => this.settle(hand, reply));
+    worker.on('error', (error) => {
       why = error instanceof Error ? error.message : String(error);
     });
-    hand.worker.once('exit', () => this.bury(hand, why));
+    worker.once('exit', () => this.bury(hand, why));
     this.hands.add(hand);
     return hand;
   }
@@ -101,9 +101,9 @@ export class Pool<T, R> {
     job.tries++;
     hand.job = job;
     hand.no++;
-    hand.timer = setTimeout(() => void hand.worker.terminate(), this.options.patience);
+    hand.timer = setTimeout(() => void hand.thread.end(), this.options.patience);
     hand.timer.unref();
-    hand.worker.postMessage({ no: hand.no, task: job.task });
+    hand.thread.worker.postMessage({ no: hand.no, task: job.task });
   }
 
   /** The first task of whose turn it is; whoever has more comes last then. */

@@ -1,10 +1,19 @@
 /** Worker threads that run TypeScript. */
 
 import { Worker } from 'node:worker_threads';
+import { endOutside, newShield } from './shield.ts';
 
 const BOOT = new URL('./boot.mjs', import.meta.url);
 
+export interface Thread {
+  readonly worker: Worker;
+  /** Ends it from outside, where that hurts nobody else. */
+  end(): Promise<void>;
+}
+
 /** `module` is the address of the file to run; `data` is found under `workerData.data` there. */
-export function startThread(module: URL, data: unknown): Worker {
-  return new Worker(BOOT, { workerData: { module: module.href, data }, execArgv: [] });
+export function startThread(module: URL, data: unknown): Thread {
+  const shield = newShield();
+  const worker = new Worker(BOOT, { workerData: { module: module.href, data, shield }, execArgv: [] });
+  return { worker, end: () => endOutside(worker, shield) };
 }

@@ -1,7 +1,6 @@
 /** Writes that arrive together share a transaction, and with it the wait for the disk. */
 
-import type { Worker } from 'node:worker_threads';
-import { startThread } from '../../threads/thread.ts';
+import { startThread, type Thread } from '../../threads/thread.ts';
 import type { Write } from '../sql/statements.ts';
 import { type BatchListener, StoreError } from '../store.ts';
 import { batchOf, type WriterOptions, type Written } from './batch.ts';
@@ -23,7 +22,7 @@ interface Waiting {
 export class GroupCommit {
   private readonly options: WriterOptions;
   private readonly onBatch: BatchListener;
-  private thread: Worker | null = null;
+  private thread: Thread | null = null;
   private starting = false;
   private closed = false;
   private scheduled = false;
@@ -78,18 +77,19 @@ export class GroupCommit {
     if (this.under.length > 0 || this.waiting.length > 0) await new Promise<void>((idle) => (this.idle = idle));
     const { thread } = this;
     if (thread === null) return;
-    const gone = new Promise((exited) => thread.once('exit', exited));
-    thread.postMessage('close');
+    const gone = new Promise((exited) => thread.worker.once('exit', exited));
+    thread.worker.postMessage('close');
     await gone;
   }
 
   /** The process that runs the writing thread could lose it; a test takes it away. */
   async loseThread(): Promise<void> {
-    await this.thread?.terminate();
+    await this.thread?.end();
   }
 
   private async start(): Promise<void> {
-    const worker = startThread(WRITER, this.options);
+    const thread = startThread(WRITER, this.options);
+    const { worker } = thread;
     await new Promise<void>((ready, failed) => {
       worker.once('message', () => ready());
       worker.once('error', failed);
@@ -99,7 +99,7 @@ export class GroupCommit {
     // What an error leaves behind is dealt with when the thread is gone.
     worker.on('error', () => {});
     worker.once('exit', () => this.lost());
-    this.thread = worker;
+    this.thread = thread;
   }
 
   private lost(): void {
@@ -150,6 +150,6 @@ export class GroupCommit {
     this.under = this.waiting.splice(0, LARGEST_BATCH);
     this.since = performance.now();
     const writes = this.under.map(({ write }) => write);
-    this.thread.postMessage(batchOf(++this.batches, writes));
+    this.thread.worker.postMessage(batchOf(++this.batches, writes));
   }
 }

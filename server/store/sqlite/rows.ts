@@ -1,6 +1,7 @@
 /** A connection of its own that reads the SQLite file. */
 
 import { DatabaseSync } from '@photostructure/sqlite';
+import { shielded } from '../../threads/shield.ts';
 import { entriesOf, keptOf } from '../sql/rows.ts';
 import type { Reading, SqlValue } from '../sql/statements.ts';
 import type { DamageListener, JournalReader } from '../store.ts';
@@ -14,17 +15,18 @@ export class Rows implements Reading {
   readonly report: DamageListener;
 
   constructor(file: string, patience: number, report: DamageListener) {
-    this.db = new DatabaseSync(file, { readOnly: true, timeout: patience });
+    this.db = shielded(() => new DatabaseSync(file, { readOnly: true, timeout: patience }));
     this.report = report;
   }
 
   readonly one = async <R extends object>(sql: string, ...params: SqlValue[]): Promise<R | null> =>
-    this.statement(sql).get(...params) ?? null;
+    shielded(() => this.statement(sql).get(...params)) ?? null;
 
-  readonly all = async <R extends object>(sql: string, ...params: SqlValue[]): Promise<R[]> => this.statement(sql).all(...params);
+  readonly all = async <R extends object>(sql: string, ...params: SqlValue[]): Promise<R[]> =>
+    shielded(() => this.statement(sql).all(...params));
 
   close(): void {
-    this.db.close();
+    shielded(() => this.db.close());
   }
 
   private statement(sql: string): Statement {

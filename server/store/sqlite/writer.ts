@@ -4,6 +4,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { nameLook } from '../../people/look.ts';
+import { shielded } from '../../threads/shield.ts';
 import { insistOnReader } from '../migrations.ts';
 import type { StoreFault } from '../store.ts';
 import type { Batch, Fault, SentWrite, WriterOptions, Written } from './batch.ts';
@@ -40,10 +41,10 @@ const statements = new Map<string, Statement>();
 
 parentPort?.on('message', (batch: Batch | 'close') => {
   if (batch === 'close') {
-    db.close();
+    shielded(() => db.close());
     process.exit(0);
   }
-  const written: Written = { no: batch.no, faults: writeAll(batch.writes, batch.texts) };
+  const written: Written = { no: batch.no, faults: shielded(() => writeAll(batch.writes, batch.texts)) };
   parentPort?.postMessage(written);
 });
 parentPort?.postMessage('ready');

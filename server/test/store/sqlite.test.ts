@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -6,6 +7,7 @@ import { nameLook } from '../../people/look.ts';
 import type { WriterOptions } from '../../store/sqlite/batch.ts';
 import { MIGRATIONS } from '../../store/sqlite/schema.ts';
 import { openSqlite } from '../../store/sqlite/sqlite.ts';
+import { startThread } from '../../threads/thread.ts';
 import { freshFolder } from '../fixtures/server.ts';
 import { change, newTable, seen, storeContract } from './contract.ts';
 import { fenceContract } from './fences.ts';
@@ -130,6 +132,19 @@ describe('the SQLite file', () => {
       const after = (await store.table('t'))?.version ?? -1;
       expect(outcome === 'stored' ? [version + 1] : [version, version + 1]).toContain(after);
       await store.append('t', seen(after), change(after + 1));
+    }
+    await store.close();
+  });
+
+  it('may be read by a thread that is ended in the midst of it: nobody else ends with it', async () => {
+    const file = freshFile();
+    const store = await openSqlite(options(file));
+    for (let round = 0; round < 5; round++) {
+      const thread = startThread(new URL('../fixtures/echo-thread.ts', import.meta.url), null);
+      thread.worker.postMessage({ no: 1, task: `read ${file}` });
+      await once(thread.worker, 'message');
+      await thread.end();
+      expect(thread.worker.threadId).toBe(-1);
     }
     await store.close();
   });
