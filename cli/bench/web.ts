@@ -1,9 +1,7 @@
 /** The browser client: how heavy it is, and how fast it answers. */
 
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Complaint } from '../complaint.ts';
+import { inBrowser } from './browser.ts';
 import type { Suite } from './suite.ts';
 
 interface WebNumbers {
@@ -26,7 +24,7 @@ const MAP_MS = 17;
 export const webSuite: Suite = {
   flag: 'web',
   async measure(_call, pace) {
-    const web = await measured(pace.repeats * 5);
+    const web = await inBrowser<WebNumbers>('measure', [String(pace.repeats * 5)]);
     if (web === null) throw new Complaint('bench.noBrowser');
     return {
       json: { web },
@@ -46,14 +44,3 @@ export const webSuite: Suite = {
     };
   },
 };
-
-/** Measured in a process of its own: the browser's remote control is installed for development only. */
-async function measured(answers: number): Promise<WebNumbers | null> {
-  const script = fileURLToPath(new URL('../../web/bench/measure.ts', import.meta.url));
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, String(answers)]);
-    return JSON.parse(stdout);
-  } catch {
-    return null;
-  }
-}

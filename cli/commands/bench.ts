@@ -1,6 +1,7 @@
 /** `castellan bench`: how fast the rules run, held against the numbers wanted of them. */
 
 import { attackSuite } from '../bench/attack.ts';
+import { castellansSuite } from '../bench/castellans.ts';
 import { QUICK_PACE, USUAL_PACE } from '../bench/measure.ts';
 import { nodesSuite } from '../bench/nodes.ts';
 import { rulesSuite } from '../bench/rules.ts';
@@ -12,7 +13,7 @@ import { type Call, type Command, EXIT } from '../command.ts';
 import { gauge, table } from '../layout.ts';
 
 /** A suite with a flag of its own is a line here, and a message `help.bench.<flag>`. */
-const SUITES: readonly Suite[] = [rulesSuite, searchSuite, serverSuite, attackSuite, nodesSuite, webSuite];
+const SUITES: readonly Suite[] = [rulesSuite, searchSuite, serverSuite, attackSuite, nodesSuite, webSuite, castellansSuite];
 
 export const command: Command = {
   name: 'bench',

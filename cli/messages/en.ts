@@ -84,6 +84,7 @@ export default {
   'help.bench.attack': 'the server under attack instead: what others wait while one visitor floods it',
   'help.bench.search': 'how fast players think instead: tries of a search per second, held against boardgame.io’s',
   'help.bench.web': 'the browser client instead: how heavy it is and how fast it answers',
+  'help.bench.castellans': 'a game of each title against castellans in a browser instead: how long they take to answer',
 
   'cli.said': '{text}',
   'cli.unknownCommand': 'there is no command “{command}”; castellan --help lists them',
@@ -322,7 +323,10 @@ export default {
   'bench.scrubMs': 'milliseconds a frame while a replay is scrubbed',
   'bench.panMs': 'milliseconds a frame while the largest map is dragged',
   'bench.zoomMs': 'milliseconds a frame while the largest map is zoomed',
-  'bench.noBrowser': '--web needs a Chromium; set CHROMIUM to its path if it is not found',
+  'bench.castellanAnswers': 'answers of castellans in a game in the browser',
+  'bench.castellanMedianMs': 'milliseconds one of them takes',
+  'bench.castellanLongestMs': 'milliseconds the longest takes',
+  'bench.noBrowser': 'This needs a Chromium; set CHROMIUM to its path if it is not found',
   'bench.atLeast': 'at least {value, number}',
   'bench.atMost': 'at most {value, number}',
 

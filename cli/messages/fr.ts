@@ -85,6 +85,7 @@ export default {
   'help.bench.attack': 'le serveur attaqué à la place : ce que les autres attendent pendant qu’un visiteur l’inonde',
   'help.bench.search': 'plutôt la vitesse de réflexion des joueurs : essais de recherche par seconde, comparés à ceux de boardgame.io',
   'help.bench.web': 'le client du navigateur : son poids et sa vitesse',
+  'help.bench.castellans': 'une partie de chaque jeu contre des châtelains dans un navigateur : le temps de leurs réponses',
 
   'cli.said': '{text}',
   'cli.unknownCommand': 'il n’y a pas de commande « {command} » ; castellan --help les énumère',
@@ -326,6 +327,9 @@ export default {
   'bench.scrubMs': 'millisecondes par image quand on parcourt une partie',
   'bench.panMs': 'millisecondes par image quand on traîne la plus grande carte',
   'bench.zoomMs': 'millisecondes par image quand on s’en approche',
+  'bench.castellanAnswers': 'réponses de châtelains dans une partie au navigateur',
+  'bench.castellanMedianMs': 'millisecondes pour l’une d’elles',
+  'bench.castellanLongestMs': 'millisecondes pour la plus longue',
   'bench.noBrowser': '--web a besoin d’un Chromium ; indiquez son chemin dans CHROMIUM s’il n’est pas trouvé',
   'bench.atLeast': 'au moins {value, number}',
   'bench.atMost': 'au plus {value, number}',

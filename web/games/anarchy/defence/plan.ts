@@ -67,6 +67,12 @@ export function unposted(plan: Plan, { goods }: PlayerView, kind: Posted): numbe
   return withoutPost(goods[kind], plan, POSTED.indexOf(kind), SIDES.length);
 }
 
+/** The kind in hand: the one that was taken, also in a round before, if there are any; else one that is still without a post. */
+export function inHand(taken: Posted | null, plan: Plan, player: PlayerView): Posted {
+  if (taken !== null && player.goods[taken] > 0) return taken;
+  return POSTED.toReversed().find((kind) => unposted(plan, player, kind) > 0) ?? 'artisan';
+}
+
 export function allUnposted(plan: Plan, player: PlayerView): number {
   return POSTED.reduce((total, kind) => total + unposted(plan, player, kind), 0);
 }

@@ -10,6 +10,7 @@ import {
   allUnposted,
   answersOf,
   fitted,
+  inHand,
   isOpen,
   moved,
   NOBODY,
@@ -76,7 +77,7 @@ export function usePlanning(view: AnaView, seat: Seat | null, choice: Choice): P
   if (no === null) return { planning: null, plan: choice.composed === null ? null : kept };
   const lay = (next: Plan): void => want({ round, plan: fitted(next, mine, no) });
   const isIdle = (kind: Posted): boolean => unposted(plan, mine, kind) > 0;
-  const kind = taken ?? POSTED.toReversed().find(isIdle) ?? 'artisan';
+  const kind = inHand(taken, plan, mine);
   const canRecall = (side: Side): boolean => isOpen({ kind, side }, no) && postedAt(plan, { kind, side }) > 0;
   const planning: Planning = {
     plan,

@@ -8,6 +8,7 @@ import {
   deployedBy,
   fitted,
   forceOf,
+  inHand,
   isOpen,
   moved,
   NOBODY,
@@ -121,5 +122,19 @@ describe('a deployment put together at the table', () => {
     expect(numberAsked(null)).toBeNull();
     const table = new Table(game, { seats: 1, options: {}, seed: seedFrom('draft') });
     expect(numberAsked(table.view(0).asked)).toBeNull();
+  });
+
+  it('takes into the hand whoever is there to be posted, whoever was in it the round before', () => {
+    const { mine } = at(deploying(2, 'a'));
+    const only = (kind: 'artisan' | 'soldier'): PlayerView => ({
+      ...mine,
+      goods: { ...mine.goods, artisan: 0, soldier: 0, knight: 0, [kind]: 2 },
+    });
+    expect(inHand(null, NOBODY, only('soldier'))).toBe('soldier');
+    expect(inHand('artisan', NOBODY, only('soldier'))).toBe('soldier');
+    expect(inHand('artisan', NOBODY, only('artisan'))).toBe('artisan');
+    // All are posted: it stays in the hand, to be called back from a side.
+    const posted = moved(moved(NOBODY, { kind: 'soldier', side: 'top' }, 1), { kind: 'soldier', side: 'left' }, 1);
+    expect(inHand('soldier', posted, only('soldier'))).toBe('soldier');
   });
 });
