@@ -40,6 +40,15 @@ export function askedOf<S extends State>(game: Rules<S>, s: S, q: Question, id: 
   };
 }
 
+/** Any legal answer, as a text: the first option, the smallest amount, the first suggestion, the order as it is. */
+export function anyAnswer({ kind, options, min, suggestions }: Asked): string {
+  if (kind === 'amount') return String(min);
+  if (kind === 'pick') return options[0].key;
+  const keys = options.map(({ key }) => key);
+  if (kind === 'order') return keys.join(' > ') || '-';
+  return suggestions[0] ?? (keys.slice(0, min).join(' + ') || '-');
+}
+
 /** What a question suggests to a person, best first. */
 export function suggestionsOf(q: Question): readonly (readonly Option[])[] {
   if (q.kind === 'subset') return q.suggestToPerson?.() ?? q.suggest?.() ?? [];

@@ -1,6 +1,6 @@
 export { isStop, stoppingBefore } from './ahead.ts';
 export { type Checked, checkAnswer, printAnswer, printKeys, readKeys } from './answers.ts';
-export type { Asked } from './asked.ts';
+export { type Asked, anyAnswer } from './asked.ts';
 export { carryAll, carryOut, interjectionsOf, TIME_OVER, toldTo } from './carry.ts';
 export {
   below,

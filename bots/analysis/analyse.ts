@@ -37,7 +37,7 @@ export function* analyse(
   const table = new Table(game, setup);
   let known = from;
   if (known.chances.length === 0) {
-    const accounts = Array.from({ length: setup.seats }, (): Account => ({ weighed: 0, good: 0, luck: 0 }));
+    const accounts = Array.from({ length: setup.seats }, (): Account => ({ weighed: 0, good: 0, luck: 0, doubt: 0 }));
     known = { ...known, accounts, chances: [chancesAt(game, table.state, 0, chanceAt(looked, lines.length))] };
   }
   for (let at = 0; at < lines.length; at++) {
@@ -63,7 +63,8 @@ function withAnswer(looked: Looked, known: Analysis, before: State, after: State
     slips: judged?.mistake ? [...known.slips, { line: at, seat, ...judged.mistake }] : known.slips,
     accounts: known.accounts.map((account, other) => {
       const changed = chances === null ? 0 : chances.shares[other] - shareOf(known, other);
-      const one = { ...account, luck: account.luck + changed - (judged?.effect[other] ?? 0) };
+      const luck = account.luck + changed - (judged?.effect[other] ?? 0);
+      const one = { ...account, luck, doubt: (account.doubt ?? 0) + (judged?.doubt[other] ?? 0) };
       return judged === null || other !== seat ? one : { ...one, weighed: one.weighed + 1, good: one.good + (judged.isGood ? 1 : 0) };
     }),
   };

@@ -52,6 +52,8 @@ export interface Account {
    * answer is held against what the instinct would have given, for the chances are those of players who go on by it.
    */
   readonly luck: number;
+  /** The variance of that, by the worlds on which answers were held against each other; analyses of before do not tell it. */
+  readonly doubt?: number;
 }
 
 export interface Analysis {

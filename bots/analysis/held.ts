@@ -10,8 +10,9 @@ export interface Less {
   /** The share of the win, and half the width of its interval of 95 %. */
   readonly by: number;
   readonly band: number;
-  /** How much more or less of the win each seat has behind it. */
+  /** How much more or less of the win each seat has behind it, and the variance of that. */
   readonly effect: readonly number[];
+  readonly doubt: readonly number[];
   /** How much more of each feature there is behind the one it is held against, and of what is within one of them. */
   readonly more: readonly number[];
   readonly within: readonly number[];
@@ -44,10 +45,12 @@ export function heldAgainst(tried: readonly (readonly (Behind | null)[])[], seat
   });
   if (pairs.length === 0) return null;
   const differences = pairs.map(({ one, two }) => one.value[seat] - two.value[seat]);
+  const effects = pairs.map(({ one, two }) => two.value.map((share, other) => share - one.value[other]));
   return {
     by: mean(differences),
     band: (1.96 * spread(differences)) / Math.sqrt(differences.length),
-    effect: meansOf(pairs.map(({ one, two }) => two.value.map((share, other) => share - one.value[other]))),
+    effect: meansOf(effects),
+    doubt: effects[0].map((_, other) => spread(effects.map((row) => row[other])) ** 2 / effects.length),
     more: meansOf(pairs.map(({ one, two }) => one.features.map((n, i) => n - two.features[i]))),
     within: meansOf(pairs.map(({ one, two }) => one.within.map((n, i) => n - two.within[i]))),
   };

@@ -24,6 +24,8 @@ export interface Judgement {
   readonly isGood: boolean;
   /** What it did to the chances of each seat, against what the instinct would have answered. Nothing where that was answered. */
   readonly effect: readonly number[];
+  /** The variance of that. */
+  readonly doubt: readonly number[];
   /** What it gave away, if that is sure to be more than is passed over. */
   readonly mistake: Mistake | null;
 }
@@ -54,10 +56,10 @@ export function judge<S extends State>(
   if (found.length < 2 || best.visits === 0) return null;
   const usual = printAnswer(q, instinctiveAnswer(game, world, q));
   const texts = [...new Set([said, best.text, usual])];
-  if (texts.length === 1) return { isGood: true, effect: [], mistake: null };
+  if (texts.length === 1) return { isGood: true, effect: [], doubt: [], mistake: null };
   const tried = triedOn(game, sight, world, seat, texts, effort.worlds, rng, budget);
-  const effect = heldAgainst(tried, seat, texts.indexOf(usual), 0)?.effect ?? [];
-  if (best.text === said) return { isGood: true, effect, mistake: null };
+  const { effect, doubt } = heldAgainst(tried, seat, texts.indexOf(usual), 0) ?? { effect: [], doubt: [] };
+  if (best.text === said) return { isGood: true, effect, doubt, mistake: null };
   const less = heldAgainst(tried, seat, texts.indexOf(best.text), 0);
   const given = checkAnswer(game, world, q, said);
   if (less === null || !given.ok) return null;
@@ -73,7 +75,7 @@ export function judge<S extends State>(
           because: reasonsFor(game, world, less),
         }
       : null;
-  return { isGood: loss <= AS_GOOD || surely <= 0, effect, mistake };
+  return { isGood: loss <= AS_GOOD || surely <= 0, effect, doubt, mistake };
 }
 
 function inOptions(text: string, answer: Answer): Given {

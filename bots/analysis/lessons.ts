@@ -88,8 +88,15 @@ function bestOf(accounts: readonly Account[]): Seat | null {
   return accounts.length > 1 && most > 0 && best.length === 1 ? best[0] : null;
 }
 
+/** Half the width of the interval of 95 % of somebody's luck. */
+export function luckBand({ doubt = 0 }: Account): number {
+  return 1.96 * Math.sqrt(doubt);
+}
+
+/** Of whom it is most, if it is sure to be anything at all. */
 function extremeOf(accounts: readonly Account[], worth: (account: Account) => number): Seat | null {
   const worths = accounts.map(worth);
   const most = Math.max(...worths);
-  return accounts.length > 1 && most >= LUCK ? worths.indexOf(most) : null;
+  const seat = worths.indexOf(most);
+  return accounts.length > 1 && most >= LUCK && most > luckBand(accounts[seat]) ? seat : null;
 }

@@ -66,10 +66,14 @@ describe('an analysis', async () => {
     const lucks = whole.accounts.map(({ luck }) => luck);
     expect(lucks.some((luck) => Math.abs(luck) > 0.01)).toBe(true);
     expect(lucks.reduce((sum, luck) => sum + luck, 0)).toBeCloseTo(0, 6);
+    // It is told how far that may be off, unless nothing was held against anything.
+    for (const { doubt } of whole.accounts) expect(doubt).toBeGreaterThan(0);
     const usual = played(game, 0);
     const { chances, accounts } = last(analyse(game, SETUP, usual.lines, { effort: EFFORT }));
-    for (const [seat, { luck }] of accounts.entries())
+    for (const [seat, { luck, doubt }] of accounts.entries()) {
       expect(luck).toBeCloseTo((chances.at(-1)?.shares[seat] ?? 0) - chances[0].shares[seat], 6);
+      expect(doubt).toBe(0);
+    }
   });
 
   it('is the same when it was left and taken up again', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Slip } from '../analysis/analysis.ts';
-import { lessonsOf } from '../analysis/lessons.ts';
+import { lessonsOf, luckBand } from '../analysis/lessons.ts';
 
 const nothing = { text: '', chosen: [] };
 
@@ -47,6 +47,10 @@ describe('what is to be kept of a game', () => {
     ];
     expect(lessonsOf({ slips: [], accounts }, unknown)).toMatchObject({ player: null, best: 0, lucky: 0, unlucky: null });
     expect(lessonsOf({ slips: [], accounts: [even, even] }, unknown)).toMatchObject({ best: null, lucky: null });
+    // What may be due to the worlds that were tried is no luck yet.
+    const unsure = accounts.map((account) => ({ ...account, doubt: 0.0225 }));
+    expect(lessonsOf({ slips: [], accounts: unsure }, unknown)).toMatchObject({ lucky: null, unlucky: null });
+    expect(luckBand(unsure[0])).toBeCloseTo(0.294, 6);
     // Nobody is to be compared with.
     expect(lessonsOf({ slips: [], accounts: [accounts[0]] }, unknown)).toMatchObject({ best: null, lucky: null });
   });

@@ -1,21 +1,17 @@
 /** One node on SQLite, one on PostgreSQL and three on PostgreSQL and NATS under the same load, and the pauses when something fails. */
 
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MANY_FILES, natsProgram, OwnNats, OwnPostgres, postgresPrograms } from '@castellan/server/local';
-import SERVING from '@castellan/server/serving' with { type: 'json' };
 import { FAULTS, suffered, Trial } from '@castellan/server/trial';
 import { Complaint } from '../complaint.ts';
 import { median, type Pace } from './measure.ts';
+import { castellanHost, messageOf, processorMs, stopped } from './server/hosts.ts';
 import { type LoadedTable, measureLoad, type Numbers, type Stretch, TABLES } from './server/load.ts';
 import type { Measured, Suite } from './suite.ts';
 
-const HOST = fileURLToPath(new URL('./server/host.mjs', import.meta.url));
-const MODULE = new URL('./server/castellan-host.ts', import.meta.url).href;
 /** Bars: a share of what SQLite does, and milliseconds. */
 const BARS = { shareOfSqlite: 0.8, p99Ms: 25, killedMs: 2_000, stoppedMs: 4_000, restartedMs: 1_000 };
 const ANSWERS = 3_000;
@@ -100,9 +96,7 @@ async function underLoad(pace: Pace, nodes: number, place: () => readonly string
   const { spreadTable } = await load();
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bench-'));
   const given = await place();
-  const hosts = Array.from({ length: nodes }, () =>
-    fork(HOST, [MODULE, folder, ...given], { execArgv: SERVING, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
-  );
+  const hosts = Array.from({ length: nodes }, () => castellanHost(folder, given));
   const tables: LoadedTable[] = [];
   try {
     const addresses = (await Promise.all(hosts.map((host) => messageOf(host)))).map(String);
@@ -138,35 +132,6 @@ async function load() {
   } catch {
     throw new Complaint('bench.noBoardgameio');
   }
-}
-
-function messageOf(host: ChildProcess): Promise<unknown> {
-  return new Promise((heard, failed) => {
-    host.once('message', heard);
-    host.once('exit', (code) => failed(new Error(`a node did not start (${code})`)));
-  });
-}
-
-async function stopped(host: ChildProcess): Promise<void> {
-  if (!host.connected) return;
-  const gone = once(host, 'exit');
-  host.send('stop');
-  await gone;
-}
-
-async function processorMs(hosts: readonly ChildProcess[]): Promise<number> {
-  const used = await Promise.all(
-    hosts.map(async (host) => {
-      const heard = messageOf(host);
-      host.send('cpu');
-      return heard;
-    }),
-  );
-  return used.reduce<number>((sum, usage) => sum + (isUsage(usage) ? (usage.user + usage.system) / 1_000 : 0), 0);
-}
-
-function isUsage(value: unknown): value is NodeJS.CpuUsage {
-  return typeof value === 'object' && value !== null && 'user' in value && 'system' in value;
 }
 
 interface Pauses {

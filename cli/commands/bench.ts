@@ -2,6 +2,7 @@
 
 import { attackSuite } from '../bench/attack.ts';
 import { castellansSuite } from '../bench/castellans.ts';
+import { knightsSuite } from '../bench/knights.ts';
 import { QUICK_PACE, USUAL_PACE } from '../bench/measure.ts';
 import { nodesSuite } from '../bench/nodes.ts';
 import { rulesSuite } from '../bench/rules.ts';
@@ -13,7 +14,7 @@ import { type Call, type Command, EXIT } from '../command.ts';
 import { gauge, table } from '../layout.ts';
 
 /** A suite with a flag of its own is a line here, and a message `help.bench.<flag>`. */
-const SUITES: readonly Suite[] = [rulesSuite, searchSuite, serverSuite, attackSuite, nodesSuite, webSuite, castellansSuite];
+const SUITES: readonly Suite[] = [rulesSuite, searchSuite, serverSuite, attackSuite, nodesSuite, webSuite, castellansSuite, knightsSuite];
 
 export const command: Command = {
   name: 'bench',

@@ -85,6 +85,7 @@ export default {
   'help.bench.search': 'how fast players think instead: tries of a search per second, held against boardgame.io’s',
   'help.bench.web': 'the browser client instead: how heavy it is and how fast it answers',
   'help.bench.castellans': 'a game of each title against castellans in a browser instead: how long they take to answer',
+  'help.bench.knights': 'fifty tables of knights on one server instead: how busy it is, and how long people wait',
 
   'cli.said': '{text}',
   'cli.unknownCommand': 'there is no command “{command}”; castellan --help lists them',
@@ -326,6 +327,9 @@ export default {
   'bench.castellanAnswers': 'answers of castellans in a game in the browser',
   'bench.castellanMedianMs': 'milliseconds one of them takes',
   'bench.castellanLongestMs': 'milliseconds the longest takes',
+  'bench.knightsProcessors': 'processors kept busy by fifty tables of knights',
+  'bench.knightsP50Ms': 'milliseconds until one is asked again',
+  'bench.knightsP99Ms': 'milliseconds until one is asked again (p99)',
   'bench.noBrowser': 'This needs a Chromium; set CHROMIUM to its path if it is not found',
   'bench.atLeast': 'at least {value, number}',
   'bench.atMost': 'at most {value, number}',

@@ -86,6 +86,7 @@ export default {
   'help.bench.search': 'plutôt la vitesse de réflexion des joueurs : essais de recherche par seconde, comparés à ceux de boardgame.io',
   'help.bench.web': 'le client du navigateur : son poids et sa vitesse',
   'help.bench.castellans': 'une partie de chaque jeu contre des châtelains dans un navigateur : le temps de leurs réponses',
+  'help.bench.knights': 'cinquante tables de chevaliers sur un serveur : sa charge, et l’attente des joueurs',
 
   'cli.said': '{text}',
   'cli.unknownCommand': 'il n’y a pas de commande « {command} » ; castellan --help les énumère',
@@ -330,6 +331,9 @@ export default {
   'bench.castellanAnswers': 'réponses de châtelains dans une partie au navigateur',
   'bench.castellanMedianMs': 'millisecondes pour l’une d’elles',
   'bench.castellanLongestMs': 'millisecondes pour la plus longue',
+  'bench.knightsProcessors': 'processeurs occupés par cinquante tables de chevaliers',
+  'bench.knightsP50Ms': 'millisecondes jusqu’à la question suivante',
+  'bench.knightsP99Ms': 'millisecondes jusqu’à la question suivante (p99)',
   'bench.noBrowser': '--web a besoin d’un Chromium ; indiquez son chemin dans CHROMIUM s’il n’est pas trouvé',
   'bench.atLeast': 'au moins {value, number}',
   'bench.atMost': 'au plus {value, number}',

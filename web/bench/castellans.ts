@@ -8,6 +8,7 @@ import { hasWholeBrowser, launchWhole } from '../test/help/browser.ts';
 import { clickSomething, playerOf, untilAsked } from '../test/help/player.ts';
 import { seatWith } from '../test/help/seat.ts';
 import { type Site, staticSite } from '../test/help/site.ts';
+import { visitor } from '../test/help/visit.ts';
 
 interface Thinking {
   /** Milliseconds from the question to a bot to its answer. */
@@ -49,11 +50,10 @@ async function listenIn(route: Route): Promise<void> {
 }
 
 async function timeGame(browser: Browser, site: Site, game: string): Promise<Thinking> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', serviceWorkers: 'block' });
+  const { context, page } = await visitor(browser);
   // What is evaluated in the page was compiled for Node, with a helper that keeps the names of functions.
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.route(/local\.worker-[^/]*\.js$/, listenIn);
-  const page = await context.newPage();
   await page.goto(`${site.address}/new?game=${game}`);
   const times = await heardIn(page);
   await seatCastellans(page);

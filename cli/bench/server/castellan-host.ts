@@ -1,13 +1,14 @@
-/** Our server with the card game, in a process of its own. */
+/** Our server in a process of its own. */
 
 import { readConfig, startServer } from '@castellan/server';
 
-/** A database and NATS, where there are some, come after the folder. */
-const [, , , folder, database, nats] = process.argv;
+/** With the card game, unless another shelf is named. */
+const [, , , folder, games = new URL('./shelf.ts', import.meta.url).href, database, nats] = process.argv;
 const server = await startServer({
   ...readConfig({
     CASTELLAN_DATA: folder,
     CASTELLAN_LOG: 'error',
+    CASTELLAN_BOT_DELAY: '0',
     CASTELLAN_RATE: '1000000',
     CASTELLAN_SOCKETS_PER_ADDRESS: '100000',
     DATABASE_URL: database,
@@ -15,7 +16,7 @@ const server = await startServer({
   }),
   port: 0,
   web: null,
-  games: new URL('./shelf.ts', import.meta.url).href,
+  games,
 });
 process.on('message', (asked) => {
   if (asked === 'cpu') process.send?.(process.cpuUsage());

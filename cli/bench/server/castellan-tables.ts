@@ -92,7 +92,8 @@ function startsWith(data: Buffer, beginning: Buffer): boolean {
   return data[KIND] === beginning[KIND] && data.compare(beginning, 0, beginning.length, 0, beginning.length) === 0;
 }
 
-async function newPlayer(address: string, from?: string): Promise<Player> {
+/** Somebody new, with a socket that the server has greeted. */
+export async function newPlayer(address: string, from?: string): Promise<Player> {
   const response = await fetch(`${address}${API.me}`);
   const me: Me = JSON.parse(await response.text());
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -112,7 +113,7 @@ async function newPlayer(address: string, from?: string): Promise<Player> {
   return { cookie, socket };
 }
 
-async function post<T>(address: string, cookie: string, path: string, body: object): Promise<T> {
+export async function post<T>(address: string, cookie: string, path: string, body: object): Promise<T> {
   const response = await fetch(`${address}${path}`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },

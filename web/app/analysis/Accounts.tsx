@@ -1,6 +1,7 @@
 /** Who played how well, and whom dice and cards helped. */
 
-import type { Analysis } from '@castellan/bots';
+import type { Account, Analysis } from '@castellan/bots';
+import { luckBand } from '@castellan/bots/lessons';
 import type { Speaker } from '@castellan/text';
 import { Shield, signed, type Tincture } from '../../design/index.ts';
 import { percent } from '../../shell/index.ts';
@@ -31,7 +32,7 @@ export function Accounts({ analysis: { accounts }, names, shields, speaker }: Ac
           </tr>
         </thead>
         <tbody>
-          {accounts.map(({ weighed, good, luck }, seat) => (
+          {accounts.map(({ weighed, good }, seat) => (
             <tr key={seat}>
               <th scope="row">
                 <Shield tincture={shields[seat]} size={20} /> {names[seat]}
@@ -40,12 +41,25 @@ export function Accounts({ analysis: { accounts }, names, shields, speaker }: Ac
                 <i style={{ backgroundSize: `${weighed === 0 ? 0 : percent(good / weighed)}% 100%` }} />
               </td>
               <td>{weighed === 0 ? '–' : speaker.say('page.percent', { n: percent(good / weighed) })}</td>
-              <td class={percent(luck) < 0 ? 'bad' : percent(luck) > 0 ? 'good' : ''}>{signed(percent(luck))}</td>
+              <Luck of={accounts[seat]} speaker={speaker} />
             </tr>
           ))}
         </tbody>
       </table>
       <p class="caption">{speaker.say('page.accounts.what')}</p>
     </section>
+  );
+}
+
+/** In colour where it is sure to be good or bad. */
+function Luck({ of, speaker }: { readonly of: Account; readonly speaker: Speaker }) {
+  const luck = percent(of.luck);
+  const band = percent(luckBand(of));
+  const sign = Math.abs(luck) <= band ? '' : luck < 0 ? 'bad' : 'good';
+  return (
+    <td class={sign}>
+      {signed(luck)}
+      {band > 0 && <small>{speaker.say('page.band', { n: band })}</small>}
+    </td>
   );
 }

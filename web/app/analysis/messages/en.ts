@@ -45,10 +45,11 @@ export default {
   'page.final': 'Final scoring',
   'page.accounts': 'Accuracy and luck',
   'page.accounts.what':
-    'Accuracy: answers as good as the best found. Luck: what became of the chances beyond what answers did to them, in percent: dice, cards, and what was hidden.',
+    'Accuracy: answers as good as the best found. Luck: what became of the chances beyond what answers did to them, in percent: dice, cards, and what was hidden; ±: how far that may be off.',
   'page.accuracy': 'Accuracy',
   'page.percent': '{n} %',
   'page.luck': 'Luck',
+  'page.band': '± {n}',
   'page.unjudged': 'In this game the chances are told; single answers are not judged yet.',
   'page.how': 'Every answer is judged by what its player could know, on worlds that were possible then.',
 };

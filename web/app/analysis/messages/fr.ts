@@ -46,10 +46,11 @@ export default {
   'page.final': 'Décompte final',
   'page.accounts': 'Justesse et chance',
   'page.accounts.what':
-    'Justesse : réponses au niveau de la meilleure trouvée. Chance : ce que sont devenues les chances de gagner au-delà de ce qu’y ont fait les réponses, en pour cent : dés, cartes et ce qui était caché.',
+    'Justesse : réponses au niveau de la meilleure trouvée. Chance : ce que sont devenues les chances de gagner au-delà de ce qu’y ont fait les réponses, en pour cent : dés, cartes et ce qui était caché ; ± : de combien cela peut s’écarter.',
   'page.accuracy': 'Justesse',
   'page.percent': '{n} %',
   'page.luck': 'Chance',
+  'page.band': '± {n}',
   'page.unjudged': 'Dans ce jeu, les chances sont dites ; les réponses ne sont pas encore jugées une à une.',
   'page.how': 'Chaque réponse est jugée par ce que son joueur pouvait savoir, sur les mondes alors possibles.',
 };
