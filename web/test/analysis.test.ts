@@ -86,6 +86,23 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     await context.close();
   });
 
+  it('has the colours that its players have at the table, also where they are chosen in the game', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.server.address}/records`);
+    await page.locator('input[type=file]').setInputFiles('web/memorable/medioevo/novgorod.txt');
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    const shields = (place: string): Promise<readonly string[]> =>
+      page
+        .locator(`${place} .shield`)
+        .evaluateAll((all) => all.flatMap(({ classList }) => [...classList].filter((name) => /^seat-/.test(name))));
+    await page.getByRole('region', { name: 'Final scoring' }).waitFor();
+    const scored = await shields('.score-table');
+    expect(new Set(scored).size).toBe(3);
+    expect((await shields('.legend')).toSorted()).toEqual(scored.toSorted());
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('of the server is looked back at there once, and seen by whoever has its link', async () => {
     const { context, page, errors } = await visitor(here.browser);
     await page.goto(here.server.address);

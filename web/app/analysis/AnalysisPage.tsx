@@ -143,8 +143,13 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
   const names = kept.chairs.map(({ name }) => name);
   const { result } = kept.summary;
   const answers = record.lines.length;
-  const shields = shieldsOf(kept.game, names.length, record.options);
   const replayed = useReplayed(record);
+  // Where colours are chosen in the game, only the game knows them.
+  const shields = useMemo(() => {
+    const usual = shieldsOf(kept.game, kept.chairs.length, record.options);
+    const chosen = replayed?.screen?.tincture;
+    return chosen === undefined ? usual : usual.map((_, seat) => chosen(replayed?.snapshot.view.board, seat));
+  }, [kept, record, replayed]);
   const parts = replayed?.parts ?? NO_PARTS;
   const log = replayed?.snapshot.log ?? NO_LOG;
   // What nothing was told of is no turning point: none is shown before that is known.
