@@ -2,7 +2,10 @@
 
 import { numbersIn } from '@castellan/engine';
 
-/** Found by evolution (`docs/players.md`, Evolved numbers), but for `demands`, which came to more than 1, where nobody is ever asked to yield. */
+/**
+ * Found by evolution (`docs/players.md`, Evolved numbers), but for `demands`, which came to more than 1, where nobody is ever asked to yield, and
+ * `harm`, which came to 0.32: whoever took more for his rivals' loss won more than his share.
+ */
 export const TASTE = {
   /** A point of honour: in the first half of the game, later, in the last two turns or near the honour limit. */
   honour: [97, 105, 220],
@@ -11,7 +14,7 @@ export const TASTE = {
   port: 32,
   holy: 300,
   /** Of what a rival loses. */
-  harm: 0.32,
+  harm: 1,
   /** Chance below which a battle is not sought: against barbarians, against players. */
   dares: 0.6,
   daresPlayers: 0.55,
