@@ -40,7 +40,7 @@ function swung(swing: Swing, log: readonly LogEntry[], speaker: Speaker): Turn {
     at: heading === null || heading.entry === null ? swing.to : momentOf(heading.entry),
     seat: swing.seat,
     change: swing.change,
-    heading: heading === null ? speaker.say('shell.end.unnamed') : speaker.say(heading.key, heading.params),
+    heading: heading === null ? speaker.say('shell.end.unnamed') : inTitle(speaker.say(heading.key, heading.params)),
     slip: null,
     told,
   };
@@ -54,8 +54,13 @@ function slipped(slip: Slip, log: readonly LogEntry[], speaker: Speaker, used: S
     ...headingsIn(told, seat, false, speaker),
     ...headingsFor(because, speaker),
     ...headingsIn(told, seat, true, speaker),
-  ].map(({ key, params }) => speaker.say(key, params));
+  ].map(({ key, params }) => inTitle(speaker.say(key, params)));
   const heading = headings.find((words) => !used.has(words)) ?? headings.at(0) ?? givenInWords(speaker, played);
   used.add(heading);
   return { at: line + 1, seat, change: -loss, heading, slip, told: [] };
+}
+
+/** A sentence as a heading ends without its full stop. */
+function inTitle(words: string): string {
+  return words.replace(/\.$/, '');
 }
