@@ -3,7 +3,7 @@
 import { learnedValue, type Outlook, type Seat } from '@castellan/engine';
 import { territoriesOf } from '../rules/control.ts';
 import { netFlorins } from '../rules/money.ts';
-import { finalHonour, tokensOf } from '../rules/scoring.ts';
+import { finalHonourOf, tokensOf } from '../rules/scoring.ts';
 import { incomeOf } from '../rules/taxes.ts';
 import { musterOf } from '../rules/troops.ts';
 import { vehiclesOf } from '../rules/vehicles.ts';
@@ -37,7 +37,7 @@ const HUNDREDTH = 0.01;
 function featuresOf(s: UniState, seat: Seat): Features {
   return {
     honour: s.honour[seat],
-    scored: finalHonour(s)[seat],
+    scored: finalHonourOf(s, seat),
     land: territoriesOf(s, seat),
     buildings: builtBy(s, seat),
     strength: toughness(musterOf(s, seat)),

@@ -6,13 +6,13 @@ import { roomOf } from '../rules/loads.ts';
 import { isSea } from '../rules/map.ts';
 import { interestOf } from '../rules/money.ts';
 import { recruitingSites } from '../rules/recruiting.ts';
-import { finalHonour } from '../rules/scoring.ts';
+import { CONTESTS, type Contest, prizeFor } from '../rules/scoring.ts';
 import { incomeOf } from '../rules/taxes.ts';
 import { musterOf } from '../rules/troops.ts';
 import { upkeepOf } from '../rules/upkeep.ts';
 import { kindOf, vehiclesOf } from '../rules/vehicles.ts';
 import type { UniState } from '../state.ts';
-import { CARAVAN, GALLEY, LIGHT, SHIP, WAGON } from '../vocabulary.ts';
+import { CARAVAN, CATEGORIES, GALLEY, LIGHT, SHIP, WAGON } from '../vocabulary.ts';
 import { count } from './odds.ts';
 import { once } from './once.ts';
 import { armyReach, FAR } from './roads.ts';
@@ -26,8 +26,8 @@ export interface Purse {
   readonly thrift: number;
   readonly income: number;
   readonly hands: Hands;
-  /** Final honour as things stand, near the end of the game; else nothing. */
-  readonly score: number;
+  /** By category of buildings: the honour that one more of the highest would bring, if the game ended now. */
+  readonly crowns: readonly number[];
   /** Transports that lead armies, and where each could fetch recruits. */
   readonly leaders: readonly { readonly slot: number; readonly near: readonly number[] }[];
 }
@@ -47,7 +47,7 @@ function purseOf(s: UniState, seat: Seat): Purse {
     thrift: turnsLeft(s) === 0 ? 0.3 : Math.max(0.3, Math.min(1, 600 / Math.max(1, budget))),
     income: s.tax[seat] === 0 ? 240 : incomeOf(s, seat),
     hands: handsOf(s, seat),
-    score: turnsLeft(s) > SIGHT ? 0 : finalHonour(s)[seat],
+    crowns: CATEGORIES.map((_, category) => honourForOneMore(s, seat, CROWNED[category])),
     leaders,
   };
 }
@@ -92,10 +92,17 @@ export function armiesWanted(income: number): number {
   return income < 220 ? 1 : income < 500 ? 2 : income < 800 ? 3 : income < 1200 ? 4 : 5;
 }
 
-/** Honour at the end that a changed table would bring beyond the present one; early on it is no more than a hope. */
-export function endGain(s: UniState, seat: Seat, held: Purse, change: Partial<UniState>): number {
+/** What those with most of the highest buildings have honour for, by category. */
+const CROWNED: readonly Contest[] = ['cities', 'castles', 'cathedrals'];
+
+function honourForOneMore(s: UniState, seat: Seat, contest: Contest): number {
+  if (turnsLeft(s) > SIGHT) return 0;
+  const own = CONTESTS[contest].count(s, seat);
+  return prizeFor(s, seat, contest, own + 1) - prizeFor(s, seat, contest, own);
+}
+
+/** What so much more honour is worth if the game ended now; early on it is no more than a hope. */
+export function endGain(s: UniState, honour: number): number {
   const left = turnsLeft(s);
-  if (left > SIGHT) return 0;
-  const gain = finalHonour({ ...s, ...change })[seat] - held.score;
-  return gain * honourWorth(s) * [0.95, 0.6, 0.4, 0.25][left];
+  return left > SIGHT ? 0 : honour * honourWorth(s) * [0.95, 0.6, 0.4, 0.25][left];
 }

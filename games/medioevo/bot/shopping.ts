@@ -146,7 +146,7 @@ function buildingWorth(s: UniState, seat: Seat, held: Purse, category: number, l
   const { nodes } = content.of(s);
   const honour = honourWorth(s);
   const from = place < 0 ? 0 : levelOf(s, place, category);
-  const later = level < 3 || place < 0 ? 0 : endGain(s, seat, held, { buildings: s.buildings.with(lot(place, category), level) });
+  const later = level < 3 || place < 0 || s.control[place] !== seat ? 0 : endGain(s, held.crowns[category]);
   const home = place < 0 || s.homeOf[place] === seat ? 1 : 0.6;
   const guarded = place < 0 || armyIn(s, seat, place) > 0 ? 1 : 0.85;
   if (category === CIVIL) {

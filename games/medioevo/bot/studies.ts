@@ -3,6 +3,7 @@
 import type { Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { unflipped } from '../rules/points.ts';
+import { levelsOf, prizeFor, technologyRank } from '../rules/scoring.ts';
 import { hue, type UniState } from '../state.ts';
 import { GREEN, TECHNOLOGIES, TECHNOLOGY_LEVELS, type TechnologyId } from '../vocabulary.ts';
 import { artWorth } from './learning.ts';
@@ -22,15 +23,17 @@ export function studyWorth(s: UniState, seat: Seat, held: Purse, technology: num
   const { technologies } = content.of(s);
   const { colour, level, price: first } = technologies[technology];
   const left = turnsLeft(s);
-  const levels = s.levels.slice();
+  const levels = levelsOf(s, seat);
+  const prize = (): number => prizeFor(s, seat, 'technology', technologyRank(levels));
+  const before = prize();
   let worth = 0;
   let price = 0;
   let best = 0;
   for (let later = 0; later <= Math.min(left, TECHNOLOGY_LEVELS - level); later++) {
-    levels[hue(seat, colour)]++;
+    levels[colour]++;
     worth += ownWorth(s, seat, held, technology + later) * (1 - later / Math.max(1, left));
     price += technologies[technology + later].price;
-    best = Math.max(best, (worth + endGain(s, seat, held, { levels })) / price);
+    best = Math.max(best, (worth + endGain(s, prize() - before)) / price);
   }
   return best * first;
 }

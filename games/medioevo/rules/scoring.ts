@@ -40,37 +40,66 @@ export const CATEGORIES_SCORED = [
 ] as const;
 export type ScoredCategory = (typeof CATEGORIES_SCORED)[number];
 
-/** Points by seat: a sole best player the whole prize, tied ones 1 each; a best count of 0 or less gives nothing (UNI-43.7). */
-function award(s: UniState, prize: number, counts: readonly number[]): number[] {
-  const { tie } = content.of(s).final;
-  const best = Math.max(...s.order.map((seat) => counts[seat]));
-  const leaders = s.order.filter((seat) => counts[seat] === best);
-  return counts.map((_, seat) => (best > 0 && leaders.includes(seat) ? (leaders.length === 1 ? prize : tie) : 0));
+/** What players are compared by: the best has honour for it. */
+export const CONTESTS = {
+  florins: { prize: 'mostFlorins', count: netFlorins },
+  market: { prize: 'bestGreatMarket', count: bestMarket },
+  technology: { prize: 'bestTechnology', count: (s: UniState, seat: Seat) => technologyRank(levelsOf(s, seat)) },
+  cathedrals: { prize: 'mostCathedrals', count: (s: UniState, seat: Seat) => countBuildings(s, seat, RELIGIOUS, CATHEDRAL_LEVEL) },
+  cities: { prize: 'mostCities', count: (s: UniState, seat: Seat) => countBuildings(s, seat, CIVIL, 3) },
+  castles: { prize: 'mostCastles', count: (s: UniState, seat: Seat) => countBuildings(s, seat, MILITARY, 3) },
+  territories: { prize: 'mostTerritories', count: territoriesOf },
+} as const;
+export type Contest = keyof typeof CONTESTS;
+
+/** What a count would earn a seat: if it is the sole best the whole prize, if tied 1; a count of 0 or less gives nothing (UNI-43.7). */
+export function prizeFor(s: UniState, seat: Seat, contest: Contest, own: number): number {
+  if (own <= 0) return 0;
+  const { prize, count } = CONTESTS[contest];
+  const { final } = content.of(s);
+  let isTied = false;
+  for (const other of s.order) {
+    if (other === seat) continue;
+    const theirs = count(s, other);
+    if (theirs > own) return 0;
+    isTied ||= theirs === own;
+  }
+  return isTied ? final.tie : final[prize];
 }
 
+function contested(contest: Contest): (s: UniState, seat: Seat) => number {
+  const { count } = CONTESTS[contest];
+  return (s, seat) => prizeFor(s, seat, contest, count(s, seat));
+}
+
+/** Every line, as a seat would be scored now. */
+const LINES: { readonly [category in ScoredCategory]: (s: UniState, seat: Seat) => number } = {
+  florins: contested('florins'),
+  market: contested('market'),
+  technology: contested('technology'),
+  rome: (s, seat) => (s.control[content.of(s).rome] === seat ? content.of(s).final.rome : 0),
+  jerusalem: (s, seat) => (s.control[content.of(s).jerusalem] === seat && s.kingdoms[seat] !== MAMLUK ? content.of(s).final.jerusalem : 0),
+  cathedrals: contested('cathedrals'),
+  cities: contested('cities'),
+  castles: contested('castles'),
+  territories: contested('territories'),
+  monopolies: (s, seat) => content.of(s).final.monopoly * monopolies(s, seat),
+  prisoners: (s, seat) => content.of(s).final.prisoners.find(({ from }) => captives(s, seat) >= from)?.value ?? 0,
+  debt: (s, seat) => content.of(s).final.debt[s.loans[seat]],
+  tokens: (s, seat) => {
+    const { tokens } = content.of(s).final;
+    return tokens[Math.min(tokensOf(s, seat), tokens.length - 1)];
+  },
+};
+
+/** Eliminated players are not scored (UNI-40.13). */
 function bySeat(s: UniState, value: (seat: Seat) => number): number[] {
   return Array.from({ length: s.core.seats }, (_, seat) => (s.order.includes(seat) ? value(seat) : 0));
 }
 
-/** Every line by seat, as the game would be scored now. Eliminated players are not scored (UNI-40.13). */
-export function scoreLines(s: UniState): { readonly [category in ScoredCategory]: number[] } {
-  const { final, rome, jerusalem } = content.of(s);
-  const most = (prize: number, value: (seat: Seat) => number): number[] => award(s, prize, bySeat(s, value));
-  return {
-    florins: most(final.mostFlorins, (seat) => netFlorins(s, seat)),
-    market: most(final.bestGreatMarket, (seat) => bestMarket(s, seat)),
-    technology: most(final.bestTechnology, (seat) => technologyRank(s, seat)),
-    rome: bySeat(s, (seat) => (s.control[rome] === seat ? final.rome : 0)),
-    jerusalem: bySeat(s, (seat) => (s.control[jerusalem] === seat && s.kingdoms[seat] !== MAMLUK ? final.jerusalem : 0)),
-    cathedrals: most(final.mostCathedrals, (seat) => countBuildings(s, seat, RELIGIOUS, CATHEDRAL_LEVEL)),
-    cities: most(final.mostCities, (seat) => countBuildings(s, seat, CIVIL, 3)),
-    castles: most(final.mostCastles, (seat) => countBuildings(s, seat, MILITARY, 3)),
-    territories: most(final.mostTerritories, (seat) => territoriesOf(s, seat)),
-    monopolies: bySeat(s, (seat) => final.monopoly * monopolies(s, seat)),
-    prisoners: bySeat(s, (seat) => final.prisoners.find(({ from }) => captives(s, seat) >= from)?.value ?? 0),
-    debt: bySeat(s, (seat) => final.debt[s.loans[seat]]),
-    tokens: bySeat(s, (seat) => final.tokens[Math.min(tokensOf(s, seat), final.tokens.length - 1)]),
-  };
+/** A line by seat, as the game would be scored now. */
+export function scoreLine(s: UniState, category: ScoredCategory): number[] {
+  return bySeat(s, (seat) => LINES[category](s, seat));
 }
 
 /** The largest great market under a player's control (UNI-43.9, UNI-43.22). */
@@ -80,9 +109,12 @@ function bestMarket(s: UniState, seat: Seat): number {
   return best;
 }
 
+export function levelsOf(s: UniState, seat: Seat): number[] {
+  return COLOURS.map((_, colour) => s.levels[hue(seat, colour)]);
+}
+
 /** The highest level of any branch, then how many technologies of that level (UNI-43.10). */
-function technologyRank(s: UniState, seat: Seat): number {
-  const levels = COLOURS.map((_, colour) => s.levels[hue(seat, colour)]);
+export function technologyRank(levels: readonly number[]): number {
   const highest = Math.max(...levels);
   return highest === 0 ? 0 : 10 * highest + levels.filter((level) => level === highest).length;
 }
@@ -115,9 +147,16 @@ export function tokensOf(s: UniState, seat: Seat): number {
   return n;
 }
 
-/** Final honour by seat. */
-export function finalHonour(s: UniState, lines = scoreLines(s)): number[] {
-  return bySeat(s, (seat) => CATEGORIES_SCORED.reduce((sum, line) => sum + lines[line][seat], s.honour[seat]));
+/** Final honour of a seat. */
+export function finalHonourOf(s: UniState, seat: Seat): number {
+  if (!s.order.includes(seat)) return 0;
+  let honour = s.honour[seat];
+  for (const category of CATEGORIES_SCORED) honour += LINES[category](s, seat);
+  return honour;
+}
+
+export function finalHonour(s: UniState): number[] {
+  return Array.from({ length: s.core.seats }, (_, seat) => finalHonourOf(s, seat));
 }
 
 /** Players who win together: teams, or each for himself (UNI-44.8). */
@@ -133,8 +172,7 @@ export function sidesOf(s: UniState): Seat[][] {
 
 /** Most honour wins; ties go to the richer, then to the earlier in the last turn order; of teams the sums count (UNI-43.21, UNI-44.13). */
 export function finalResult(s: UniState): Result {
-  const lines = scoreLines(s);
-  const scores = finalHonour(s, lines);
+  const scores = finalHonour(s);
   const sides = sidesOf(s);
   const total = (side: readonly Seat[], value: (seat: Seat) => number): number => side.reduce((sum, seat) => sum + value(seat), 0);
   const leaders = leading(sides, (side) => total(side, (seat) => scores[seat]));
@@ -147,7 +185,7 @@ export function finalResult(s: UniState): Result {
     by,
     breakdown: [
       { key: 'honour', values: bySeat(s, (seat) => s.honour[seat]) },
-      ...CATEGORIES_SCORED.map((key) => ({ key, values: lines[key] })),
+      ...CATEGORIES_SCORED.map((key) => ({ key, values: scoreLine(s, key) })),
     ],
   };
 }

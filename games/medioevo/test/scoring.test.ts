@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { callTime, endIfAlone } from '../rules/ending.ts';
 import { ACT_DONE, addHonour } from '../rules/honour.ts';
-import { finalResult, scoreLines } from '../rules/scoring.ts';
+import { CATEGORIES_SCORED, finalResult, scoreLine } from '../rules/scoring.ts';
 import { beginPhase, endTurn } from '../rules/turn.ts';
 import { prisonerAt, type UniState } from '../state.ts';
 import { PHASE } from '../vocabulary.ts';
 import { advanceTo, asked, c, type PlayerPlan, type PositionPlan, playTo, position, resultOf } from './builders.ts';
 
+const scoreLines = (s: UniState) => Object.fromEntries(CATEGORIES_SCORED.map((category) => [category, scoreLine(s, category)]));
 const lines = (players: readonly PlayerPlan[], plan: PositionPlan = {}) => scoreLines(position(players, plan));
 
 describe('final scoring', () => {
