@@ -2,7 +2,7 @@
 
 import type { Given, Reason } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
-import { numeral, signed } from '../design/figures.tsx';
+import { numeral } from '../design/figures.tsx';
 import { labelOf } from './words.ts';
 
 /** An answer whose question is not at hand. */
@@ -13,6 +13,8 @@ export function givenInWords(speaker: Speaker, { text, chosen }: Given): string 
 
 /** In what a position is better than another, in words of the game: `feature.<name>`. */
 export function featuresInWords(speaker: Speaker, because: readonly Reason[]): string {
+  const figures = new Intl.NumberFormat(speaker.language, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const signed = (n: number): string => figures.format(n).replace('-', '−');
   return because.map(({ feature, more }) => `${speaker.say(`feature.${feature}`)} ${signed(rounded(more))}`).join(' · ');
 }
 

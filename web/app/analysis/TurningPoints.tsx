@@ -34,9 +34,11 @@ export function TurningPoints({ turns, parts, names, shields, speaker, at, onGo,
                 <p class="whose-turn">
                   <span class="nth">{n + 1}</span>
                   <Shield tincture={shields[turn.seat]} size={20} />
-                  <b>{names[turn.seat]}</b>
-                  <span class="when">
-                    {[...(part > 0 ? [partInWords(parts, speaker, part)] : []), speaker.say('page.when', { answer: turn.at })].join(', ')}
+                  <span class="who">
+                    <b>{names[turn.seat]}</b>{' '}
+                    <span class="when">
+                      {[...(part > 0 ? [partInWords(parts, speaker, part)] : []), speaker.say('page.when', { answer: turn.at })].join(', ')}
+                    </span>
                   </span>
                   <span class={turn.change < 0 ? 'change bad' : 'change good'}>
                     {speaker.say('page.change', { change: signed(percent(turn.change)) })}
