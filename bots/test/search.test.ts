@@ -155,7 +155,8 @@ it.each([
   ['monde-oublie', ['knight', 'castellan']],
   ['medievalia', ['knight', 'castellan']],
   ['fief', ['castellan']],
-  ['medioevo', []],
+  ['medioevo', ['castellan']],
+  ['anarchy', []],
 ])('at %s those search of whom the game says so, and within its tries', async (id, searching) => {
   const game = await load(id);
   const s = after(game, 25, 3);

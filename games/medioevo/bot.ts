@@ -18,6 +18,8 @@ export const instinct: Instinct<UniState> = {
   value,
   outlook,
   horizon: A_TURN,
+  searchedBy: 'castellans',
+  tries: 12,
   isWorthSearching,
   thrift: 0.25,
   blur: { page: 0.6, squire: 0.35, knight: 0.2 },
