@@ -4,7 +4,7 @@ import { numbersIn } from '@castellan/engine';
 
 /**
  * Found by evolution (`docs/players.md`, Evolved numbers), but for `demands`, which came to more than 1, where nobody is ever asked to yield, and
- * `harm`, which came to 0.32: whoever took more for his rivals' loss won more than his share.
+ * `harm`, which came to 0.32: with few players a rival's loss is one's own gain, and bots play no worse for it.
  */
 export const TASTE = {
   /** A point of honour: in the first half of the game, later, in the last two turns or near the honour limit. */
