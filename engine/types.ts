@@ -363,7 +363,7 @@ export interface Instinct<S extends State> {
    * the players who search. Where it is missing nobody looks ahead, and nothing is told in numbers.
    */
   readonly horizon?: number;
-  /** How many the strongest look ahead, where more was shown to be better. */
+  /** How many the strongest look ahead, and whoever judges answers, where more was shown to be better. */
   readonly farHorizon?: number;
   /** Who searches, where that was shown to be better than the instinct: the better two levels, or the best alone where a try takes long. */
   readonly searchedBy?: 'knights' | 'castellans';

@@ -47,7 +47,7 @@ export function counsel<S extends State>(game: Game<S>, s: S, seat: Seat, rng: C
   if (q === null) return null;
   const first = beforeAnswer(game, s, q, heuristic(), rng);
   if (first !== null) return { answers: [{ text: first, less: null }], because: [] };
-  const sight = sightOf(game);
+  const sight = sightOf(game, true);
   const measured = sight === null || !knowsEnough(game, world) ? null : byTrial(game, sight, world, q, effort, rng);
   return measured ?? { answers: byInstinct(game, world, q).map((text) => ({ text, less: null })), because: [] };
 }

@@ -46,7 +46,7 @@ export function judge<S extends State>(
   told: number,
   rng: Chance,
 ): Judgement | null {
-  const sight = sightOf(game);
+  const sight = sightOf(game, true);
   const world = guess(game, s, seat, rng);
   const q = sight === null || !knowsEnough(game, world) ? null : questionOf(game, world, seat);
   if (sight === null || q === null || !isWorthSearching(game, world, q)) return null;

@@ -10,6 +10,7 @@ import {
   guess,
   instinctiveAnswer,
   openQuestions,
+  printAnswer,
   type Question,
   randomAnswer,
   type State,
@@ -129,6 +130,26 @@ describe('a judgement', () => {
       judge({ ...game, instinct: { ...game.instinct, ...instinct } }, s, q.seat, 'end', { search: 2, worlds: 1 }, 0, fastChance(1)) !==
       null;
     expect([judged({}), judged({ horizon: undefined }), judged({ isWorthSearching: () => false })]).toEqual([true, false, false]);
+  });
+
+  it('looks as far ahead as the strongest player, and so does counsel', async () => {
+    const game = await load('medievalia');
+    const s = after(game, 40, 3);
+    const [q] = openQuestions(game, s);
+    const { outlook, value } = game.instinct;
+    if (outlook === undefined) throw new Error('nobody looks ahead');
+    const seen = new Set<number>();
+    const watched = (world: State): readonly number[] => {
+      if (world.core.result === null) seen.add(outlook.moment(world) - outlook.moment(s));
+      return value(world);
+    };
+    const far = { ...game, instinct: { ...game.instinct, horizon: 1, farHorizon: 3, value: watched } };
+    counsel(far, s, q.seat, fastChance(1), LITTLE);
+    expect([...seen]).toEqual([3]);
+    seen.clear();
+    const { answers } = game.instinct.prior(s, q);
+    judge(far, s, q.seat, printAnswer(q, answers[answers.length - 1]), LITTLE, 0.1, fastChance(1));
+    expect([...seen]).toEqual([3]);
   });
 
   it('takes no longer than it may, and tells what was found by then', async () => {
