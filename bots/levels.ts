@@ -74,12 +74,12 @@ function thoughtOf(
 
 /**
  * A bot by the name used on the command line, with its character after a dash if it has one (`squire-warlike`). For games between bots alone:
- * of that game, whose styles have names too, as have zealots of each character, and unhurried.
+ * of that game, whose one-sided plans have names too, as have zealots of each character, and unhurried.
  */
 export function botNamed(name: string, game?: Pick<Game, 'instinct'>): Bot | null {
   if (name === 'random') return random;
   if (name === 'heuristic') return heuristic();
-  if (game?.instinct.styles?.[name] !== undefined) return styled(name);
+  if (game !== undefined && oneSided(game).includes(name)) return styled(name);
   const [first, second = 'even', ...more] = name.split('-');
   const level = LEVELS.find((known) => known === first);
   const character = CHARACTERS.find((known) => known === second);
@@ -87,6 +87,11 @@ export function botNamed(name: string, game?: Pick<Game, 'instinct'>): Bot | nul
   if (first === ZEALOT && game !== undefined && character !== 'even') return zealot(character);
   if (level === undefined) return null;
   return tempered(botOfLevel(level, game === undefined), character);
+}
+
+/** What the one-sided players of a game are called. */
+export function oneSided({ instinct: { styles = {}, exploiters = {} } }: Pick<Game, 'instinct'>): readonly string[] {
+  return [...Object.keys(styles), ...Object.keys(exploiters)];
 }
 
 export const BOT_NAMES: readonly string[] = ['random', 'heuristic', ...LEVELS];

@@ -1,6 +1,6 @@
 /** Bots named on the command line. */
 
-import { BOT_NAMES, type Bot, botNamed } from '@castellan/bots';
+import { BOT_NAMES, type Bot, botNamed, oneSided } from '@castellan/bots';
 import type { Game, State } from '@castellan/engine';
 import { Complaint } from './complaint.ts';
 
@@ -8,7 +8,7 @@ import { Complaint } from './complaint.ts';
 export function namedBots(text: string, game?: Game<State>): Bot[] {
   return text.split(',').map((typed) => {
     const bot = botNamed(typed.trim(), game);
-    const known = [...BOT_NAMES, ...Object.keys(game?.instinct.styles ?? {})];
+    const known = [...BOT_NAMES, ...(game === undefined ? [] : oneSided(game))];
     if (bot === null) throw new Complaint('cli.unknownBot', { text: typed, known });
     return bot;
   });

@@ -381,6 +381,8 @@ export interface Instinct<S extends State> {
   readonly plans?: Plans<S>;
   /** Other ways to weigh, by name: one-sided plans that a player must know how to meet, and that search reckons with. */
   readonly styles?: { readonly [name: string]: Style<S> };
+  /** One-sided plans that no search reckons with, by name: players of the lab, none of whom may win more than its fair share against a strong one. */
+  readonly exploiters?: { readonly [name: string]: Style<S> };
   /** What a character likes beside what is sensible, by its name: from -1 to 1 for each option. */
   readonly tastes?: { readonly [character: string]: Instinct<S>['weigh'] };
   /** The numbers it weighs by, where they may be tried otherwise. */
@@ -434,6 +436,7 @@ export interface Plans<S extends State> {
 export interface Style<S extends State> {
   weigh(world: S, question: Question, option: Option): number;
   answer?(world: S, question: Question): Answer | null;
+  interject?: Instinct<S>['interject'];
 }
 
 /** How a position is judged: by numbers that tell how a seat stands, and by what each of them was found to be worth. */

@@ -43,6 +43,7 @@ export const command: Command = {
     { name: 'players', value: 'a,b,…' },
     { name: 'seats', value: 'n' },
     { name: 'games', value: 'n' },
+    { name: 'lone' },
     { name: 'seed', value: 'text' },
     { name: 'threads', value: 'n' },
     { name: 'options', value: 'key=value,…' },
@@ -67,6 +68,7 @@ export const command: Command = {
   examples: [
     'lab tournament monde-oublie',
     'lab tournament medievalia --players knight,squire --games 400 --keep knights.jsonl',
+    'lab tournament fief --players castellan,squire --lone --games 200',
     'lab train medievalia --players squire,page,rusher --games 1000 --keep games.jsonl --out weights.json',
     'lab train anarchy --heuristic --seats 1 --generations 20 --keep matches.jsonl --out numbers.json',
     'lab balance medievalia --players page,squire --games 400 --keep games.jsonl --out report.json --page medievalia.md',
@@ -100,11 +102,12 @@ async function hold(call: Call, id: string): Promise<number> {
     opened,
     players,
     games: wholeNumber(call.given, 'games', 2, MOST_GAMES, USUAL_GAMES),
+    isLone: flags.has('lone'),
     threads: gameNamed(game.id) === null ? 1 : wanted,
     series: { seats, options: setup.options, pack, seed, isKept: false },
   };
   const { games, problems, interrupted } = await held(call, tournament);
-  const standings = standingsOf(players, seats, games);
+  const standings = standingsOf(tournament, games);
   if (flags.has('json'))
     call.printJson({ game: game.id, seats, interrupted, problems, standings, elo: Object.fromEntries(eloOf(players, standings)) });
   else {
@@ -119,8 +122,8 @@ async function hold(call: Call, id: string): Promise<number> {
 /** Plays what is still to be played; every game is kept at once, so that nothing is played twice. */
 async function held(call: Call, tournament: Tournament) {
   const file = call.given.flags.get('keep');
-  const { opened, series } = tournament;
-  const head = { game: opened.game.id, version: opened.game.version, ...series };
+  const { opened, series, isLone } = tournament;
+  const head = { game: opened.game.id, version: opened.game.version, ...series, ...(isLone ? { isLone } : {}) };
   const games: Game[] = file === undefined ? [] : (await keptLines(call, file, head)).filter(isGame);
   const problems: string[] = [];
   const progress = progressBar(call, gamesIn(tournament));
@@ -148,15 +151,20 @@ async function held(call: Call, tournament: Tournament) {
 
 function told(speaker: Speaker, players: readonly string[], standings: readonly Standing[]): readonly string[] {
   const percent = (share: number): string => speaker.say('cli.percent', { share });
-  const rows = standings.map(({ one, other, games, share, interval: [low, high], fair }) => [
+  const rows = standings.map(({ one, other, games, share, interval: [low, high], fair, ahead, aheadInterval }) => [
     speaker.say('lab.against', { one: shownPlayer(one, speaker), other: shownPlayer(other, speaker) }),
     speaker.say('cli.whole', { value: games }),
     percent(share),
     `${percent(low)} – ${percent(high)}`,
     percent(fair),
+    speaker.say('lab.aheadBy', { value: ahead, low: aheadInterval[0], high: aheadInterval[1] }),
   ]);
   const elo = [...eloOf(players, standings)].sort(([, a], [, b]) => b - a);
   const ratings = elo.map(([player, rating]) => [shownPlayer(player, speaker), speaker.say('cli.whole', { value: rating })]);
-  const heads = ['pair', 'games', 'share', 'interval', 'fair'].map((word) => speaker.say(`lab.${word}`));
-  return [...table([heads, ...rows], [1, 2, 3, 4]), '', ...table([[speaker.say('lab.player'), speaker.say('lab.elo')], ...ratings], [1])];
+  const heads = ['pair', 'games', 'share', 'interval', 'fair', 'ahead'].map((word) => speaker.say(`lab.${word}`));
+  return [
+    ...table([heads, ...rows], [1, 2, 3, 4, 5]),
+    '',
+    ...table([[speaker.say('lab.player'), speaker.say('lab.elo')], ...ratings], [1]),
+  ];
 }

@@ -45,7 +45,7 @@ export default {
   'help.simulate.out': 'folder in which to keep the record of every game',
   'help.lab': 'Find out by many games how strong players are, and whether a game is in balance.',
   'help.lab.long':
-    'A tournament lets every pair of players meet, each on half of the seats, seats changed and seeds paired, and tells their shares of the wins with intervals and their Elo.',
+    'A tournament lets every pair of players meet, each on half of the seats (or with --lone the first alone), seats changed and seeds paired, and tells their shares of the wins and their points with intervals, and their Elo.',
   'help.lab.players': 'random, heuristic, page, squire, knight, castellan (all of them)',
   'help.lab.seats': 'how many seats; as many as usual when not given',
   'help.lab.games': 'how many games for each pair (100)',

@@ -46,6 +46,31 @@ describe('castellan lab tournament', () => {
     expect(err).toContain('another run');
   });
 
+  it('tells by how many points the first was ahead', async () => {
+    const { out } = await castellan([...call, '--keep', 'points.jsonl'], { cwd: folder });
+    const games = readFileSync(join(folder, 'points.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
+    const ahead = games.map((line) => {
+      const { way, scores } = JSON.parse(line);
+      return scores[way] - scores[1 - way];
+    });
+    const {
+      ahead: mean,
+      aheadInterval: [low, high],
+    } = JSON.parse(out).standings[0];
+    expect(mean).toBeCloseTo(ahead.reduce((sum, points) => sum + points, 0) / 20);
+    expect(low).toBeLessThan(mean);
+    expect(high).toBeGreaterThan(mean);
+  });
+
+  it('sets the first of a pair alone among others, and goes on from such games only as such', async () => {
+    const lone = ['lab', 'tournament', 'fair', '--players', 'heuristic,random', '--seats', '3', '--games', '9', '--lone', '--json'];
+    const { out } = await castellan([...lone, '--keep', 'lone.jsonl'], { cwd: folder });
+    expect(JSON.parse(out).standings[0]).toMatchObject({ games: 9, fair: 1 / 3 });
+    expect((await castellan([...lone, '--keep', 'lone.jsonl'], { cwd: folder })).out).toBe(out);
+    const halves = lone.filter((word) => word !== '--lone');
+    expect((await castellan([...halves, '--keep', 'lone.jsonl'], { cwd: folder })).err).toContain('another run');
+  });
+
   it('says what is wrong', async () => {
     expect((await castellan(['lab', 'feast', 'fair'])).err).toContain('tournament');
     expect((await castellan(['lab', 'tournament', 'fair', '--players', 'random'])).err).toContain('two players');
@@ -68,6 +93,14 @@ describe('who plays whom', () => {
     expect(arrangementsOf(['a', 'b'], 3).map(({ sits }) => sits)).toEqual([
       [0, 1, 0],
       [1, 0, 1],
+    ]);
+  });
+
+  it('is one alone, on each seat in turn, where that is wished', () => {
+    expect(arrangementsOf(['a', 'b'], 3, true).map(({ sits }) => sits)).toEqual([
+      [0, 1, 1],
+      [1, 0, 1],
+      [1, 1, 0],
     ]);
   });
 });
