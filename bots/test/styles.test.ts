@@ -1,33 +1,8 @@
 /** One-sided plans: they play by the rules to the end, each does what it is named for, and players come in levels over them. */
 
-import { advance, apply, beginGame, checkAnswer, fastChance, type Game, type State } from '@castellan/engine';
-import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
-import { botAnswer, botNamed, heuristic } from '../index.ts';
-
-async function load(id: string): Promise<Game<State>> {
-  const game = await gameNamed(id)?.load();
-  if (game === undefined) throw new Error(`no game ${id}`);
-  return game;
-}
-
-/** Plays a style on the first seat against the instinct, and gives all of its answers. */
-function answersOf(game: Game<State>, style: string, seats: number, seed: number): readonly string[] {
-  const bot = botNamed(style, game);
-  if (bot === null) throw new Error(`no style ${style}`);
-  const s = beginGame(game, { seats, options: {} }, fastChance(seed));
-  const rng = fastChance(seed + 1);
-  const answers: string[] = [];
-  for (let q = advance(game, s); q !== null; ) {
-    const text = botAnswer(game, s, q, q.seat === 0 ? bot : heuristic(), rng);
-    if (q.seat === 0) answers.push(text);
-    const checked = checkAnswer(game, s, q, text);
-    if (!checked.ok) throw new Error(`${style} answers ${q.frame.step} with “${text}”: ${checked.refusal.key}`);
-    q = apply(game, s, q, checked.answer);
-  }
-  expect(s.core.result).not.toBeNull();
-  return answers;
-}
+import { botNamed } from '../index.ts';
+import { answersOf, load } from './help/answers.ts';
 
 describe('styles of Medievalia', () => {
   it.each(['rusher', 'turtle', 'builder', 'hoarder'])('%s plays by the rules, at tables of two to four', async (style) => {
