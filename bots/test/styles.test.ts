@@ -1,5 +1,6 @@
 /** One-sided plans: they play by the rules to the end, each does what it is named for, and players come in levels over them. */
 
+import type { Game, State } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { botNamed } from '../index.ts';
 import { answersOf, load } from './help/answers.ts';
@@ -22,8 +23,26 @@ describe('styles of Medievalia', () => {
 
   it('are players of games among bots only, in games that have them', async () => {
     expect(botNamed('rusher')).toBeNull();
-    expect(botNamed('rusher', await load('monde-oublie'))).toBeNull();
+    expect(botNamed('turtle', await load('anarchy'))).toBeNull();
     expect(botNamed('rusher', await load('medievalia'))?.name).toBe('rusher');
+  });
+});
+
+describe('exploiters', () => {
+  it.each(['monde-oublie', 'anarchy'])('of %s play by the rules, and otherwise than the instinct', async (id) => {
+    const game = await load(id);
+    const usual = answersOf(game, 'heuristic', 2, 1);
+    for (const plan of Object.keys(game.instinct.exploiters ?? {})) expect(answersOf(game, plan, 2, 1), plan).not.toEqual(usual);
+  });
+
+  it('are one-sided: a scholar of The Anarchy spies, a builder of Un Monde Oublié never fights', async () => {
+    const [anarchy, world] = [await load('anarchy'), await load('monde-oublie')];
+    const count = (game: Game<State>, player: string, what: RegExp): number =>
+      [1, 2].flatMap((seed) => answersOf(game, player, 2, seed)).filter((text) => what.test(text)).length;
+    const war = /^(attack|place recruit|place conscription)/;
+    expect(count(world, 'builder', war)).toBe(0);
+    expect(count(world, 'heuristic', war)).toBeGreaterThan(0);
+    expect(count(anarchy, 'scholar', /^spy /)).toBeGreaterThan(count(anarchy, 'heuristic', /^spy /) + 4);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   weighing,
 } from '@castellan/engine';
 import { planDeployment, usesWorthSpending, weighDefence } from './bot/defence.ts';
+import { exploitersOf } from './bot/exploiters.ts';
 import { pathCardWorth } from './bot/glance.ts';
 import { imagine } from './bot/imagine.ts';
 import { type Numberer, numberer, numbering } from './bot/numbers.ts';
@@ -76,6 +77,12 @@ function priceOfSpent(before: Player, after: Player): number {
   return price;
 }
 
+/**
+ * The share of its price that a box is not charged. What is not spent is lost at the end of the round, so a box in hand is worth more than the
+ * dearer goods that were kept for another.
+ */
+const REBATE = 0.5;
+
 /** What the player's position is worth as it is, for all options of the question that was weighed last. */
 let last: { readonly question: Question; readonly world: AnaState; readonly tastes: number; readonly worth: number } | null = null;
 
@@ -87,15 +94,16 @@ function worthBefore(world: AnaState, seat: Seat, question: Question): number {
 
 /**
  * What is not spent is lost, so whatever helps at all is better than to be done, and so is any box: one that brings nothing yet is the way to
- * the next. What helps most for its price comes first.
+ * the next. What helps most beside half of its price comes first.
  */
 function weighAction(s: AnaState, option: Option & { readonly does: string }, frame: Frame, seat: Seat, q: Question): number {
   if (option.does === 'done') return 0;
   const { world, toCome } = imagine(s, seat, frame, option);
   const [p, was] = [world.players[seat], s.players[seat]];
   const net = worthOf(world, p) - worthBefore(s, seat, q) + toCome;
-  const gain = net + priceOfSpent(was, p);
-  return net + (option.does === 'fill' || gain > 0.05 ? BETTER_THAN_NOTHING : -BETTER_THAN_NOTHING);
+  const price = priceOfSpent(was, p);
+  if (option.does === 'fill') return net + REBATE * price + BETTER_THAN_NOTHING;
+  return net + (net + price > 0.05 ? BETTER_THAN_NOTHING : -BETTER_THAN_NOTHING);
 }
 
 /** What is kept for later is worth a little: beers and rally tokens. */
@@ -125,8 +133,10 @@ export const NUMBERERS: readonly Numberer[] = [
 
 const numberFor = numbering(NUMBERERS);
 
+const weigh = weighing(WEIGHERS);
+
 export const instinct: Instinct<AnaState> = {
-  weigh: weighing(WEIGHERS),
+  weigh,
   answer: (s, q) => (q.kind === 'amount' ? numberFor(s, q) : null),
   inHaste: (s, q) => answerInHaste(instinct, s, q),
   prior,
@@ -139,4 +149,5 @@ export const instinct: Instinct<AnaState> = {
   plans,
   tastes,
   numbers,
+  exploiters: exploitersOf(weigh),
 };

@@ -1,6 +1,7 @@
 /** What a sensible player prefers (the catalogue's bot notes). */
 
 import { type Instinct, type Option, type Question, type Subset, weighing } from '@castellan/engine';
+import { exploitersOf } from './bot/exploiters.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
 import { numbers } from './bot/taste.ts';
@@ -8,8 +9,10 @@ import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { MonState } from './state.ts';
 
+const weigh = weighing(WEIGHERS);
+
 export const instinct: Instinct<MonState> = {
-  weigh: weighing(WEIGHERS),
+  weigh,
   answer: (s, q) => (q.kind === 'subset' && q.suggest !== undefined ? bestSuggestion(s, q) : null),
   prior,
   value,
@@ -19,6 +22,7 @@ export const instinct: Instinct<MonState> = {
   attention: 0.6,
   tastes,
   numbers,
+  exploiters: exploitersOf(weigh),
 };
 
 function bestSuggestion(s: MonState, q: Question & Subset): readonly Option[] | null {
