@@ -237,7 +237,7 @@ function Analysed({ opened: { kept, record, speaker, shared } }: { readonly open
             <div>
               <Chart analysis={analysis} answers={answers} {...walked} turns={turns} parts={parts} />
               {isWide && position}
-              <TurningPoints turns={turns} parts={parts} {...walked} done={isDone && replayed !== null}>
+              <TurningPoints turns={turns} parts={parts} questions={questions} {...walked} done={isDone && replayed !== null}>
                 {isDone && ended !== null && names.length > 1 && (
                   <AtItsEnd of={ended.of} speaker={speaker} onGo={setAt}>
                     <Lessons

@@ -7,18 +7,20 @@ import { Icon, Shield, signed } from '../../design/index.ts';
 import { featuresInWords, givenInWords, percent, Told } from '../../shell/index.ts';
 import type { Turn } from './headed.ts';
 import { type Parts, partAt, partInWords } from './rounds.ts';
+import type { Questions } from './useReplayed.ts';
 import type { Walked } from './walked.ts';
 
 interface TurningPointsProps extends Walked {
   readonly turns: readonly Turn[];
   readonly parts: Parts;
+  readonly questions: Questions;
   /** The whole game has been looked at. */
   readonly done: boolean;
   /** What is to be kept, beside them. */
   readonly children: ComponentChildren;
 }
 
-export function TurningPoints({ turns, parts, names, shields, speaker, at, onGo, done, children }: TurningPointsProps) {
+export function TurningPoints({ turns, parts, questions, names, shields, speaker, at, onGo, done, children }: TurningPointsProps) {
   return (
     <section aria-labelledby="turning">
       <h2 class="rubric" id="turning">
@@ -49,7 +51,7 @@ export function TurningPoints({ turns, parts, names, shields, speaker, at, onGo,
                     {turn.heading}
                   </button>
                 </h3>
-                {turn.slip !== null && <Slipped slip={turn.slip} speaker={speaker} />}
+                {turn.slip !== null && <Slipped slip={turn.slip} asked={questions.get(turn.slip.line)?.words ?? null} speaker={speaker} />}
                 {turn.told.map((entry, nth) => (
                   <p key={nth} class="because">
                     <Told message={`event.${entry.key}`} params={entry.params} speaker={speaker} />
@@ -68,10 +70,18 @@ export function TurningPoints({ turns, parts, names, shields, speaker, at, onGo,
 /** Less of something would be told as none. */
 const LEAST = 0.05;
 
-function Slipped({ slip: { played, better, because }, speaker }: { readonly slip: Slip; readonly speaker: Speaker }) {
+interface SlippedProps {
+  readonly slip: Slip;
+  /** In words; null until that is known. */
+  readonly asked: string | null;
+  readonly speaker: Speaker;
+}
+
+function Slipped({ slip: { played, better, because }, asked, speaker }: SlippedProps) {
   const reasons = because.filter(({ more }) => Math.abs(more) >= LEAST);
   return (
     <>
+      {asked !== null && played.chosen.length === 0 && <p class="asked">{asked}</p>}
       <dl>
         <dt>
           <Icon name="yourTurn" size={16} /> {speaker.say('page.played')}
