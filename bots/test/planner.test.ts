@@ -79,7 +79,7 @@ function reviewsOf(s: AnaState): number {
 }
 
 it('plans by nothing but what its seat knows', () => {
-  const s = inActions(8);
+  const s = inActions(9);
   const worlds = [1, 2].map((n) => guess(game, s, 1, fastChance(n)));
   expect(JSON.stringify(worlds[0].players)).not.toBe(JSON.stringify(worlds[1].players));
   const [one, other] = worlds.map((world) => planIn(guessing().counted, world));
@@ -101,7 +101,7 @@ function planIn(played: typeof game, world: AnaState): Plan {
       return plans.answer(instinct, there, q, plan);
     },
   };
-  answerOf(planner(THOUGHT), { ...played, instinct: { ...played.instinct, plans: noted } }, world, 1);
+  answerOf(planner({ ...THOUGHT, iterations: 128 }), { ...played, instinct: { ...played.instinct, plans: noted } }, world, 1);
   return followed;
 }
 
