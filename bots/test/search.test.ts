@@ -6,7 +6,6 @@ import {
   beginGame,
   fastChance,
   type Game,
-  guess,
   instinctiveAnswer,
   openQuestions,
   printAnswer,
@@ -66,22 +65,6 @@ describe.each(SEARCHED)('search at %s', (id) => {
     const [without, withThem] = [false, true].map((hasPlans) => considered(game, s, 24, 5, hasPlans));
     expect(withThem.length - without.length).toBe(Object.keys(game.instinct.styles ?? {}).length);
     expect(withThem.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(24);
-  });
-
-  it('takes nothing from the world it is shown but what its seat may know', async () => {
-    const game = await load(id);
-    const s = after(game, 31, 4);
-    const [{ seat }] = openQuestions(game, s);
-    /** How often each answer is tried on average, from worlds that the seat cannot tell apart. */
-    const tries = (seed: number): ReadonlyMap<string, number> => {
-      const sums = new Map<string, number>();
-      for (let n = 0; n < 12; n++)
-        for (const { text, visits } of considered(game, guess(game, s, seat, fastChance(seed)), 20, n))
-          sums.set(text, (sums.get(text) ?? 0) + visits / 12);
-      return sums;
-    };
-    const [one, other] = [tries(100), tries(200)];
-    for (const [text, n] of one) expect(Math.abs(n - (other.get(text) ?? 0)), text).toBeLessThan(6);
   });
 });
 
