@@ -416,8 +416,8 @@ export type Plan = readonly number[];
 /** Whole ways to play a stretch of a game: one of them is chosen where it begins, and followed; as things come to light, others that begin with it are. */
 export interface Plans<S extends State> {
   /**
-   * Another text at every table, in every stretch and for every seat: of what the seat knows and what stays meanwhile. Null where none is
-   * followed, and where so many stretches follow that luck hides what a plan is worth.
+   * What a seat tells the stretches of one game apart by, and draws chance from: of what it knows and what stays meanwhile. Null where no plan
+   * is followed, and where so many stretches follow that luck hides what a plan is worth.
    */
   stretch(world: S, seat: Seat): string | null;
   /** How often the plan of this stretch was to be thought over by now: what the seat did tells it. */
@@ -538,6 +538,8 @@ export interface Rules<S extends State = State> {
   readonly options: readonly OptionSpec[];
   /** Why these seats and options do not go together, or null. */
   refuseSetup?(seats: number, options: OptionValues): Refusal | null;
+  /** Whether an option makes any difference beside the others and with so many seats; where it makes none nobody is asked for it. */
+  optionCounts?(option: string, seats: number, options: OptionValues): boolean;
   /** The game's own data laid out for play; shuffles draw from `core.chance`. Leaves `stack` to `start`. */
   setup(core: Core, options: OptionValues): S;
   /** First frame. */

@@ -9,7 +9,7 @@ import { steps } from './rules/index.ts';
 import { late } from './rules/late.ts';
 import { proposals } from './rules/pacts.ts';
 import { prepares } from './rules/prepare.ts';
-import { OPTIONS, refuseSetup, setup, start } from './rules/setup.ts';
+import { OPTIONS, optionCounts, refuseSetup, setup, start } from './rules/setup.ts';
 import { interject, interjections } from './rules/talk.ts';
 import { window } from './rules/windows.ts';
 import { components, copy, type UniState } from './state.ts';
@@ -25,6 +25,7 @@ export const rules: Rules<UniState> = {
   seats: { min: FEWEST_PLAYERS, max: MOST_PLAYERS, usual: 4 },
   options: OPTIONS,
   refuseSetup,
+  optionCounts,
   setup,
   start,
   steps,

@@ -3,7 +3,7 @@
 const kingdomsOf = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].flatMap((seat) => [
     [`setup.kingdom${seat}`, `Kingdom of seat ${seat}`],
-    [`setup.kingdom${seat}.help`, 'Counts where kingdoms are given out by agreement.'],
+    [`setup.kingdom${seat}.help`, 'The one the players have agreed on; the others are drawn at random.'],
     [`setup.kingdom${seat}.any`, 'Any'],
     [`setup.kingdom${seat}.byzantium`, 'Byzantine Empire'],
     [`setup.kingdom${seat}.mamluk`, 'Mamluk Sultanate'],

@@ -3,7 +3,7 @@
 const kingdomsOf = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].flatMap((seat) => [
     [`setup.kingdom${seat}`, `Royaume de la place ${seat}`],
-    [`setup.kingdom${seat}.help`, 'Compte quand les royaumes sont répartis par accord.'],
+    [`setup.kingdom${seat}.help`, 'Celui dont les joueurs sont convenus ; les autres sont tirés au sort.'],
     [`setup.kingdom${seat}.any`, 'N’importe lequel'],
     [`setup.kingdom${seat}.byzantium`, 'Empire byzantin'],
     [`setup.kingdom${seat}.mamluk`, 'Sultanat mamelouk'],

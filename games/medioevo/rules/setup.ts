@@ -25,6 +25,14 @@ import { endGame } from './ending.ts';
 import { agreedKingdom, chooseKingdom, dealKingdoms, kingdomBid, layMap, whyNotAgreed } from './kingdoms.ts';
 import { beginTurn } from './turn.ts';
 
+/** By seat. */
+const KINGDOM_OPTIONS: readonly OptionSpec[] = Array.from({ length: MOST_PLAYERS }, (_, seat) => ({
+  id: `kingdom${seat + 1}`,
+  kind: 'choice',
+  values: ['any', ...KINGDOMS],
+  default: 'any',
+}));
+
 export const OPTIONS: readonly OptionSpec[] = [
   { id: 'turns', kind: 'choice', values: [8, 10, 12, 'none'], default: 10 },
   { id: 'honourLimit', kind: 'choice', values: ['none', 'usual', 20, 25, 30, 35, 40, 50], default: 'none' },
@@ -32,10 +40,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'reaction', kind: 'choice', values: ['usual', 10, 40, 60], default: 'usual' },
   { id: 'windowHours', kind: 'choice', values: ['usual', 2, 4, 12, 24], default: 'usual' },
   { id: 'kingdoms', kind: 'choice', values: ALLOTMENTS, default: 'random' },
-  ...Array.from(
-    { length: MOST_PLAYERS },
-    (_, seat): OptionSpec => ({ id: `kingdom${seat + 1}`, kind: 'choice', values: ['any', ...KINGDOMS], default: 'any' }),
-  ),
+  ...KINGDOM_OPTIONS,
   { id: 'terrain', kind: 'flag', default: false },
   { id: 'bloodTokens', kind: 'flag', default: false },
   { id: 'deployment', kind: 'flag', default: false },
@@ -55,6 +60,12 @@ export function refuseSetup(seats: number, options: OptionValues): Refusal | nul
   if (options.kingdoms !== 'agreed') return null;
   const links = content.of({ core: { pack: '' } }).kingdoms.map((kingdom) => kingdom.links);
   return whyNotAgreed(links, seats, options);
+}
+
+/** Kingdoms are named for the seats there are, and only where the players have agreed on them (UNI-1.4). */
+export function optionCounts(option: string, seats: number, { kingdoms }: OptionValues): boolean {
+  const seat = KINGDOM_OPTIONS.findIndex(({ id }) => id === option);
+  return seat < 0 || (kingdoms === 'agreed' && seat < seats);
 }
 
 export function setup(core: Core, options: OptionValues): UniState {

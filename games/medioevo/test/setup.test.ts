@@ -4,7 +4,7 @@ import { game } from '../index.ts';
 import en from '../messages/en.ts';
 import fr from '../messages/fr.ts';
 import { possibleSets } from '../rules/kingdoms.ts';
-import { refuseSetup } from '../rules/setup.ts';
+import { OPTIONS, optionCounts, refuseSetup } from '../rules/setup.ts';
 import { tokensSuffice } from '../rules/vehicles.ts';
 import { NOBODY, type UniState } from '../state.ts';
 import { BARBARIANS, DICE, KINGDOMS, NODES, TERRITORIES } from '../vocabulary.ts';
@@ -115,6 +115,13 @@ describe('setup', () => {
     const rest = started(4, { kingdoms: 'agreed', kingdom2: 'mamluk' }, 5);
     expect(viewOf(rest, null).players[1].kingdom).toBe('mamluk');
     expect(possibleSets(LINKS, 4)).toContainEqual(rest.kingdoms.slice().sort((a, b) => a - b));
+  });
+
+  it('UNI-1.4 asks for kingdoms only where players agree on them, and for no more than there are seats', () => {
+    const asked = (seats: number, kingdoms: string): readonly string[] =>
+      OPTIONS.map(({ id }) => id).filter((id) => id.startsWith('kingdom') && optionCounts(id, seats, { ...base, kingdoms }));
+    expect(asked(3, 'random')).toEqual(['kingdoms']);
+    expect(asked(3, 'agreed')).toEqual(['kingdoms', 'kingdom1', 'kingdom2', 'kingdom3']);
   });
 
   it('UNI-1.6 has seven links', () => {

@@ -164,9 +164,13 @@ export function refusalOf(game: Rules, draft: Draft): Refusal | null {
   return checkSetup(game, { seats: seatsOf(game, draft).length, options: optionsOf(game, draft), seed: ANY_SEED, pack: '' });
 }
 
-/** Values of an option that there are enough seats for; those of an option that the reader has set are all there. Flags have two. */
+/**
+ * Values of an option that there are enough seats for; those of an option that the reader has set are all there. Flags have two, and what
+ * makes no difference has none.
+ */
 export function fitting(game: Rules, draft: Draft, spec: OptionSpec): readonly OptionValues[string][] {
   const seats = seatsOf(game, draft).length;
+  if (game.optionCounts?.(spec.id, seats, optionsOf(game, draft)) === false) return [];
   const isOpen = (value: OptionValues[string], count: number): boolean =>
     checkSetup(game, { seats: count, options: { [spec.id]: value }, seed: ANY_SEED }) === null;
   const values = spec.kind === 'flag' ? [false, true] : spec.values;

@@ -66,6 +66,15 @@ describe('a table that is being set up', () => {
     expect(offered(resized(monde, two, 3))).toEqual([['random', 1, 2, 3], colours, colours]);
   });
 
+  it('does not offer what makes no difference beside the other options', async () => {
+    const medioevo = await load('medioevo');
+    const spec = medioevo.options.find(({ id }) => id === 'kingdom2');
+    if (spec === undefined) throw new Error('there is no such option');
+    const draft = newDraft('local', '');
+    expect(fitting(medioevo, draft, spec)).toEqual([]);
+    expect(fitting(medioevo, withOption(medioevo, draft, 'kingdoms', 'agreed'), spec)).toContain('hungary');
+  });
+
   it('keeps what was chosen when another game is chosen: people, levels, clock, visibility, name', () => {
     let draft: Draft = { ...online(), pace: 'day', spectators: false, onTimeout: 'resign' };
     draft = seated(monde, draft, 3, { kind: 'open' });
