@@ -5,6 +5,7 @@ import { Button, Notice } from '../design/index.ts';
 import type { Coach, Warning } from '../tables/client.ts';
 import { featuresInWords, givenInWords, percent } from './counsel.ts';
 import { useDesk } from './desk.ts';
+import { countedInWords } from './words.ts';
 
 interface WarnedProps {
   readonly coach: Coach;
@@ -14,7 +15,8 @@ interface WarnedProps {
 }
 
 export function Warned({ coach, warning: { mistake }, onBack }: WarnedProps) {
-  const { speaker } = useDesk();
+  const { speaker, snapshot, me } = useDesk();
+  const counted = countedInWords(speaker, snapshot.view.asked, me);
   const back = useRef<HTMLDivElement>(null);
   // Whoever answers by keyboard takes it back with the next key.
   useEffect(() => back.current?.querySelector('button')?.focus(), [mistake]);
@@ -22,6 +24,7 @@ export function Warned({ coach, warning: { mistake }, onBack }: WarnedProps) {
   return (
     <Notice tone="refusal" icon="hint">
       <div class="advice">
+        {counted !== null && <p class="caption">{counted}</p>}
         <p>
           {speaker.say('shell.coach.warns', { answer: givenInWords(speaker, played), loss: percent(loss), band: percent(loss - surely) })}
         </p>

@@ -79,6 +79,13 @@ export function askedInWords(speaker: Speaker, asked: Asked, { selected, open, c
   return speaker.say('shell.askWith', { things: things.map((name) => speaker.say(name)) });
 }
 
+export const NOTHING_TAKEN_UP: TakenUp = { selected: [], open: [], composed: null };
+
+/** What was asked where a number was answered, which says nothing by itself; null where answers speak for themselves. */
+export function countedInWords(speaker: Speaker, asked: Asked | null, me: Seat | null): string | null {
+  return asked?.kind === 'amount' ? askedInWords(speaker, asked, NOTHING_TAKEN_UP, me) : null;
+}
+
 export function narrowedKey(step: string, selected: readonly Target[]): string {
   return ['ask', step, ...kindsOf(selected)].join('.');
 }

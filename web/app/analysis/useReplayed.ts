@@ -6,7 +6,7 @@ import type { Speaker } from '@castellan/text';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameScreen } from '../../shell/index.ts';
 import { type Moment, Views } from '../../shell/replay.ts';
-import { askedInWords } from '../../shell/words.ts';
+import { askedInWords, NOTHING_TAKEN_UP } from '../../shell/words.ts';
 import type { TableSnapshot } from '../../tables/client.ts';
 import { LocalTable } from '../../tables/local/table.ts';
 import { useLoad } from '../lists/load.ts';
@@ -71,8 +71,6 @@ export function useQuestions(replayed: Replayed | null, slips: readonly Slip[], 
   );
   return now.state === 'ready' ? now.value : NO_QUESTIONS;
 }
-
-const NOTHING_TAKEN_UP = { selected: [], open: [], composed: null } as const;
 
 /** What was to be seen at a moment; what was seen before until it has come. */
 export function useSeen({ client }: Replayed, at: Moment, eyes: Seat | null): SeatView | null {

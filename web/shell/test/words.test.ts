@@ -1,6 +1,6 @@
 import { speaker } from '@castellan/text';
 import { describe, expect, it } from 'vitest';
-import { answerInWords, careful, chipLabelOf, labelOf, plain, reasonOf, ruleOf, sureInWords, undoInWords } from '../words.ts';
+import { answerInWords, careful, chipLabelOf, countedInWords, labelOf, plain, reasonOf, ruleOf, sureInWords, undoInWords } from '../words.ts';
 import { asked, option } from './builders.ts';
 
 const voice = speaker(
@@ -16,6 +16,7 @@ const voice = speaker(
       'option.use': 'Use the {card}{copy, plural, =0 {} other { #}}',
       'option.pass': 'Pass',
       'sure.pass': 'Pass? You could still act.',
+      'ask.deploy': '{side}: how many?',
       'undo.pay': 'Undo paying for {what}',
       'undo.place': 'Undo placing {citizen}',
       'shell.undo': 'Undo',
@@ -29,6 +30,13 @@ const voice = speaker(
 describe('answers in words', () => {
   it('an option is labelled with its own fields', () => {
     expect(labelOf(voice, { ...option('place 3 labour'), ...{ citizen: 3, action: 'labour' } })).toBe('Citizen 3 on labour');
+  });
+
+  it('a number is told with what it counts, for it says nothing by itself', () => {
+    const amount = asked('amount', [], { step: 'deploy', params: { side: 'left' } });
+    expect(countedInWords(voice, amount, 0)).toBe('left: how many?');
+    expect(countedInWords(voice, asked('pick', [option('pass')]), 0)).toBeNull();
+    expect(countedInWords(voice, null, 0)).toBeNull();
   });
 
   it('of one thing says only what is left to choose, where the game has words for that', () => {
