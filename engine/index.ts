@@ -60,6 +60,7 @@ export {
   instinctiveAnswer,
   likelihoods,
   plainPrior,
+  pollWeigher,
   type Weigher,
   weigher,
   weighing,

@@ -9,14 +9,30 @@ export interface Weigher<S extends State> {
   of(world: S, option: Option, p: Frame, seat: Seat, question: Question): number;
 }
 
+type Weighing<S extends State, P extends object, O extends Option> = (
+  world: S,
+  option: O,
+  p: Frame & P,
+  seat: Seat,
+  question: Question,
+) => number;
+
 /** A method, so that a weigher may name the option and the frame it really gets. */
 interface Weighs<S extends State, P extends object, O extends Option> {
-  of(world: S, option: O, p: Frame & P, seat: Seat, question: Question): number;
+  of(...asked: Parameters<Weighing<S, P, O>>): number;
 }
 
 export function weigher<S extends State, P extends object, O extends Option>(
   step: Callable<S, P, O> | Callable<S, P, readonly O[]>,
-  of: (world: S, option: O, p: Frame & P, seat: Seat, question: Question) => number,
+  of: Weighing<S, P, O>,
+): Weigher<S> {
+  return pollWeigher(step, of);
+}
+
+/** The same of a poll, which does not tell what it asks: the weigher names the options that are there. */
+export function pollWeigher<S extends State, P extends object, O extends Option>(
+  step: { readonly name: string },
+  of: Weighing<S, P, O>,
 ): Weigher<S> {
   const weighs: Weighs<S, P, O> = { of };
   return { step: step.name, ...weighs };

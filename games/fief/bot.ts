@@ -3,6 +3,7 @@
 import { type Instinct, weighing } from '@castellan/engine';
 import { wholeAnswer } from './bot/answers.ts';
 import { interject } from './bot/bargaining.ts';
+import { exploitersOf } from './bot/exploiters.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
 import { isWorthSearching } from './bot/searching.ts';
@@ -11,8 +12,10 @@ import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { FieState } from './state.ts';
 
+const weigh = weighing(WEIGHERS);
+
 export const instinct: Instinct<FieState> = {
-  weigh: weighing(WEIGHERS),
+  weigh,
   answer: wholeAnswer,
   prior,
   value,
@@ -23,6 +26,7 @@ export const instinct: Instinct<FieState> = {
   isWorthSearching,
   thrift: 0.5,
   blur: { page: 1, squire: 0.55, knight: 0.25 },
+  exploiters: exploitersOf(weigh),
   tastes,
   numbers,
   interject,

@@ -3,6 +3,7 @@
 import { type Instinct, weighing } from '@castellan/engine';
 import { wholeAnswer } from './bot/answers.ts';
 import { interject, prepare } from './bot/bargaining.ts';
+import { exploitersOf } from './bot/exploiters.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
 import { A_TURN, isWorthSearching } from './bot/searching.ts';
@@ -11,8 +12,10 @@ import { tastes } from './bot/tastes.ts';
 import { WEIGHERS } from './bot/weighers.ts';
 import type { UniState } from './state.ts';
 
+const weigh = weighing(WEIGHERS);
+
 export const instinct: Instinct<UniState> = {
-  weigh: weighing(WEIGHERS),
+  weigh,
   answer: wholeAnswer,
   prior,
   value,
@@ -23,6 +26,7 @@ export const instinct: Instinct<UniState> = {
   isWorthSearching,
   thrift: 0.25,
   blur: { page: 0.6, squire: 0.35, knight: 0.2 },
+  exploiters: exploitersOf(weigh),
   tastes,
   numbers,
   interject,

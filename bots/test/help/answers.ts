@@ -1,9 +1,8 @@
 /** Whole games in which a player of the lab has the first seat, among others who play by instinct. */
 
-import { advance, apply, beginGame, checkAnswer, fastChance, type Game, type State } from '@castellan/engine';
+import { fastChance, type Game, type State, seedFrom, Table } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
-import { expect } from 'vitest';
-import { botAnswer, botNamed, heuristic } from '../../index.ts';
+import { botNamed, heuristic, Talk } from '../../index.ts';
 
 export async function load(id: string): Promise<Game<State>> {
   const game = await gameNamed(id)?.load();
@@ -11,20 +10,18 @@ export async function load(id: string): Promise<Game<State>> {
   return game;
 }
 
-/** All answers of a player of the lab on the first seat; each is held against the rules. */
+/** All that a player of the lab says on the first seat; each line is held against the rules. */
 export function answersOf(game: Game<State>, player: string, seats: number, seed: number): readonly string[] {
   const bot = botNamed(player, game);
   if (bot === null) throw new Error(`no player ${player}`);
-  const s = beginGame(game, { seats, options: {} }, fastChance(seed));
-  const rng = fastChance(seed + 1);
-  const answers: string[] = [];
-  for (let q = advance(game, s); q !== null; ) {
-    const text = botAnswer(game, s, q, q.seat === 0 ? bot : heuristic(), rng);
-    if (q.seat === 0) answers.push(text);
-    const checked = checkAnswer(game, s, q, text);
-    if (!checked.ok) throw new Error(`${player} answers ${q.frame.step} with “${text}”: ${checked.refusal.key}`);
-    q = apply(game, s, q, checked.answer);
+  const table = new Table(game, { seats, options: {}, seed: seedFrom(`answers ${seed}`) });
+  const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? bot : heuristic()));
+  const talk = new Talk(game, bots, fastChance(seed + 1));
+  while (table.result === null) {
+    const [q] = table.questions();
+    const { seat, text } = talk.next(table.state, q);
+    const said = table.reply(seat, text);
+    if (!said.ok) throw new Error(`seat ${seat} says “${text}” at ${q.frame.step}: ${said.refusal.key}`);
   }
-  expect(s.core.result).not.toBeNull();
-  return answers;
+  return table.lines.flatMap(({ seat, text }) => (seat === 0 ? text : []));
 }

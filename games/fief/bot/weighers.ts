@@ -1,6 +1,6 @@
 /** How good each option is: a weigher for every step that asks. Steps that ask for the same thing are weighed by the same function. */
 
-import { type Frame, type Option, type Seat, type Weigher, weigher } from '@castellan/engine';
+import { type Frame, pollWeigher, type Seat, type Weigher, weigher } from '@castellan/engine';
 import type { StandOption } from '../content/war-options.ts';
 import type { CandidateOption, CrownGift, PersonalVote, SurpriseOption } from '../options.ts';
 import { bargain, bargainSheet } from '../rules/bargains.ts';
@@ -58,19 +58,6 @@ import { weighSurprise } from './surprises.ts';
 import { weighCarryOn, weighCombat, weighLosses, weighLostLord, weighSide, weighStand } from './war.ts';
 import { judge } from './worth.ts';
 
-/** A method, so that a weigher of a poll may name the option and the frame it really gets. */
-interface Weighs<P extends object, O extends Option> {
-  of(world: FieState, option: O, p: Frame & P, seat: Seat): number;
-}
-
-function polled<P extends object, O extends Option>(
-  step: { readonly name: string },
-  of: (world: FieState, option: O, p: Frame & P, seat: Seat) => number,
-): Weigher<FieState> {
-  const weighs: Weighs<P, O> = { of };
-  return { step: step.name, ...weighs };
-}
-
 /** A crown title for another family needs its yes, which is given. */
 function weighGift(s: FieState, option: CrownGift, seat: Seat): number {
   return judge(afterAnswer(s, seat, option), seat) - (option.lordIndex >= 0 && s.owner[option.lordIndex] !== seat ? 4 : 0);
@@ -87,9 +74,9 @@ export const WEIGHERS: readonly Weigher<FieState>[] = [
   ...[nameBishopCandidate, namePopeCandidate, nameKingCandidate].map((step) =>
     weigher(step, (s, option, _p, seat) => weighCandidate(s, option, seat)),
   ),
-  polled(voteBishop, (s, option: CandidateOption, _p, seat) => weighVote(s, option, seat)),
-  polled(votePope, (s, option: PersonalVote, _p, seat) => weighPersonalVote(s, option, seat)),
-  polled(voteKing, (s, option: PersonalVote, _p, seat) => weighPersonalVote(s, option, seat)),
+  pollWeigher(voteBishop, (s, option: CandidateOption, _p, seat) => weighVote(s, option, seat)),
+  pollWeigher(votePope, (s, option: PersonalVote, _p, seat) => weighPersonalVote(s, option, seat)),
+  pollWeigher(voteKing, (s, option: PersonalVote, _p, seat) => weighPersonalVote(s, option, seat)),
   weigher(discardCards, (s, option, _p, seat) => weighDiscard(s, option, seat)),
   weigher(drawCard, (s, option, _p, seat) => weighDraw(s, option, seat)),
   weigher(playCards, (s, option, _p, seat) => weighPlay(s, option, seat)),
@@ -110,7 +97,7 @@ export const WEIGHERS: readonly Weigher<FieState>[] = [
   weigher(declareBattle, (s, option, _p, seat) => weighCombat(s, option, seat)),
   weigher(joinBattle, (s, option, _p, seat) => weighSide(s, option, seat)),
   weigher(acceptHelper, (_s, { agrees }) => (agrees ? 1 : 0)),
-  polled(continueBattle, (s, option: StandOption, _p, seat) => weighStand(s, option, seat)),
+  pollWeigher(continueBattle, (s, option: StandOption, _p, seat) => weighStand(s, option, seat)),
   weigher(helperStays, (s, option, _p, seat) => weighStand(s, option, seat)),
   weigher(carryOn, (s, option) => weighCarryOn(s, option)),
   weigher(chooseLosses, (s, option) => weighLosses(s, option)),
@@ -120,7 +107,9 @@ export const WEIGHERS: readonly Weigher<FieState>[] = [
   weigher(pillageMills, (s, option, _p, seat) => weighByResult(s, option, seat)),
   weigher(calmByBishop, (s, option, _p, seat) => weighCalming(s, option, seat)),
   weigher(calmByCardinal, (s, option, _p, seat) => weighCalming(s, option, seat)),
-  polled(surprise, (s, option: SurpriseOption, { kind, ofSeat }: Frame & Window, seat) => weighSurprise(s, option, { kind, ofSeat }, seat)),
+  pollWeigher(surprise, (s, option: SurpriseOption, { kind, ofSeat }: Frame & Window, seat) =>
+    weighSurprise(s, option, { kind, ofSeat }, seat),
+  ),
   weigher(escapeSteps, (s, option, _p, seat) => weighByResult(s, option, seat)),
   weigher(escapeOn, (s, option, _p, seat) => weighByResult(s, option, seat)),
   weigher(princeInherits, (s, { index }) => weighBequest(s, index)),

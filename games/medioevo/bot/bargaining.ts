@@ -23,7 +23,7 @@ const LEAST = 10;
 const TURNS = 3;
 
 /** What one could win from another in the next turn, in florins: lands near his armies that are held weakly. */
-function prospects(s: UniState, seat: Seat, other: Seat): number {
+export function prospects(s: UniState, seat: Seat, other: Seat): number {
   const prizes: { readonly to: number; readonly held: number; readonly worth: number }[] = [];
   const honour = honourWorth(s);
   for (let to = 0; to < TERRITORIES; to++) {

@@ -1,6 +1,6 @@
 /** How good each option is: a weigher for every step that asks. */
 
-import { type Frame, type Option, type Seat, type Weigher, weigher } from '@castellan/engine';
+import { type Option, pollWeigher, type Weigher, weigher } from '@castellan/engine';
 import type { ActOption, CardOption, KingdomBid, TargetOption } from '../options.ts';
 import { assignCrews } from '../rules/artillery.ts';
 import { bankruptcyMeans } from '../rules/bankruptcy.ts';
@@ -104,30 +104,17 @@ import {
   weighZone,
 } from './trading.ts';
 
-/** A method, so that a weigher of a poll may name the option and the frame it really gets. */
-interface Weighs<P extends object, O extends Option> {
-  of(world: UniState, option: O, p: Frame & P, seat: Seat): number;
-}
-
-function polled<P extends object, O extends Option>(
-  step: { readonly name: string },
-  of: (world: UniState, option: O, p: Frame & P, seat: Seat) => number,
-): Weigher<UniState> {
-  const weighs: Weighs<P, O> = { of };
-  return { step: step.name, ...weighs };
-}
-
 export const WEIGHERS: readonly Weigher<UniState>[] = [
   weigher(chooseKingdom, (s, option) => weighKingdom(s, option)),
-  polled(kingdomBid, (s, option: KingdomBid) => weighKingdomBid(s, option)),
+  pollWeigher(kingdomBid, (s, option: KingdomBid) => weighKingdomBid(s, option)),
   weigher(placeVillage, (s, option) => weighVillage(s, option)),
   weigher(placeArcher, (s, option) => weighArcher(s, option)),
   weigher(placeTransport, (s, option, _p, seat) => weighStartTransport(s, option, seat)),
-  polled(keepEmpireCard, (s, option: CardOption, _p, seat) => weighCard(s, option, seat)),
+  pollWeigher(keepEmpireCard, (s, option: CardOption, _p, seat) => weighCard(s, option, seat)),
   weigher(takeObjectiveToken, (s, option, _p, seat) => weighToken(s, option, seat)),
 
   weigher(actNow, (s, option, _p, seat) => weighAct(s, option, seat)),
-  polled(window, (s, option: ActOption, { kind, about }: Pick<WindowCall, 'kind' | 'about'>, seat) =>
+  pollWeigher(window, (s, option: ActOption, { kind, about }: Pick<WindowCall, 'kind' | 'about'>, seat) =>
     weighAct(s, option, seat, kind === 'onRebellion' ? about : NOWHERE),
   ),
   weigher(chooseTarget, (s, option, _p, seat) => weighTarget(s, option, seat)),
@@ -140,20 +127,20 @@ export const WEIGHERS: readonly Weigher<UniState>[] = [
 
   weigher(rerollBarbarianDice, (s, option) => weighReroll(s, option)),
   weigher(chooseEventEffects, (s, option, _p, seat) => weighEffect(s, option, seat)),
-  polled(eventStopTransports, (s, option: TargetOption, _p, seat) => weighStopped(s, option, seat)),
-  polled(eventDamageUnits, (s, option: DamageOption) => weighEventDamage(s, option)),
-  polled(eventDamageBuildings, (s, option: LotOption) => weighDamaged(s, option)),
-  polled(eventLoseCubes, (s, option: GoodOption | TargetOption) => weighLostCube(s, option)),
+  pollWeigher(eventStopTransports, (s, option: TargetOption, _p, seat) => weighStopped(s, option, seat)),
+  pollWeigher(eventDamageUnits, (s, option: DamageOption) => weighEventDamage(s, option)),
+  pollWeigher(eventDamageBuildings, (s, option: LotOption) => weighDamaged(s, option)),
+  pollWeigher(eventLoseCubes, (s, option: GoodOption | TargetOption) => weighLostCube(s, option)),
   weigher(spendBarbarianPoint, (s, option, p, seat) => weighBarbarians(s, option, p, seat)),
   weigher(placeRebellion, (s, option, _p, seat) => weighRebellion(s, option, seat)),
 
-  polled(setTax, (s, option: TaxOption, _p, seat) => weighTax(s, option, seat)),
+  pollWeigher(setTax, (s, option: TaxOption, _p, seat) => weighTax(s, option, seat)),
   weigher(bankruptcyMeans, (s, option) => weighMeans(s, option)),
-  polled(disband, (s, option: RemovalOption, _p, seat) => weighRemoval(s, option, seat)),
+  pollWeigher(disband, (s, option: RemovalOption, _p, seat) => weighRemoval(s, option, seat)),
   weigher(removePieces, (s, option, _p, seat) => weighRemoval(s, option, seat)),
   weigher(shiftCube, (_s, { target }) => (target < 0 ? 0 : 1)),
 
-  polled(demandDeployment, () => 0),
+  pollWeigher(demandDeployment, () => 0),
   weigher(purchase, (s, option, p, seat) => weighPurchase(s, option, p, seat)),
   weigher(placeControlTokens, (s, option, _p, seat) => weighReplacing(s, option, seat)),
   weigher(chooseEmpireCard, (s, option, _p, seat) => weighCard(s, option, seat)),
@@ -199,5 +186,5 @@ export const WEIGHERS: readonly Weigher<UniState>[] = [
   weigher(proposeDeal, (s, option, p, seat) => weighPartner(s, option, p, seat)),
   weigher(pactSheet, (s, option, p, seat) => weighSheet(s, option, p, seat)),
   weigher(contest, (_s, option) => weighPlea(option)),
-  polled(vote, (_s, option: Option & { readonly verdict: string }) => weighVote(option)),
+  pollWeigher(vote, (_s, option: Option & { readonly verdict: string }) => weighVote(option)),
 ];
