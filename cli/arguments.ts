@@ -68,6 +68,16 @@ export function typedLanguage(typed: readonly string[]): string | undefined {
 export function wholeNumber<T>(given: Given, flag: string, min: number, max: number, fallback: T): number | T {
   const text = given.flags.get(flag);
   if (text === undefined) return fallback;
+  return readWhole(flag, text, min, max);
+}
+
+/** Whole numbers from a flag, separated by commas, or the fallback. */
+export function wholeNumbers(given: Given, flag: string, min: number, max: number, fallback: number): readonly number[] {
+  const text = given.flags.get(flag);
+  return text === undefined ? [fallback] : text.split(',').map((one) => readWhole(flag, one.trim(), min, max));
+}
+
+function readWhole(flag: string, text: string, min: number, max: number): number {
   const n = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(n)) throw new Complaint('cli.notANumber', { flag: `--${flag}`, text });
   if (n < min || n > max) throw new Complaint('cli.outOfRange', { flag: `--${flag}`, min, max, text });

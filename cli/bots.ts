@@ -1,6 +1,6 @@
 /** Bots named on the command line. */
 
-import { BOT_NAMES, type Bot, botNamed, oneSided } from '@castellan/bots';
+import { BOT_NAMES, type Bot, botNamed, CHARACTERS, oneSided } from '@castellan/bots';
 import type { Game, State } from '@castellan/engine';
 import { Complaint } from './complaint.ts';
 
@@ -8,10 +8,16 @@ import { Complaint } from './complaint.ts';
 export function namedBots(text: string, game?: Game<State>): Bot[] {
   return text.split(',').map((typed) => {
     const bot = botNamed(typed.trim(), game);
-    const known = [...BOT_NAMES, ...(game === undefined ? [] : oneSided(game))];
-    if (bot === null) throw new Complaint('cli.unknownBot', { text: typed, known });
+    if (bot === null) throw unknownBot(typed, game);
     return bot;
   });
+}
+
+function unknownBot(text: string, game?: Game<State>): Complaint {
+  if (game === undefined) return new Complaint('cli.unknownBot', { text, known: BOT_NAMES });
+  const characters = CHARACTERS.filter((character) => character !== 'even');
+  const zealots = characters.map((character) => `zealot-${character}`);
+  return new Complaint('cli.unknownPlayer', { text, known: [...BOT_NAMES, ...zealots, ...oneSided(game)], characters });
 }
 
 /** As many bots as seats. */

@@ -1,6 +1,6 @@
 /** Files named on the command line. */
 
-import { access, appendFile, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { access, appendFile, constants, mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Complaint, messageOf } from './complaint.ts';
@@ -52,6 +52,16 @@ export async function writeText(around: Around, path: string, text: string): Pro
 export async function appendText({ cwd }: Around, path: string, text: string): Promise<void> {
   try {
     await appendFile(resolve(cwd, path), text);
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+}
+
+/** Cuts off a last line that has no end. */
+export async function cutToLines({ cwd }: Around, path: string): Promise<void> {
+  const full = resolve(cwd, path);
+  try {
+    await truncate(full, (await readFile(full)).lastIndexOf('\n') + 1);
   } catch (error) {
     throw unwritable(path, error);
   }

@@ -6,65 +6,90 @@ import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
 import { wholeNumber } from '../arguments.ts';
 import { namedBots } from '../bots.ts';
-import { type Call, type Command, EXIT } from '../command.ts';
+import { type Call, type Command, EXIT, type Flag } from '../command.ts';
 import { Complaint } from '../complaint.ts';
-import { appendText } from '../files.ts';
 import { balance } from '../lab/balance/balance.ts';
 import { compare } from '../lab/compare/compare.ts';
 import { evolve } from '../lab/evolve/evolve.ts';
-import { keptLines } from '../lab/kept.ts';
+import { keptBy } from '../lab/kept.ts';
+import { allDone, untilStopped } from '../lab/long-run.ts';
 import { puzzles } from '../lab/puzzles/puzzles.ts';
-import { eloOf, type Game, gamesIn, isGame, playedGames, type Standing, standingsOf, type Tournament } from '../lab/tournament.ts';
+import {
+  eloOf,
+  type Failed,
+  type Game,
+  isGame,
+  type Meeting,
+  meetingsOf,
+  nameOfMeeting,
+  playedGames,
+  type Standing,
+  standingsOf,
+  type Tournament,
+} from '../lab/tournament.ts';
 import { train } from '../lab/train/train.ts';
 import { table } from '../layout.ts';
 import { shownPlayer } from '../names.ts';
 import { openGame, speakerAt } from '../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../setup.ts';
-import { progressBar } from '../simulate/progress.ts';
 
-const TOURNAMENT = 'tournament';
-const TRAIN = 'train';
-const BALANCE = 'balance';
-const COMPARE = 'compare';
-const PUZZLES = 'puzzles';
-const ERRANDS = [TOURNAMENT, TRAIN, BALANCE, COMPARE, PUZZLES];
 const MOST_SEATS = 99;
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 100;
 const MOST_THREADS = 256;
 
+const FLAGS: readonly Flag[] = [
+  { name: 'players', value: 'a,b,…' },
+  { name: 'seats', value: 'n' },
+  { name: 'games', value: 'n' },
+  { name: 'lone' },
+  { name: 'seed', value: 'text' },
+  { name: 'threads', value: 'n' },
+  { name: 'options', value: 'key=value,…' },
+  { name: 'keep', value: 'file' },
+  { name: 'generation', value: 'n' },
+  { name: 'heuristic' },
+  { name: 'generations', value: 'n' },
+  { name: 'population', value: 'n' },
+  { name: 'apart', value: 'n' },
+  { name: 'out', value: 'file.json' },
+  { name: 'page', value: 'file.md' },
+  { name: 'pack', value: 'file.json' },
+  { name: 'against', value: 'file.json' },
+  { name: 'want', value: 'n' },
+  { name: 'looks', value: 'n' },
+  { name: 'ahead', value: 'n' },
+  { name: 'worlds', value: 'n' },
+  { name: 'margin', value: 'n' },
+  { name: 'without', value: 'a,b,…' },
+  { name: 'drop', value: 'a,b,…' },
+];
+
+interface Errand {
+  /** Flags that mean something to this errand and not to every other. */
+  readonly own: readonly string[];
+  run(call: Call, id: string): Promise<number>;
+}
+
+const HEURISTIC = 'train --heuristic';
+const ERRANDS: { readonly [errand: string]: Errand } = {
+  tournament: { own: ['players', 'lone'], run: hold },
+  train: { own: ['players', 'generation', 'out'], run: train },
+  [HEURISTIC]: { own: ['heuristic', 'generations', 'population', 'apart', 'out'], run: evolve },
+  balance: { own: ['players', 'out', 'page'], run: balance },
+  compare: { own: ['players', 'out', 'against'], run: compare },
+  puzzles: { own: ['players', 'out', 'want', 'looks', 'ahead', 'worlds', 'margin', 'without', 'drop'], run: puzzles },
+};
+const NAMES = Object.keys(ERRANDS).filter((name) => name !== HEURISTIC);
+const OWNED = new Set(Object.values(ERRANDS).flatMap(({ own }) => own));
+
 export const command: Command = {
   name: 'lab',
   args: [
-    { name: ERRANDS.join('|'), required: true },
+    { name: NAMES.join('|'), required: true },
     { name: 'game', required: true },
   ],
-  flags: [
-    { name: 'players', value: 'a,b,…' },
-    { name: 'seats', value: 'n' },
-    { name: 'games', value: 'n' },
-    { name: 'lone' },
-    { name: 'seed', value: 'text' },
-    { name: 'threads', value: 'n' },
-    { name: 'options', value: 'key=value,…' },
-    { name: 'keep', value: 'file' },
-    { name: 'generation', value: 'n' },
-    { name: 'heuristic' },
-    { name: 'generations', value: 'n' },
-    { name: 'population', value: 'n' },
-    { name: 'apart', value: 'n' },
-    { name: 'out', value: 'file.json' },
-    { name: 'page', value: 'file.md' },
-    { name: 'pack', value: 'file.json' },
-    { name: 'against', value: 'file.json' },
-    { name: 'want', value: 'n' },
-    { name: 'looks', value: 'n' },
-    { name: 'ahead', value: 'n' },
-    { name: 'worlds', value: 'n' },
-    { name: 'margin', value: 'n' },
-    { name: 'without', value: 'a,b,…' },
-    { name: 'drop', value: 'a,b,…' },
-  ],
+  flags: FLAGS,
   examples: [
     'lab tournament monde-oublie',
     'lab tournament medievalia --players knight,squire --games 400 --keep knights.jsonl',
@@ -76,13 +101,14 @@ export const command: Command = {
     'lab puzzles medievalia --want 30 --keep moments.jsonl --out web/puzzles/medievalia',
   ],
   async run(call) {
-    const [errand, id] = call.given.args;
-    if (!ERRANDS.includes(errand)) throw new Complaint('lab.unknown', { text: errand, known: ERRANDS });
-    if (errand === TRAIN) return call.given.flags.has('heuristic') ? evolve(call, id) : train(call, id);
-    if (errand === BALANCE) return balance(call, id);
-    if (errand === COMPARE) return compare(call, id);
-    if (errand === PUZZLES) return puzzles(call, id);
-    return hold(call, id);
+    const { args, flags } = call.given;
+    const [name, id] = args;
+    if (!NAMES.includes(name)) throw new Complaint('lab.unknown', { text: name, known: NAMES });
+    const errand = name === 'train' && flags.has('heuristic') ? HEURISTIC : name;
+    const { own, run } = ERRANDS[errand];
+    const useless = [...flags.keys()].find((flag) => OWNED.has(flag) && !own.includes(flag));
+    if (useless !== undefined) throw new Complaint('lab.uselessFlag', { flag: `--${useless}`, errand });
+    return run(call, id);
   },
 };
 
@@ -97,21 +123,21 @@ async function hold(call: Call, id: string): Promise<number> {
   const seed = flags.get('seed') ?? '1';
   const options = optionValues(game, flags.get('options'));
   const setup = checkedSetup(speaker, game, { seats, options, seed: seedOf(seed), pack });
-  const wanted = wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
+  const threads = wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
   const tournament: Tournament = {
     opened,
     players,
     games: wholeNumber(call.given, 'games', 2, MOST_GAMES, USUAL_GAMES),
     isLone: flags.has('lone'),
-    threads: gameNamed(game.id) === null ? 1 : wanted,
+    threads: gameNamed(game.id) === null ? 1 : threads,
     series: { seats, options: setup.options, pack, seed, isKept: false },
   };
-  const { games, problems, interrupted } = await held(call, tournament);
+  const { games, problems, wanted, interrupted } = await held(call, tournament);
   const standings = standingsOf(tournament, games);
   if (flags.has('json'))
     call.printJson({ game: game.id, seats, interrupted, problems, standings, elo: Object.fromEntries(eloOf(players, standings)) });
   else {
-    if (interrupted) call.print(call.paint.warn(speaker.say('simulate.interrupted', { n: games.length, of: gamesIn(tournament) })));
+    if (interrupted) call.print(call.paint.warn(speaker.say('simulate.interrupted', { n: games.length + problems.length, of: wanted })));
     for (const line of told(speaker, players, standings)) call.print(line);
     for (const problem of problems) call.print(call.paint.bad(problem));
   }
@@ -121,32 +147,24 @@ async function hold(call: Call, id: string): Promise<number> {
 
 /** Plays what is still to be played; every game is kept at once, so that nothing is played twice. */
 async function held(call: Call, tournament: Tournament) {
-  const file = call.given.flags.get('keep');
   const { opened, series, isLone } = tournament;
   const head = { game: opened.game.id, version: opened.game.version, ...series, ...(isLone ? { isLone } : {}) };
-  const games: Game[] = file === undefined ? [] : (await keptLines(call, file, head)).filter(isGame);
-  const problems: string[] = [];
-  const progress = progressBar(call, gamesIn(tournament));
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
+  const { lines, keep } = await keptBy(call, opened.game, head);
+  const meetings = meetingsOf(tournament);
+  let played: readonly (Game | Failed)[] = [];
+  const stopped = await untilStopped(call, meetings.length, async (goesOn) => {
+    const play = (left: readonly Meeting[]) => playedGames(tournament, left);
+    played = await allDone(meetings, nameOfMeeting, lines.filter(isGame), play, async (one, done) => {
+      if (isGame(one)) await keep(one);
+      return goesOn(done);
+    });
+  });
+  return {
+    games: played.filter(isGame),
+    problems: played.flatMap((one) => (isGame(one) ? [] : [one.problem])),
+    wanted: meetings.length,
+    interrupted: stopped && played.length < meetings.length,
   };
-  process.once('SIGINT', interrupt);
-  try {
-    for await (const played of playedGames(tournament, [...games])) {
-      if ('problem' in played) problems.push(played.problem);
-      else {
-        games.push(played);
-        if (file !== undefined) await appendText(call, file, `${JSON.stringify(played)}\n`);
-      }
-      progress?.update(games.length);
-      if (interrupted) break;
-    }
-  } finally {
-    process.off('SIGINT', interrupt);
-    progress?.stop();
-  }
-  return { games, problems, interrupted: interrupted && games.length < gamesIn(tournament) };
 }
 
 function told(speaker: Speaker, players: readonly string[], standings: readonly Standing[]): readonly string[] {

@@ -93,7 +93,7 @@ async function simulate(call: Call, opened: Opened, series: Series, bots: readon
   process.once('SIGINT', interrupt);
   let rested = performance.now();
   try {
-    for await (const { number, outcome, milliseconds, record } of allPlayed(opened, series, bots, { first: 1, last: games }, threads)) {
+    for await (const { number, outcome, milliseconds, record } of allPlayed(opened, series, bots, games, threads)) {
       count(tally, outcome, milliseconds);
       const failed = outcome.kind !== 'finished';
       let file: string | null = null;

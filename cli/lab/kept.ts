@@ -2,26 +2,77 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { canonical, type Game, type State, sha256 } from '@castellan/engine';
 import type { Call } from '../command.ts';
 import { Complaint } from '../complaint.ts';
-import { readText, writeText } from '../files.ts';
+import { appendText, cutToLines, readText, writeText } from '../files.ts';
 
-/** What is kept of the run that this head names, a line each; a new file begins with the head. Another run is refused. */
-export async function keptLines(call: Call, file: string, head: object): Promise<readonly unknown[]> {
-  const first = JSON.stringify(head);
-  if (!existsSync(resolve(call.cwd, file))) {
-    await writeText(call, file, `${first}\n`);
+export interface Kept {
+  /** What was kept before. */
+  readonly lines: readonly unknown[];
+  keep(line: object): Promise<void>;
+}
+
+const NOWHERE: Kept = { lines: [], keep: async () => undefined };
+
+/** The file that `--keep` names, of the run that this head names; a new file begins with the head. Another run is refused. */
+export async function keptBy(call: Call, game: Game<State>, head: object): Promise<Kept> {
+  const file = call.given.flags.get('keep');
+  if (file === undefined) return NOWHERE;
+  const own = { ...head, bot: fingerprintOf(game) };
+  return { lines: await linesOf(call, file, own), keep: (line) => appendText(call, file, `${JSON.stringify(line)}\n`) };
+}
+
+async function linesOf(call: Call, file: string, head: object): Promise<readonly unknown[]> {
+  const first = `${JSON.stringify(head)}\n`;
+  const text = existsSync(resolve(call.cwd, file)) ? await readText(call, file) : '';
+  if (first.startsWith(text)) {
+    // New, or cut off before its first game.
+    await writeText(call, file, first);
     return [];
   }
-  const [kept, ...lines] = (await readText(call, file)).split('\n');
-  if (kept !== first) throw new Complaint('lab.otherRun', { file });
-  return lines.flatMap((line) => {
-    try {
-      const value: unknown = JSON.parse(line);
-      return [value];
-    } catch {
-      // Cut off by the end of the run: that game is played again.
-      return [];
-    }
-  });
+  const [kept, ...lines] = text.split('\n');
+  if (`${kept}\n` !== first) throw otherRun(file, read(kept), head);
+  // A line that the end of the run cut off would run into the next one. Its game is played again.
+  if (!text.endsWith('\n')) await cutToLines(call, file);
+  return lines.slice(0, -1).flatMap((line) => read(line) ?? []);
+}
+
+function read(line: string): object | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function otherRun(file: string, kept: object | null, head: object): Complaint {
+  if (kept === null) return new Complaint('lab.noRun', { file });
+  const there = new Map(leavesOf(kept));
+  const here = new Map(leavesOf(head));
+  const differing = [...new Set([...here.keys(), ...there.keys()])].filter((path) => here.get(path) !== there.get(path));
+  const told = differing.map((path) => `${path.split('.').at(-1)} ${shown(there.get(path))} → ${shown(here.get(path))}`);
+  return new Complaint('lab.otherRun', { file, what: [...new Set(told)] });
+}
+
+/** What a head says, by its path. Lists of plain values are one. */
+function* leavesOf(value: unknown, path: readonly string[] = []): Generator<readonly [string, string]> {
+  const isGroup = typeof value === 'object' && value !== null && (!Array.isArray(value) || value.some((one) => typeof one === 'object'));
+  if (isGroup) for (const [key, one] of Object.entries(value)) yield* leavesOf(one, [...path, key]);
+  else yield [path.join('.'), JSON.stringify(value)];
+}
+
+/** Longer values are told by their beginning. */
+const LONGEST_TOLD = 40;
+
+function shown(text = '–'): string {
+  return text.length <= LONGEST_TOLD ? text : `${text.slice(0, LONGEST_TOLD)}…`;
+}
+
+/** What the bots of a game go by: with other weights or numbers they are other players. */
+function fingerprintOf({ instinct }: Game<State>): string {
+  const { numbers, outlook, horizon, farHorizon, searchedBy, tries, blur, attention } = instinct;
+  const bot = { numbers: numbers?.shipped, weights: outlook?.weights, horizon, farHorizon, searchedBy, tries, blur, attention };
+  return sha256(canonical(bot)).slice(0, 8);
 }

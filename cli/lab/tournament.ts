@@ -1,14 +1,17 @@
 /** Players against players: every pair at the same table, seats changed and seeds paired, until each has played its games. */
 
-import type { Result } from '@castellan/engine';
+import type { Game as Rules, State } from '@castellan/engine';
 import { namedBots } from '../bots.ts';
 import type { Opened } from '../opened.ts';
-import { allPlayed } from '../simulate/all-played.ts';
-import type { Series } from '../simulate/series.ts';
+import { soonByThreads } from '../simulate/all-played.ts';
+import { playNumber, type Series } from '../simulate/series.ts';
 import { wilson } from '../simulate/tally.ts';
+import { byThreads } from '../simulate/threads.ts';
 import { each, meanOf } from './balance/statistics.ts';
 import { ratingsOf } from './elo.ts';
 import { arrangementsOf, pairsOf, type Score, scored } from './pairing.ts';
+
+const WORK = new URL('./work.ts', import.meta.url);
 
 export interface Tournament {
   readonly opened: Pick<Opened, 'game' | 'packed'>;
@@ -21,14 +24,23 @@ export interface Tournament {
   readonly series: Series;
 }
 
-/** One game that was played, as it is kept: a run that was stopped goes on after it. */
-export interface Game {
+/** One game of a tournament. */
+export interface Meeting {
   readonly pair: readonly [string, string];
-  /** Which of the ways they sat (`arrangementsOf`). */
+  /** Which of the ways they sit (`arrangementsOf`). */
   readonly way: number;
   readonly number: number;
+}
+
+/** As it was played and is kept: a run that was stopped goes on after it. */
+export interface Game extends Meeting {
   readonly winners: readonly number[];
   readonly scores: readonly number[];
+}
+
+/** A game that failed. It is not kept: whoever goes on plays it again, and is told again. */
+export interface Failed extends Meeting {
+  readonly problem: string;
 }
 
 export interface Standing {
@@ -44,28 +56,51 @@ export interface Standing {
   readonly aheadInterval: readonly [number, number];
 }
 
-/** So many games are played one way before as many each other way: a run that is stopped has let nobody sit on the better seat for long. */
-const TURN = 10;
-
-/** The games that are still to be played, one by one. A game that fails is told by its problem. */
-export async function* playedGames(tournament: Tournament, kept: readonly Game[]): AsyncGenerator<Game | { readonly problem: string }> {
-  const { opened, players, games, isLone, threads, series } = tournament;
-  for (const pair of pairsOf(players)) {
-    const arrangements = arrangementsOf(pair, series.seats, isLone);
-    const ways = arrangements.length;
-    for (let turn = 0; turn < games / ways; turn += TURN)
-      for (const [way, arrangement] of arrangements.entries()) {
-        const before = kept.filter((game) => isOf(game, pair, way)).length;
-        const stretch = { first: Math.max(before, turn) + 1, last: Math.min(Math.ceil((games - way) / ways), turn + TURN) };
-        const bots = arrangement.sits.map((whose) => namedBots(pair[whose], opened.game)[0]);
-        for await (const { number, outcome } of allPlayed(opened, series, bots, stretch, threads))
-          yield outcome.kind === 'finished' ? { pair, way, number, ...placesOf(outcome.result) } : { problem: outcome.problem };
-      }
-  }
+/**
+ * All games in the order in which they are played: pairs take turns, and change seats from each game to their next, so that a run that is
+ * stopped has let nobody sit on the better seat for long.
+ */
+export function meetingsOf({ players, games, isLone, series }: Pick<Tournament, 'players' | 'games' | 'isLone' | 'series'>): Meeting[] {
+  const pairs = pairsOf(players).map((pair) => ({ pair, ways: arrangementsOf(pair, series.seats, isLone).length }));
+  return Array.from({ length: games }, (_, n) =>
+    pairs.map(({ pair, ways }) => ({ pair, way: n % ways, number: Math.floor(n / ways) + 1 })),
+  ).flat();
 }
 
-function placesOf({ winners, scores }: Result): Pick<Game, 'winners' | 'scores'> {
-  return { winners, scores };
+export function nameOfMeeting({ pair, way, number }: Meeting): string {
+  return `${pair} ${way} ${number}`;
+}
+
+/** What a thread must know before it plays. */
+export interface ThreadData extends Pick<Tournament, 'isLone' | 'series'> {
+  readonly id: string;
+  /** The content pack itself. */
+  readonly pack: unknown;
+}
+
+export function playedGames({ opened, isLone, series, threads }: Tournament, meetings: readonly Meeting[]): AsyncGenerator<Game | Failed> {
+  const { game, packed } = opened;
+  const data: ThreadData = { id: game.id, pack: packed, isLone, series };
+  return soonByThreads(
+    (meeting) => playMeeting(game, data, meeting),
+    meetings,
+    threads,
+    (rest, pace) => byThreads(WORK, data, threads, rest, pace),
+  );
+}
+
+export function playMeeting(
+  game: Rules<State>,
+  { isLone, series }: Pick<ThreadData, 'isLone' | 'series'>,
+  meeting: Meeting,
+): Game | Failed {
+  const { pair, way, number } = meeting;
+  const { sits } = arrangementsOf(pair, series.seats, isLone)[way];
+  const bots = sits.map((whose) => namedBots(pair[whose], game)[0]);
+  const { outcome } = playNumber(game, series, bots, number);
+  if (outcome.kind !== 'finished') return { ...meeting, problem: outcome.problem };
+  const { winners, scores } = outcome.result;
+  return { ...meeting, winners, scores };
 }
 
 function isOf(game: Game, pair: readonly [string, string], way: number): boolean {
@@ -84,11 +119,6 @@ export function isGame(value: unknown): value is Game {
     Array.isArray(value.winners) &&
     Array.isArray(value.scores)
   );
-}
-
-/** How many games such a tournament has. */
-export function gamesIn({ players, games }: Pick<Tournament, 'players' | 'games'>): number {
-  return pairsOf(players).length * games;
 }
 
 type Seating = Pick<Tournament, 'players' | 'isLone'> & { readonly series: Pick<Series, 'seats'> };

@@ -46,7 +46,8 @@ export default {
   'help.lab': 'Find out by many games how strong players are, and whether a game is in balance.',
   'help.lab.long':
     'A tournament lets every pair of players meet, each on half of the seats (or with --lone the first alone), seats changed and seeds paired, and tells their shares of the wins and their points with intervals, and their Elo.',
-  'help.lab.players': 'random, heuristic, page, squire, knight, castellan (all of them)',
+  'help.lab.players':
+    'random, heuristic, page, squire, knight, castellan (all of them); also with a character (squire-warlike), zealots of a character (zealot-warlike) and the one-sided plans of the game, which a wrong name is answered with',
   'help.lab.seats': 'how many seats; as many as usual when not given',
   'help.lab.games': 'how many games for each pair (100)',
   'help.lab.seed': 'any text; the same text gives the same games (1)',
@@ -82,7 +83,8 @@ export default {
   'help.bench.server': 'the server under load instead, held against boardgame.io’s',
   'help.bench.nodes': 'one node on SQLite, one on PostgreSQL and three on PostgreSQL and NATS instead, and the pauses when a node fails',
   'help.bench.attack': 'the server under attack instead: what others wait while one visitor floods it',
-  'help.bench.search': 'how fast players think instead: tries of a search per second, held against boardgame.io’s',
+  'help.bench.search':
+    'how fast players think instead: tries of a search per second, held against boardgame.io’s, and what castellans take for a decision',
   'help.bench.web': 'the browser client instead: how heavy it is and how fast it answers',
   'help.bench.castellans': 'a game of each title against castellans in a browser instead: how long they take to answer',
   'help.bench.knights': 'fifty tables of knights on one server instead: how busy it is, and how long people wait',
@@ -101,6 +103,8 @@ export default {
   'cli.unknownGame': 'there is no game “{text}” (known: {known})',
   'cli.recordOfUnknownGame': '{file} is a record of “{text}”, which is not here (known: {known})',
   'cli.unknownBot': 'there is no bot “{text}” (known: {known})',
+  'cli.unknownPlayer':
+    'there is no bot “{text}” (known: {known}; page, squire, knight and castellan also with a character, as in squire-warlike: {characters})',
   'cli.botsAndSeats': 'name one bot, or one for each seat to fill ({places}), not {bots}',
   'cli.unknownOption': 'this game has no option “{text}” ({n, plural, =0 {it has none} other {known: {known}}})',
   'cli.badOption': 'the option {id} cannot be “{text}” (known: {known})',
@@ -135,7 +139,9 @@ export default {
 
   'lab.unknown': 'castellan lab has no “{text}”; it has: {known}',
   'lab.tooFew': 'A tournament needs at least two players',
-  'lab.otherRun': '{file} holds games of another run (other game, seats, options or seed); name another file',
+  'lab.otherRun': '{file} holds games of another run; name another file. What differs (there → here): {what}',
+  'lab.noRun': '{file} holds something else than games of a run; name another file',
+  'lab.uselessFlag': '{flag} means nothing to lab {errand}',
   'lab.noOutlook': 'Nothing can be learned of {text} yet: its instinct names no features',
   'lab.thousandths': '{value, number, ::.000}',
   'lab.learned': 'Generation {generation}, from {games, plural, one {# game} other {# games}} of {players}',
@@ -269,7 +275,8 @@ export default {
   'bench.iterationsPerSecond': 'tries per second',
   'bench.priorsPerSecond': 'questions glanced at per second',
   'bench.boardgameioIterationsPerSecond': 'tries per second of boardgame.io',
-  'bench.millisecondsPerDecision': 'milliseconds for a decision of 120 tries',
+  'bench.iterationsPerDecision': 'tries a castellan makes for a decision',
+  'bench.millisecondsPerDecision': 'milliseconds it takes',
   'bench.movesPerSecond': 'moves per second',
   'bench.boardgameioMovesPerSecond': 'moves per second of boardgame.io',
   'bench.ratio': 'times as fast',

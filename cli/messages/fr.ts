@@ -46,7 +46,8 @@ export default {
   'help.lab': 'Mesurer par un grand nombre de parties la force de joueurs et l’équilibre d’un jeu.',
   'help.lab.long':
     'Dans un tournoi, les joueurs se rencontrent deux à deux, chacun sur la moitié des sièges, avec les mêmes graines dans les deux sens ; on lit leurs parts de victoires avec intervalles, et leur Elo.',
-  'help.lab.players': 'random, heuristic, page, squire, knight, castellan (tous)',
+  'help.lab.players':
+    'random, heuristic, page, squire, knight, castellan (tous) ; aussi avec un caractère (squire-warlike), les fanatiques d’un caractère (zealot-warlike) et les plans à sens unique du jeu, que cite la réponse à un nom inconnu',
   'help.lab.seats': 'nombre de sièges ; à défaut le nombre habituel',
   'help.lab.games': 'nombre de parties par rencontre (100)',
   'help.lab.seed': 'un texte quelconque ; le même texte donne les mêmes parties (1)',
@@ -83,7 +84,8 @@ export default {
   'help.bench.server': 'le serveur sous charge, comparé à celui de boardgame.io',
   'help.bench.nodes': 'un nœud sur SQLite, un sur PostgreSQL et trois sur PostgreSQL et NATS à la place, et les pauses quand un nœud tombe',
   'help.bench.attack': 'le serveur attaqué à la place : ce que les autres attendent pendant qu’un visiteur l’inonde',
-  'help.bench.search': 'plutôt la vitesse de réflexion des joueurs : essais de recherche par seconde, comparés à ceux de boardgame.io',
+  'help.bench.search':
+    'plutôt la vitesse de réflexion des joueurs : essais de recherche par seconde, comparés à ceux de boardgame.io, et ce que les châtelains mettent à se décider',
   'help.bench.web': 'le client du navigateur : son poids et sa vitesse',
   'help.bench.castellans': 'une partie de chaque jeu contre des châtelains dans un navigateur : le temps de leurs réponses',
   'help.bench.knights': 'cinquante tables de chevaliers sur un serveur : sa charge, et l’attente des joueurs',
@@ -102,6 +104,8 @@ export default {
   'cli.unknownGame': 'il n’y a pas de jeu « {text} » (connus : {known})',
   'cli.recordOfUnknownGame': '{file} est une partie de « {text} », qui n’est pas ici (connus : {known})',
   'cli.unknownBot': 'il n’y a pas de bot « {text} » (connus : {known})',
+  'cli.unknownPlayer':
+    'il n’y a pas de bot « {text} » (connus : {known} ; page, squire, knight et castellan aussi avec un caractère, comme squire-warlike : {characters})',
   'cli.botsAndSeats': 'nommez un bot, ou un pour chaque siège à remplir ({places}), pas {bots}',
   'cli.unknownOption': 'ce jeu n’a pas d’option « {text} » ({n, plural, =0 {il n’en a aucune} other {connues : {known}}})',
   'cli.badOption': 'l’option {id} ne peut être « {text} » (possibles : {known})',
@@ -137,10 +141,12 @@ export default {
 
   'lab.unknown': 'castellan lab ne connaît pas « {text} » ; il connaît : {known}',
   'lab.tooFew': 'Il faut au moins deux joueurs pour un tournoi',
-  'lab.otherRun': '{file} contient les parties d’un autre tournoi (autre jeu, autres sièges, options ou graine) ; nommez un autre fichier',
+  'lab.otherRun': '{file} contient les parties d’un autre essai ; nommez un autre fichier. Ce qui diffère (là-bas → ici) : {what}',
+  'lab.noRun': '{file} contient autre chose que les parties d’un essai ; nommez un autre fichier',
+  'lab.uselessFlag': '{flag} n’a pas de sens pour lab {errand}',
   'lab.noOutlook': 'Rien à apprendre de {text} pour le moment : son instinct ne nomme aucun trait',
   'lab.thousandths': '{value, number, ::.000}',
-  'lab.learned': 'Génération {generation}, de {games, plural, one {# partie} other {# parties}} de {players}',
+  'lab.learned': 'Génération {generation}, de {games, plural, one {# partie jouée} other {# parties jouées}} par {players}',
   'lab.phase': 'phase',
   'lab.samples': 'positions',
   'lab.brier': 'erreur (Brier)',
@@ -272,7 +278,8 @@ export default {
   'bench.iterationsPerSecond': 'essais par seconde',
   'bench.priorsPerSecond': 'questions vues d’un coup d’œil par seconde',
   'bench.boardgameioIterationsPerSecond': 'essais par seconde de boardgame.io',
-  'bench.millisecondsPerDecision': 'millisecondes pour une décision de 120 essais',
+  'bench.iterationsPerDecision': 'essais d’un châtelain pour une décision',
+  'bench.millisecondsPerDecision': 'millisecondes qu’il y met',
   'bench.movesPerSecond': 'coups par seconde',
   'bench.boardgameioMovesPerSecond': 'coups par seconde de boardgame.io',
   'bench.ratio': 'fois plus rapide',

@@ -32,7 +32,7 @@ export const LAB_FR = {
   'lab.kind.technology': 'Technologies',
   'lab.kind.vehicle': 'Transports et machines',
   'lab.run':
-    '{games, plural, one {# partie} other {# parties}} de {player}, {places, plural, one {# siège} other {# sièges}}. Intervalles à 95 % ; « ! » marque ce qui diffère malgré {n, plural, one {# comparaison} other {# comparaisons}}.',
+    '{games, plural, one {# partie jouée} other {# parties jouées}} par {player}, {places, plural, one {# siège} other {# sièges}}. Intervalles à 95 % ; « ! » marque ce qui diffère malgré {n, plural, one {# comparaison} other {# comparaisons}}.',
   'lab.bySeat': 'Sièges',
   'lab.times': 'fois',
   'lab.won': 'gagné',
@@ -71,7 +71,7 @@ export const LAB_FR = {
   'lab.noPack': 'Nommez le paquet de contenu à essayer : --pack fichier.json',
   'lab.samePack': 'Les deux paquets de contenu sont le même',
   'lab.compared':
-    '{games, plural, one {# paire de parties} other {# paires de parties}} de {player}, {places, plural, one {# siège} other {# sièges}}, des mêmes graines ; dans {same, plural, one {# paire} other {# paires}} les mêmes sièges ont gagné. Les écarts sont après moins avant, ceux des parts en % ; « ! » marque ceux que le hasard n’explique pas, bien qu’on en ait regardé {n, number}.',
+    '{games, plural, one {# paire de parties jouées} other {# paires de parties jouées}} par {player}, {places, plural, one {# siège} other {# sièges}}, des mêmes graines ; dans {same, plural, one {# paire} other {# paires}} les mêmes sièges ont gagné. Les écarts sont après moins avant, ceux des parts en % ; « ! » marque ceux que le hasard n’explique pas, bien qu’on en ait regardé {n, number}.',
   'lab.before.pack': 'avant',
   'lab.after.pack': 'après',
   'lab.difference': 'écart',

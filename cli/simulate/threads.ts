@@ -1,4 +1,4 @@
-/** Games played by several threads at once, and told in the order of their numbers. */
+/** Games played by several threads at once, and told in their order. */
 
 import { Pool } from '@castellan/server/threads';
 import type { Played, Series } from './series.ts';
@@ -21,32 +21,20 @@ export interface ThreadData {
   readonly series: Series;
 }
 
-export interface Batch {
-  readonly from: number;
-  readonly to: number;
+export function playedByThreads(data: ThreadData, threads: number, numbers: readonly number[], pace: number): AsyncGenerator<Played> {
+  return byThreads(WORK, data, threads, numbers, pace);
 }
 
-/** Games from `first` to `last`; `pace` is how many milliseconds one of them takes. */
-export interface Stretch {
-  readonly first: number;
-  readonly last: number;
-  readonly pace: number;
-}
-
-export function playedByThreads(data: ThreadData, threads: number, stretch: Stretch): AsyncGenerator<Played> {
-  return byThreads(WORK, data, threads, stretch);
-}
-
-/** What the threads of a module make of all these games. */
-export async function* byThreads<R>(module: URL, data: object, threads: number, { first, last, pace }: Stretch): AsyncGenerator<R> {
-  const pool = new Pool<Batch, R[]>({ module, data, size: threads, patience: PATIENCE, tries: 2, onDeath: () => undefined });
+/** What the threads of a module make of all these tasks; `pace` is how many milliseconds one of them takes. */
+export async function* byThreads<T, R>(module: URL, data: object, threads: number, tasks: readonly T[], pace: number): AsyncGenerator<R> {
+  const pool = new Pool<readonly T[], R[]>({ module, data, size: threads, patience: PATIENCE, tries: 2, onDeath: () => undefined });
   const size = Math.max(1, Math.round(BATCH / Math.max(pace, 0.001)));
   const waiting: Promise<R[]>[] = [];
-  let next = first;
+  let next = 0;
   try {
     for (;;) {
-      for (; next <= last && waiting.length < threads * AHEAD; next += size) {
-        const batch = pool.run({ from: next, to: Math.min(last, next + size - 1) });
+      for (; next < tasks.length && waiting.length < threads * AHEAD; next += size) {
+        const batch = pool.run(tasks.slice(next, next + size));
         // Its failure is heard when its turn comes.
         batch.catch(() => undefined);
         waiting.push(batch);

@@ -44,7 +44,7 @@ describe('castellan lab balance', () => {
   it('goes on from the games that are kept, and comes to the same; more games of the run are added to them', async () => {
     const whole = await castellan([...call, '--json', '--keep', 'whole.jsonl'], at);
     const lines = readFileSync(join(folder, 'whole.jsonl'), 'utf8').split('\n');
-    writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 40).join('\n')}\n${lines[40].slice(0, 50)}\n`);
+    writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 40).join('\n')}\n${lines[40].slice(0, 50)}`);
     const rest = await castellan([...call, '--json', '--keep', 'stopped.jsonl'], at);
     expect(rest.out).toBe(whole.out);
     expect((await castellan([...call, '--seed', 'other', '--keep', 'whole.jsonl'], at)).err).toContain('another run');

@@ -1,9 +1,12 @@
+import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { boardgameioCards } from '../bench/cards/boardgameio.ts';
 import { castellanCards } from '../bench/cards/castellan.ts';
 import { CARDS, DECK, deal, legalCards, playCard } from '../bench/cards/rules.ts';
 import { median } from '../bench/measure.ts';
 import { isMet } from '../bench/suite.ts';
+import { game as fair } from './fixtures/fair/game.ts';
+import { SHELF } from './fixtures/shelf.ts';
 import { castellan } from './run.ts';
 
 describe('the card game of the benchmark', () => {
@@ -57,6 +60,33 @@ describe('castellan bench', () => {
       expect(fair[key], key).toBeGreaterThan(0);
     expect(fair.seats).toBe(4);
     expect([numbers.copyPerSecond, numbers.stateBytes, numbers.replayMs]).toEqual([fair.copyPerSecond, fair.stateBytes, fair.replayMs]);
+  });
+
+  it('tells of every game whose castellans try something what they do, answer by answer or by plans, and of no other', async () => {
+    const searched = { ...fair, instinct: { ...fair.instinct, horizon: 1, searchedBy: 'castellans', tries: 30 } as const };
+    const plain = SHELF.named('fair');
+    if (plain === null) throw new Error('the game is not on the shelf');
+    const games = {
+      ids: ['fair', 'searched', 'anarchy'],
+      named: (id: string) =>
+        id === 'searched' ? { ...plain, load: async () => ({ ...searched, id }) } : (SHELF.named(id) ?? gameNamed(id)),
+    };
+    const { code, out } = await castellan(['bench', '--search', '--quick', '--json'], { games });
+    expect(code).toBe(0);
+    const { search } = JSON.parse(out);
+    expect(Object.keys(search)).toEqual(['cardGame', 'searched', 'anarchy']);
+    expect(search.cardGame.ratio).toBeGreaterThan(0);
+    for (const id of ['searched', 'anarchy'])
+      for (const key of ['priorsPerSecond', 'iterationsPerSecond', 'iterationsPerDecision', 'millisecondsPerDecision'])
+        expect(search[id][key], `${id} ${key}`).toBeGreaterThan(0);
+    expect(search.searched.iterationsPerDecision).toBeLessThanOrEqual(30);
+  });
+
+  it('measures in every game of the shelf something that its castellans try', async () => {
+    for (const id of GAME_IDS) {
+      const game = await gameNamed(id)?.load();
+      expect(game?.instinct.searchedBy ?? game?.instinct.plans, id).toBeDefined();
+    }
   });
 
   it('holds numbers against their bars', () => {

@@ -77,7 +77,7 @@ describe('a match', () => {
       [shipped, careless],
       [careless, shipped],
     ] as const;
-    const round = { terms: { seats: 1, options: [{}], seed: 'alone' }, pairs };
+    const round = { terms: { seats: 1, options: [{}], pack: '', seed: 'alone' }, pairs };
     const [alike, better, worse] = [1, 2, 3].map((number) => playMatch(game, numbers, round, number));
     expect(alike).toEqual({ number: 1, pair: 0, won: 0, ahead: 0, problem: null });
     expect(better).toMatchObject({ won: 0.5, problem: null });
@@ -100,8 +100,28 @@ describe('castellan lab train --heuristic', () => {
     expect(verdict.isBetter).toBe(verdict.interval[0] > 0.5);
     const lines = readFileSync(join(folder, 'whole.jsonl'), 'utf8').trimEnd().split('\n');
     expect(lines).toHaveLength(1 + 2 * 2 * 4 + 20);
-    writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 12).join('\n')}\n`);
+    writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 12).join('\n')}\n${lines[12].slice(0, 30)}`);
     expect((await castellan([...run, 'stopped.jsonl'], { cwd: folder })).out).toBe(whole.out);
+    expect(readFileSync(join(folder, 'stopped.jsonl'), 'utf8').trimEnd().split('\n')).toEqual(lines);
+  });
+
+  it('plays with a content pack, which is another run', async () => {
+    writeFileSync(join(folder, 'dear.json'), JSON.stringify({ game: 'fair', name: 'dear', changes: { prices: { salt: 50, wool: 50 } } }));
+    const run = [...call, '--apart', '20', '--json'];
+    const plain = await castellan([...run, '--keep', 'plain.jsonl'], { cwd: folder });
+    const packed = await castellan([...run, '--pack', 'dear.json', '--keep', 'packed.jsonl'], { cwd: folder });
+    expect(packed.code).toBe(0);
+    expect(packed.out).not.toBe(plain.out);
+    const { err } = await castellan([...run, '--pack', 'dear.json', '--keep', 'plain.jsonl'], { cwd: folder });
+    expect(err).toMatch(/: pack "" → "/);
+  });
+
+  it('tells of games that failed', async () => {
+    const run = [...call, '--apart', '20', '--options', 'fault=error', '--json', '--keep', 'broken.jsonl'];
+    const broken = await castellan(run, { cwd: folder });
+    expect(broken.code).toBe(1);
+    expect(JSON.parse(broken.out).problems[0]).toContain('the mill is broken');
+    expect(await castellan(run, { cwd: folder })).toEqual(broken);
   });
 
   it('is told in words', async () => {

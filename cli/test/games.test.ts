@@ -108,6 +108,7 @@ async function scripted(id: string): Promise<{ readonly typed: readonly string[]
     table,
     me: 0,
     bots,
+    memories: bots.map(() => ({ followed: null })),
     names: bots.map((bot, seat) => (bot === null ? 'Anna' : `page ${seat + 1}`)),
     log: [],
     file: '',

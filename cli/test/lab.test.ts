@@ -1,11 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { ratingsOf } from '../lab/elo.ts';
 import { arrangementsOf, pairsOf } from '../lab/pairing.ts';
+import { type Game, meetingsOf, playMeeting } from '../lab/tournament.ts';
+import { soonByThreads } from '../simulate/all-played.ts';
+import { byThreads } from '../simulate/threads.ts';
 import { castellan, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
+const at = { cwd: folder };
+
+/** The games in a file, each as its pair, way and number. */
+function keptIn(file: string): readonly string[] {
+  const [, ...lines] = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const { pair, way, number }: Game = JSON.parse(line);
+    return `${pair} ${way} ${number}`;
+  });
+}
 
 describe('castellan lab tournament', () => {
   const call = ['lab', 'tournament', 'fair', '--players', 'heuristic,random', '--seats', '2', '--games', '20', '--json'];
@@ -23,31 +37,111 @@ describe('castellan lab tournament', () => {
   });
 
   it('goes on from the games that are kept, and comes to the same', async () => {
-    const whole = await castellan([...call, '--keep', 'whole.jsonl'], { cwd: folder });
+    const whole = await castellan([...call, '--keep', 'whole.jsonl'], at);
     const lines = readFileSync(join(folder, 'whole.jsonl'), 'utf8').trimEnd().split('\n');
     expect(lines).toHaveLength(21);
-    // Stopped in the middle of a line.
-    writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 8).join('\n')}\n`);
-    const rest = await castellan([...call, '--keep', 'stopped.jsonl'], { cwd: folder });
-    expect(rest.out).toBe(whole.out);
-    expect(readFileSync(join(folder, 'stopped.jsonl'), 'utf8').trimEnd().split('\n').sort()).toEqual([...lines].sort());
+    for (const length of [0, 20]) {
+      writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 8).join('\n')}\n${lines[8].slice(0, length)}`);
+      const rest = await castellan([...call, '--keep', 'stopped.jsonl'], at);
+      expect(rest.out).toBe(whole.out);
+      expect(readFileSync(join(folder, 'stopped.jsonl'), 'utf8').trimEnd().split('\n')).toEqual(lines);
+    }
+    writeFileSync(join(folder, 'begun.jsonl'), lines[0].slice(0, 20));
+    expect((await castellan([...call, '--keep', 'begun.jsonl'], at)).out).toBe(whole.out);
+  });
+
+  it('plays those that are missing, wherever there are gaps, and each of them once', async () => {
+    const few = call.map((word) => (word === '20' ? '4' : word));
+    await castellan([...few, '--keep', 'gaps.jsonl'], at);
+    const lines = readFileSync(join(folder, 'gaps.jsonl'), 'utf8').split('\n');
+    // As a run that ran into a torn line had left it.
+    const glued = `${lines[2].slice(0, 30)}${lines[3]}`;
+    writeFileSync(join(folder, 'gaps.jsonl'), `${[lines[0], lines[1], glued, lines[4], lines[4]].join('\n')}\n`);
+    const { out } = await castellan([...call, '--keep', 'gaps.jsonl'], at);
+    expect(JSON.parse(out).standings).toEqual(JSON.parse((await castellan(call)).out).standings);
+    // What was glued together stays in its line and is no game.
+    const [, ...kept] = readFileSync(join(folder, 'gaps.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(new Set(kept).size).toBe(kept.length - 1);
+    expect(kept).toHaveLength(22);
+  });
+
+  it('counts of what is kept only its own games', async () => {
+    const others = [
+      'lab',
+      'tournament',
+      'fair',
+      '--players',
+      'page,random',
+      '--seats',
+      '2',
+      '--games',
+      '6',
+      '--keep',
+      'mixed.jsonl',
+      '--json',
+    ];
+    await castellan(others, at);
+    const { out } = await castellan([...call, '--keep', 'mixed.jsonl'], at);
+    expect(JSON.parse(out)).toEqual(JSON.parse((await castellan(call)).out));
+    expect(keptIn('mixed.jsonl')).toHaveLength(26);
+    const fewer = await castellan([...call.map((word) => (word === '20' ? '4' : word)), '--keep', 'mixed.jsonl'], at);
+    expect(JSON.parse(fewer.out).standings[0].games).toBe(4);
+    expect(keptIn('mixed.jsonl')).toHaveLength(26);
+  });
+
+  it('plays what failed again, and tells it again', async () => {
+    const broken = [...call, '--options', 'fault=error', '--keep', 'broken.jsonl'];
+    const first = await castellan(broken, at);
+    expect(first.code).toBe(1);
+    const { problems, standings } = JSON.parse(first.out);
+    expect(problems.length + standings[0].games).toBe(20);
+    expect(standings[0].games).toBeGreaterThan(0);
+    expect((await castellan(broken, at)).out).toBe(first.out);
+    expect(new Set(keptIn('broken.jsonl')).size).toBe(standings[0].games);
+  });
+
+  it.each([
+    { kept: 'nowhere', keep: [] },
+    { kept: 'beside those of others', keep: ['--keep', 'interrupted.jsonl'] },
+  ])('stops at Ctrl+C and says so, with games kept $kept', async ({ keep }) => {
+    const before = process.listenerCount('SIGINT');
+    const many = call.map((word) => (word === '20' ? '100000' : word));
+    await castellan(['lab', 'tournament', 'fair', '--players', 'page,random', '--seats', '2', '--games', '6', ...keep], at);
+    const run = castellan([...many, '--threads', '1', ...keep], at);
+    await expect.poll(() => process.listenerCount('SIGINT')).toBe(before + 1);
+    process.emit('SIGINT');
+    const { code, out } = await run;
+    const { interrupted, standings } = JSON.parse(out);
+    expect([code, interrupted]).toEqual([130, true]);
+    expect(standings[0].games).toBeLessThan(100_000);
   });
 
   it('changes seats all along, so that whoever stops it has games from either side', async () => {
-    await castellan([...call, '--games', '60', '--keep', 'long.jsonl'], { cwd: folder });
-    const games = readFileSync(join(folder, 'long.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
+    await castellan([...call, '--games', '60', '--keep', 'long.jsonl'], at);
+    const games = keptIn('long.jsonl');
     expect(games).toHaveLength(60);
-    for (const stop of [20, 40]) expect(games.slice(0, stop).filter((game) => JSON.parse(game).way === 0)).toHaveLength(stop / 2);
+    for (const stop of [2, 20, 40]) expect(games.slice(0, stop).filter((game) => / 0 \d+$/.test(game))).toHaveLength(stop / 2);
   });
 
   it('does not mix the games of another run in', async () => {
-    const { code, err } = await castellan([...call, '--keep', 'whole.jsonl', '--seed', 'other'], { cwd: folder });
+    const { code, err } = await castellan([...call, '--keep', 'whole.jsonl', '--seed', 'other'], at);
     expect(code).toBe(2);
     expect(err).toContain('another run');
+    expect(err).toMatch(/: seed "1" → "other"\n$/);
+  });
+
+  it('does not mix in games of bots with other weights, nor write into what is no such file', async () => {
+    const lines = readFileSync(join(folder, 'whole.jsonl'), 'utf8').replace(/"bot":"\w+"/, '"bot":"12345678"');
+    writeFileSync(join(folder, 'former.jsonl'), lines);
+    const { err } = await castellan([...call, '--keep', 'former.jsonl'], at);
+    expect(err).toMatch(/: bot "12345678" → "[0-9a-f]{8}"\n$/);
+    writeFileSync(join(folder, 'notes.txt'), 'Do not forget the salt');
+    expect((await castellan([...call, '--keep', 'notes.txt'], at)).err).toContain('something else');
+    expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('Do not forget the salt');
   });
 
   it('tells by how many points the first was ahead', async () => {
-    const { out } = await castellan([...call, '--keep', 'points.jsonl'], { cwd: folder });
+    const { out } = await castellan([...call, '--keep', 'points.jsonl'], at);
     const games = readFileSync(join(folder, 'points.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
     const ahead = games.map((line) => {
       const { way, scores } = JSON.parse(line);
@@ -64,22 +158,70 @@ describe('castellan lab tournament', () => {
 
   it('sets the first of a pair alone among others, and goes on from such games only as such', async () => {
     const lone = ['lab', 'tournament', 'fair', '--players', 'heuristic,random', '--seats', '3', '--games', '9', '--lone', '--json'];
-    const { out } = await castellan([...lone, '--keep', 'lone.jsonl'], { cwd: folder });
+    const { out } = await castellan([...lone, '--keep', 'lone.jsonl'], at);
     expect(JSON.parse(out).standings[0]).toMatchObject({ games: 9, fair: 1 / 3 });
-    expect((await castellan([...lone, '--keep', 'lone.jsonl'], { cwd: folder })).out).toBe(out);
+    expect((await castellan([...lone, '--keep', 'lone.jsonl'], at)).out).toBe(out);
     const halves = lone.filter((word) => word !== '--lone');
-    expect((await castellan([...halves, '--keep', 'lone.jsonl'], { cwd: folder })).err).toContain('another run');
+    expect((await castellan([...halves, '--keep', 'lone.jsonl'], at)).err).toContain('another run');
   });
 
   it('says what is wrong', async () => {
     expect((await castellan(['lab', 'feast', 'fair'])).err).toContain('tournament');
     expect((await castellan(['lab', 'tournament', 'fair', '--players', 'random'])).err).toContain('two players');
+    expect((await castellan(['lab', 'compare', 'fair', '--page', 'page.md'])).err).toContain('--page means nothing to lab compare');
+    expect((await castellan(['lab', 'train', 'fair', '--heuristic', '--players', 'page'])).err).toContain('lab train --heuristic');
+    const { err } = await castellan(['lab', 'tournament', 'fair', '--players', 'nobody']);
+    for (const known of ['castellan', 'zealot-warlike', 'miser', 'squire-warlike', 'thrifty']) expect(err).toContain(known);
   });
 
   it('is told in words too', async () => {
     const { out } = await castellan(call.filter((word) => word !== '--json'));
     expect(out).toMatch(/against/);
     expect(out).toMatch(/Elo/);
+  });
+});
+
+describe('threads of a tournament', () => {
+  const players = ['page', 'heuristic', 'random'];
+  const series = { seats: 3, options: {}, pack: '', seed: 'threads', isKept: false };
+  const meetings = meetingsOf({ players, games: 4, isLone: true, series });
+
+  it('are fed from one list, in which pairs and seats take turns', () => {
+    expect(meetings).toHaveLength(12);
+    expect(meetings.slice(0, 4).map(({ pair, way, number }) => `${pair} ${way} ${number}`)).toEqual([
+      'page,heuristic 0 1',
+      'page,random 0 1',
+      'heuristic,random 0 1',
+      'page,heuristic 1 1',
+    ]);
+    expect(meetings.slice(-1)).toEqual([{ pair: ['heuristic', 'random'], way: 0, number: 2 }]);
+  });
+
+  it('play the very games that one would play', async () => {
+    const game = await gameNamed('monde-oublie')?.load();
+    if (game === undefined) throw new Error('the game is not on the shelf');
+    const together: unknown[] = [];
+    const data = { id: game.id, pack: null, isLone: true, series };
+    const work = new URL('../lab/work.ts', import.meta.url);
+    for await (const played of byThreads(work, data, 2, meetings, 100)) together.push(played);
+    expect(together).toEqual(meetings.map((meeting) => playMeeting(game, data, meeting)));
+  });
+
+  it('take over all that is left, once it is known to be much', async () => {
+    const slow = (task: number): number => {
+      for (const began = performance.now(); performance.now() - began < 20; );
+      return task;
+    };
+    const left: (readonly number[])[] = [];
+    const tasks = Array.from({ length: 1_000 }, (_, i) => i);
+    const all: number[] = [];
+    const others = async function* (rest: readonly number[]): AsyncGenerator<number> {
+      left.push(rest);
+      yield* rest;
+    };
+    for await (const done of soonByThreads(slow, tasks, 2, others)) all.push(done);
+    expect(all).toEqual(tasks);
+    expect(left).toHaveLength(1);
   });
 });
 

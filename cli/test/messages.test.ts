@@ -16,6 +16,6 @@ it('every message that the code names is there', () => {
     (name) => /\.ts$/.test(`${name}`) && !/node_modules|test|messages/.test(`${name}`),
   );
   const code = files.map((file) => readFileSync(join(folder, `${file}`), 'utf8')).join('\n');
-  const named = new Set(code.match(/'(cli|rules|simulate|verify|fork|replay|play|bench)\.[a-zA-Z]+'/g)?.map((key) => key.slice(1, -1)));
+  const named = new Set(code.match(/'(cli|rules|simulate|verify|fork|replay|play|bench|lab)\.[a-zA-Z]+'/g)?.map((key) => key.slice(1, -1)));
   expect([...named].filter((key) => !(key in en))).toEqual([]);
 });

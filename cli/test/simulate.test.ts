@@ -92,7 +92,7 @@ describe('castellan simulate', () => {
     const alone = Array.from({ length: 7 }, (_, i) => playNumber(game, series, namedBots(bots.join()), i + 3));
     const together: Played[] = [];
     const data = { id: game.id, pack, bots, series };
-    for await (const played of playedByThreads(data, 2, { first: 3, last: 9, pace: 100 })) together.push(played);
+    for await (const played of playedByThreads(data, 2, [3, 4, 5, 6, 7, 8, 9], 100)) together.push(played);
     const known = ({ number, outcome, record }: Played) => ({ number, outcome, record });
     expect(together.map(known)).toEqual(alone.map(known));
     expect(together.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8, 9]);

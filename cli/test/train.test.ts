@@ -151,12 +151,21 @@ describe('castellan lab train', () => {
     const whole = await castellan([...call, '--keep', 'whole.jsonl'], { cwd: folder });
     const lines = readFileSync(join(folder, 'whole.jsonl'), 'utf8').trimEnd().split('\n');
     expect(lines).toHaveLength(41);
-    // Stopped in the middle of a line.
-    writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 12).join('\n')}\n`);
+    writeFileSync(join(folder, 'stopped.jsonl'), `${lines.slice(0, 12).join('\n')}\n${lines[12].slice(0, -20)}`);
     expect((await castellan([...call, '--keep', 'stopped.jsonl'], { cwd: folder })).out).toBe(whole.out);
     expect(readFileSync(join(folder, 'stopped.jsonl'), 'utf8').trimEnd().split('\n')).toEqual(lines);
     const other = await castellan([...call, '--keep', 'whole.jsonl', '--seed', 'other'], { cwd: folder });
     expect(other.err).toContain('another run');
+  });
+
+  it('plays those that are missing, and tells of those that failed whenever it goes on', async () => {
+    const broken = [...call, '--options', 'fault=error', '--keep', 'broken.jsonl'];
+    const whole = await castellan(broken, { cwd: folder });
+    expect([whole.code, JSON.parse(whole.out).problems.length > 0]).toEqual([1, true]);
+    const lines = readFileSync(join(folder, 'broken.jsonl'), 'utf8').trimEnd().split('\n');
+    writeFileSync(join(folder, 'broken.jsonl'), `${lines.filter((_, i) => i !== 5).join('\n')}\n`);
+    expect(await castellan(broken, { cwd: folder })).toEqual(whole);
+    expect(readFileSync(join(folder, 'broken.jsonl'), 'utf8').trimEnd().split('\n').sort()).toEqual([...lines].sort());
   });
 
   it('is told in words too, with what was said against what came true', async () => {
@@ -169,5 +178,6 @@ describe('castellan lab train', () => {
   it('says what is wrong', async () => {
     expect((await castellan(['lab', 'train', 'fair', '--players', 'nobody'])).err).toContain('miser');
     expect((await castellan(['lab', 'train', 'fair', '--seats', '9'])).code).toBe(2);
+    expect((await castellan(['lab', 'train', 'fair', '--seats', '2,x'])).err).toContain('“x”');
   });
 });

@@ -1,19 +1,17 @@
 /** Games played to be counted, by all processors; every game is kept at once, so that nothing is played twice. */
 
 import { availableParallelism } from 'node:os';
-import { setImmediate as breath } from 'node:timers/promises';
 import type { Game, Ledger, State } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { wholeNumber } from '../../arguments.ts';
 import { namedBots } from '../../bots.ts';
 import type { Call } from '../../command.ts';
 import { Complaint } from '../../complaint.ts';
-import { appendText } from '../../files.ts';
 import { soonByThreads } from '../../simulate/all-played.ts';
-import { progressBar } from '../../simulate/progress.ts';
 import type { Series } from '../../simulate/series.ts';
 import { byThreads } from '../../simulate/threads.ts';
-import { keptLines } from '../kept.ts';
+import { keptBy } from '../kept.ts';
+import { allDone, type Numbered, nameOfNumbered, numbered, untilStopped } from '../long-run.ts';
 import { type Account, accountOf, isAccount } from './account.ts';
 
 const WORK = new URL('./work.ts', import.meta.url);
@@ -58,38 +56,28 @@ export async function gather(
   runs: readonly Run[],
   games: number,
 ): Promise<Gathered> {
-  const file = call.given.flags.get('keep');
-  const kept = file === undefined ? [] : (await keptLines(call, file, { ...head, runs })).filter(isLine);
-  const accounts: Account[][] = runs.map((_, run) => kept.filter((line) => line.run === run).map(({ account }) => account));
+  const { lines, keep } = await keptBy(call, game, { ...head, runs });
+  const kept = lines.filter(isLine);
+  const accounts: (readonly Account[])[] = runs.map(() => []);
   const threads = gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
-  const progress = progressBar(call, games * runs.length);
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
-  const played = (): number => accounts.reduce((sum, { length }) => sum + Math.min(length, games), 0);
-  try {
+  const stopped = await untilStopped(call, games * runs.length, async (goesOn) => {
+    let goes = true;
     for (const [run, one] of runs.entries()) {
-      const range = { first: accounts[run].length + 1, last: games };
-      for await (const account of oneRun(game, packs, one, range, threads)) {
-        accounts[run].push(account);
-        if (file !== undefined) await appendText(call, file, `${JSON.stringify({ run, account } satisfies Line)}\n`);
-        progress?.update(played());
-        await breath();
-        if (interrupted) break;
-      }
-      if (interrupted) break;
+      // Of runs that nobody comes to any more, what is kept counts.
+      const play = (left: readonly Numbered[]) => oneRun(game, packs, one, goes ? left : [], threads);
+      const before = kept.flatMap((line) => (line.run === run ? [line.account] : []));
+      accounts[run] = await allDone(numbered(games), nameOfNumbered, before, play, async (account, done) => {
+        await keep({ run, account } satisfies Line);
+        goes = await goesOn(run * games + done);
+        return goes;
+      });
     }
-  } finally {
-    process.off('SIGINT', interrupt);
-    progress?.stop();
-  }
-  const wanted = accounts.map((all) => all.filter(({ number }) => number <= games));
+  });
+  const all = accounts.flat();
   return {
-    accounts: wanted.map((all) => all.filter(({ problem }) => problem === null)),
-    problems: wanted.flatMap((all) => all.flatMap(({ problem }) => (problem === null ? [] : [problem]))),
-    interrupted: interrupted && played() < games * runs.length,
+    accounts: accounts.map((run) => run.filter(({ problem }) => problem === null)),
+    problems: all.flatMap(({ problem }) => problem ?? []),
+    interrupted: stopped && all.length < games * runs.length,
   };
 }
 
@@ -97,17 +85,17 @@ function oneRun(
   game: Game<State>,
   packs: readonly unknown[],
   { player, series }: Run,
-  range: { readonly first: number; readonly last: number },
+  left: readonly Numbered[],
   threads: number,
 ): AsyncGenerator<Account> {
   const data: WorkData = { id: game.id, packs, player, series };
   const bots = seatedBots(game, player, series);
   const ledger = ledgerOf(game);
   return soonByThreads(
-    (number) => accountOf(game, ledger, series, bots, number),
-    range,
+    ({ number }) => accountOf(game, ledger, series, bots, number),
+    left,
     threads,
-    (stretch) => byThreads<Account>(WORK, data, threads, stretch),
+    (rest, pace) => byThreads(WORK, data, threads, rest, pace),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { BalanceReport } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
-import { wholeNumber } from '../../arguments.ts';
+import { wholeNumber, wholeNumbers } from '../../arguments.ts';
 import { namedBots } from '../../bots.ts';
 import { type Call, EXIT } from '../../command.ts';
 import { writeText } from '../../files.ts';
@@ -16,6 +16,7 @@ import { tellReport } from './told.ts';
 
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 200;
+const MOST_SEATS = 99;
 /** Two levels, for only what holds at both is claimed. */
 const USUAL_PLAYERS = 'page,squire';
 
@@ -31,7 +32,7 @@ export function planOf(call: Call, { game, pack }: Pick<Opened, 'game' | 'pack'>
   const { flags } = call.given;
   ledgerOf(game);
   const seed = flags.get('seed') ?? '1';
-  const seats = (flags.get('seats') ?? String(game.seats.usual)).split(',').map(Number);
+  const seats = wholeNumbers(call.given, 'seats', 1, MOST_SEATS, game.seats.usual);
   const options = optionValues(game, flags.get('options'));
   const setups = seats.map((n) => checkedSetup(speaker, game, { seats: n, options, seed: seedOf(seed), pack }));
   const players = namedBots(flags.get('players') ?? USUAL_PLAYERS, game).map(({ name }) => name);

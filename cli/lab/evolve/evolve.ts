@@ -1,22 +1,21 @@
 /** `castellan lab train --heuristic`: better numbers for a game's instinct, found by comparing those who weigh a little otherwise. */
 
 import { availableParallelism } from 'node:os';
-import { setImmediate as breath } from 'node:timers/promises';
 import type { Game, Numbers, State } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
 import { wholeNumber } from '../../arguments.ts';
 import { type Call, EXIT } from '../../command.ts';
 import { Complaint } from '../../complaint.ts';
-import { appendText, writeText } from '../../files.ts';
+import { writeText } from '../../files.ts';
 import { table } from '../../layout.ts';
 import { openGame, speakerAt } from '../../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../../setup.ts';
 import { soonByThreads } from '../../simulate/all-played.ts';
-import { progressBar } from '../../simulate/progress.ts';
 import { byThreads } from '../../simulate/threads.ts';
 import { each, meanOf, shareOf } from '../balance/statistics.ts';
-import { keptLines } from '../kept.ts';
+import { keptBy } from '../kept.ts';
+import { allDone, type Numbered, nameOfNumbered, numbered, untilStopped } from '../long-run.ts';
 import { type Match, playMatch, type Round, type Terms } from './match.ts';
 import { directionsOf, middleOf, nextOf, pairsAround } from './strategy.ts';
 
@@ -35,7 +34,7 @@ interface Line {
 export async function evolve(call: Call, id: string): Promise<number> {
   const { flags } = call.given;
   const opened = await openGame(call, id);
-  const { game } = opened;
+  const { game, pack, packed } = opened;
   const { numbers } = game.instinct;
   if (numbers === undefined) throw new Complaint('lab.noNumbers', { text: id });
   const speaker = await speakerAt(call, opened, []);
@@ -43,76 +42,73 @@ export async function evolve(call: Call, id: string): Promise<number> {
   const seats = wholeNumber(call.given, 'seats', 1, 99, Math.max(2, game.seats.usual));
   const options = (flags.get('options') ?? '')
     .split(';')
-    .map((text) => checkedSetup(speaker, game, { seats, options: optionValues(game, text), seed: seedOf(seed) }).options);
+    .map((text) => checkedSetup(speaker, game, { seats, options: optionValues(game, text), seed: seedOf(seed), pack }).options);
   const generations = wholeNumber(call.given, 'generations', 0, MOST.generations, USUAL.generations);
   const pairs = wholeNumber(call.given, 'population', 1, MOST.pairs, USUAL.pairs);
   const games = wholeNumber(call.given, 'games', 1, MOST.games, USUAL.games);
   const tested = wholeNumber(call.given, 'apart', 2, MOST.games, APART);
   const threads = gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST.threads, availableParallelism());
-  const terms: Terms = { seats, options, seed };
-  const file = flags.get('keep');
+  const terms: Terms = { seats, options, pack, seed };
   const head = { evolve: id, version: game.version, names: numbers.names, shipped: numbers.shipped, terms, pairs, games };
-  const kept = file === undefined ? [] : (await keptLines(call, file, head)).filter(isLine);
-  const progress = progressBar(call, generations * pairs * games + tested);
-  let played = 0;
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  const matchesOf = async (generation: number, round: Round, count: number): Promise<readonly Match[]> => {
-    const matches = kept.filter((line) => line.generation === generation).map(({ match }) => match);
-    played += matches.length;
-    for await (const match of allPlayed(game, numbers, round, { first: matches.length + 1, last: count }, threads)) {
-      matches.push(match);
-      if (file !== undefined) await appendText(call, file, `${JSON.stringify({ generation, match } satisfies Line)}\n`);
-      progress?.update(++played);
-      await breath();
-      if (interrupted) break;
-    }
-    return matches.filter(({ problem }) => problem === null);
-  };
-  process.once('SIGINT', interrupt);
+  const { lines, keep } = await keptBy(call, game, head);
+  const kept = lines.filter(isLine);
   const course: (readonly number[])[] = [numbers.shipped];
+  const problems: string[] = [];
   let values: readonly number[] = numbers.shipped;
-  let apart: readonly Match[] = [];
-  try {
-    for (let generation = 1; generation <= generations && !interrupted; generation++) {
+  let apart: readonly Match[] | null = null;
+  await untilStopped(call, generations * pairs * games + tested, async (goesOn) => {
+    let played = 0;
+    const matchesOf = async (generation: number, round: Round, count: number): Promise<readonly Match[] | null> => {
+      const before = kept.flatMap((line) => (line.generation === generation ? [line.match] : []));
+      const play = (left: readonly Numbered[]) => allPlayed(game, packed, numbers, round, left, threads);
+      const matches = await allDone(numbered(count), nameOfNumbered, before, play, async (match, done) => {
+        await keep({ generation, match } satisfies Line);
+        return goesOn(played + done);
+      });
+      played += matches.length;
+      problems.push(...matches.flatMap(({ problem }) => problem ?? []));
+      // Nothing follows from matches that somebody stopped.
+      return matches.length < count ? null : matches.filter(({ problem }) => problem === null);
+    };
+    for (let generation = 1; generation <= generations; generation++) {
       const last = course[course.length - 1];
       const directions = directionsOf(seed, generation, pairs, last.length);
       const round: Round = { terms: { ...terms, seed: `${seed} ${generation}` }, pairs: pairsAround(last, directions) };
       const matches = await matchesOf(generation, round, pairs * games);
-      if (!interrupted) course.push(nextOf(generation, last, directions, matches).map(rounded));
+      if (matches === null) return;
+      course.push(nextOf(generation, last, directions, matches).map(rounded));
     }
-    if (!interrupted) {
-      values = middleOf(course).map(rounded);
-      const round: Round = { terms: { ...terms, seed: `${seed} apart ${generations}` }, pairs: [[values, numbers.shipped]] };
-      apart = await matchesOf(-generations, round, tested);
-    }
-  } finally {
-    process.off('SIGINT', interrupt);
-    progress?.stop();
-  }
-  const verdict = verdictOf(apart);
+    values = middleOf(course).map(rounded);
+    const round: Round = { terms: { ...terms, seed: `${seed} apart ${generations}` }, pairs: [[values, numbers.shipped]] };
+    apart = await matchesOf(-generations, round, tested);
+  });
+  const interrupted = apart === null;
+  const verdict = verdictOf(apart ?? []);
   const found = { game: id, generations, pairs, games, seed, names: numbers.names, values, verdict };
   const out = flags.get('out');
   if (out !== undefined && !interrupted) await writeText(call, out, `${JSON.stringify(found)}\n`);
-  if (flags.has('json')) call.printJson({ ...found, interrupted });
-  else for (const line of told(speaker, numbers, values, verdict, interrupted)) call.print(line);
-  return interrupted ? EXIT.interrupted : EXIT.good;
+  if (flags.has('json')) call.printJson({ ...found, interrupted, problems });
+  else {
+    for (const line of told(speaker, numbers, values, verdict, interrupted)) call.print(line);
+    for (const problem of problems) call.print(call.paint.bad(problem));
+  }
+  if (interrupted) return EXIT.interrupted;
+  return problems.length === 0 ? EXIT.good : EXIT.bad;
 }
 
 function allPlayed(
   game: Game<State>,
+  pack: unknown,
   numbers: Numbers,
   round: Round,
-  range: { readonly first: number; readonly last: number },
+  left: readonly Numbered[],
   threads: number,
 ): AsyncGenerator<Match> {
   return soonByThreads(
-    (number) => playMatch(game, numbers, round, number),
-    range,
+    ({ number }) => playMatch(game, numbers, round, number),
+    left,
     threads,
-    (stretch) => byThreads<Match>(WORK, { id: game.id, round }, threads, stretch),
+    (rest, pace) => byThreads(WORK, { id: game.id, pack, round }, threads, rest, pace),
   );
 }
 

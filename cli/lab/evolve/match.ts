@@ -12,6 +12,7 @@ export interface Terms {
   readonly seats: number;
   /** Set-ups one after the other: numbers are to be good in all of them. */
   readonly options: readonly OptionValues[];
+  readonly pack: string;
   readonly seed: string;
 }
 
@@ -60,7 +61,7 @@ export function playMatch(game: Game<State>, numbers: Numbers, { terms, pairs }:
   const series = {
     seats: terms.seats,
     options: terms.options[(seeded + pair) % terms.options.length],
-    pack: '',
+    pack: terms.pack,
     seed: `${terms.seed} ${pair}`,
     isKept: false,
   };

@@ -1,24 +1,23 @@
 /** `castellan lab puzzles`: moments in games of strong bots at which one answer is clearly best. */
 
 import { availableParallelism } from 'node:os';
-import { setImmediate as breath } from 'node:timers/promises';
 import type { Looking, Puzzle, Puzzles } from '@castellan/bots';
 import type { GameRecord } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
-import { wholeNumber } from '../../arguments.ts';
+import { wholeNumber, wholeNumbers } from '../../arguments.ts';
 import { botsFor, namedBots } from '../../bots.ts';
 import { type Call, EXIT } from '../../command.ts';
 import { Complaint } from '../../complaint.ts';
-import { appendText, prepareFolder } from '../../files.ts';
+import { prepareFolder } from '../../files.ts';
 import { table } from '../../layout.ts';
 import { type Opened, openGame, speakerAt } from '../../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../../setup.ts';
 import { soonByThreads } from '../../simulate/all-played.ts';
-import { progressBar } from '../../simulate/progress.ts';
 import { playNumber, type Series } from '../../simulate/series.ts';
 import { byThreads } from '../../simulate/threads.ts';
-import { keptLines } from '../kept.ts';
+import { keptBy } from '../kept.ts';
+import { untilStopped } from '../long-run.ts';
 import { chosen, marginOf, type Wanted } from './choose.ts';
 import { type Looked, look, momentsOf, recordIn } from './look.ts';
 import type { Work } from './work.ts';
@@ -31,6 +30,7 @@ const USUAL_WANT = 30;
 const MOST_LOOKS = 100_000;
 const USUAL_LOOKS = 80;
 const MOST_THREADS = 256;
+const MOST_SEATS = 99;
 const MOST_AHEAD = 100;
 const MOST_WORLDS = 10_000;
 const USUAL_WORLDS = 48;
@@ -96,7 +96,7 @@ function runOf(call: Call, { game, pack }: Opened, speaker: Speaker): Run {
   const { flags } = given;
   const { horizon, searchedBy } = game.instinct;
   const seed = flags.get('seed') ?? '1';
-  const seats = (flags.get('seats') ?? String(Math.max(2, game.seats.usual))).split(',').map(Number);
+  const seats = wholeNumbers(given, 'seats', 1, MOST_SEATS, Math.max(2, game.seats.usual));
   const options = optionValues(game, flags.get('options'));
   const setups = seats.map((n) => checkedSetup(speaker, game, { seats: n, options, seed: seedOf(seed), pack }));
   const players = flags.get('players') ?? (searchedBy !== 'knights' ? UNSEARCHED_BY : SEARCHED_BY);
@@ -124,28 +124,18 @@ function listed(typed: string | undefined): readonly string[] {
 /** Game after game until there are enough; whatever was played and looked at is kept at once, and what was found is written. */
 async function sought(call: Call, opened: Opened, run: Run, games: number, wanted: Wanted) {
   const { game } = opened;
-  const file = call.given.flags.get('keep');
-  const before = file === undefined ? [] : await keptLines(call, file, { puzzles: game.id, version: game.version, ...run });
-  const played = new Map(before.filter(isPlayedGame).map(({ game: number, record }) => [number, record]));
-  const known = new Map(before.filter(isLooked).map((one) => [nameOf(one), one]));
-  const keep = async (line: PlayedGame | Looked): Promise<void> => {
-    if (file !== undefined) await appendText(call, file, `${JSON.stringify(line)}\n`);
-  };
+  const { lines, keep } = await keptBy(call, game, { puzzles: game.id, version: game.version, ...run });
+  const played = new Map(lines.filter(isPlayedGame).map(({ game: number, record }) => [number, record]));
+  const known = new Map(lines.filter(isLooked).map((one) => [nameOf(one), one]));
   // Some to choose from, so that they are of all sorts.
   const spare = { ...wanted, want: Math.ceil(wanted.want * SPARE) };
   const found: Puzzle[] = [];
   const records = new Map<string, GameRecord>();
   let looked = 0;
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
-  const progress = progressBar(call, wanted.want);
-  try {
-    for (let number = 1; number <= games && !interrupted && chosen(found, spare).length < spare.want; number++) {
+  const interrupted = await untilStopped(call, wanted.want, async (goesOn) => {
+    for (let number = 1; number <= games && chosen(found, spare).length < spare.want; number++) {
       const text = played.get(number) ?? recordOfGame(opened, run, number);
-      if (!played.has(number)) await keep({ game: number, record: text });
+      if (!played.has(number)) await keep({ game: number, record: text } satisfies PlayedGame);
       const record = recordIn(text);
       records.set(String(number), record);
       for await (const one of allLooked(call, opened, run, number, text, record, known)) {
@@ -155,15 +145,10 @@ async function sought(call: Call, opened: Opened, run: Run, games: number, wante
           found.push(one.puzzle);
           await write(call, opened, run, number, chosen(found, wanted), records);
         }
-        progress?.update(Math.min(wanted.want, found.length));
-        await breath();
-        if (interrupted) break;
+        if (!(await goesOn(Math.min(wanted.want, found.length)))) return;
       }
     }
-  } finally {
-    process.off('SIGINT', interrupt);
-    progress?.stop();
-  }
+  });
   return { found, looked, interrupted };
 }
 
@@ -191,12 +176,12 @@ async function* allLooked(
   }
   const moments = all.filter((moment) => !known.has(nameOf(moment)));
   const threads = gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
-  const work: Work = { id: game.id, pack: packed, records: { [number]: text }, moments, looking, seed };
+  const work: Work = { id: game.id, pack: packed, record: text, looking, seed };
   yield* soonByThreads(
-    (n) => look(game, record, moments[n - 1], looking, seed),
-    { first: 1, last: moments.length },
+    (moment) => look(game, record, moment, looking, seed),
+    moments,
     threads,
-    (stretch) => byThreads<Looked>(WORK, work, threads, stretch),
+    (rest, pace) => byThreads(WORK, work, threads, rest, pace),
   );
 }
 

@@ -1,22 +1,21 @@
 /** `castellan lab train`: games between bots, and what they teach of positions. */
 
 import { availableParallelism } from 'node:os';
-import { setImmediate as breath } from 'node:timers/promises';
 import type { Game, Outlook, State } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
-import { wholeNumber } from '../../arguments.ts';
+import { wholeNumber, wholeNumbers } from '../../arguments.ts';
 import { namedBots } from '../../bots.ts';
 import { type Call, EXIT } from '../../command.ts';
 import { Complaint } from '../../complaint.ts';
-import { appendText, writeText } from '../../files.ts';
+import { writeText } from '../../files.ts';
 import { table } from '../../layout.ts';
 import { type Opened, openGame, speakerAt } from '../../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../../setup.ts';
 import { soonByThreads } from '../../simulate/all-played.ts';
-import { progressBar } from '../../simulate/progress.ts';
 import { byThreads } from '../../simulate/threads.ts';
-import { keptLines } from '../kept.ts';
+import { keptBy } from '../kept.ts';
+import { allDone, type Numbered, nameOfNumbered, numbered, untilStopped } from '../long-run.ts';
 import { type Learned, learn } from './learn.ts';
 import { type Course, type Sampled, sampledGame } from './sampling.ts';
 
@@ -24,6 +23,7 @@ const WORK = new URL('./work.ts', import.meta.url);
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 500;
 const MOST_THREADS = 256;
+const MOST_SEATS = 99;
 const MOST_GENERATIONS = 1_000;
 const USUAL_PLAYERS = 'squire,page';
 
@@ -38,13 +38,12 @@ export async function train(call: Call, id: string): Promise<number> {
   const games = wholeNumber(call.given, 'games', KEPT_AT_LEAST, MOST_GAMES, USUAL_GAMES);
   const generation = wholeNumber(call.given, 'generation', 1, MOST_GENERATIONS, outlook.weights.generation + 1);
   const { sampled, problems, interrupted } = await gathered(call, opened, outlook, course, games);
-  const played = sampled.filter(({ number }) => number <= games);
-  const learned = learn(outlook.names, generation, course, played);
+  const learned = learn(outlook.names, generation, course, sampled);
   const out = flags.get('out');
   if (out !== undefined && !interrupted) await writeText(call, out, `${JSON.stringify(learned.weights)}\n`);
   if (flags.has('json')) call.printJson({ game: id, interrupted, problems, phases: learned.phases, weights: learned.weights });
   else {
-    if (interrupted) call.print(call.paint.warn(speaker.say('simulate.interrupted', { n: played.length, of: games })));
+    if (interrupted) call.print(call.paint.warn(speaker.say('simulate.interrupted', { n: sampled.length, of: games })));
     for (const line of told(speaker, learned)) call.print(line);
     for (const problem of problems) call.print(call.paint.bad(problem));
   }
@@ -58,7 +57,7 @@ const KEPT_AT_LEAST = 10;
 function courseOf(call: Call, { game, pack }: Opened, speaker: Speaker): Course {
   const { flags } = call.given;
   const seed = flags.get('seed') ?? '1';
-  const seats = (flags.get('seats') ?? String(Math.max(2, game.seats.usual))).split(',').map(Number);
+  const seats = wholeNumbers(call.given, 'seats', 1, MOST_SEATS, Math.max(2, game.seats.usual));
   const options = optionValues(game, flags.get('options'));
   const setups = seats.map((n) => checkedSetup(speaker, game, { seats: n, options, seed: seedOf(seed), pack }));
   const players = namedBots(flags.get('players') ?? USUAL_PLAYERS, game).map(({ name }) => name);
@@ -67,32 +66,20 @@ function courseOf(call: Call, { game, pack }: Opened, speaker: Speaker): Course 
 
 /** Plays what is still to be played; every game is kept at once, so that nothing is played twice. */
 async function gathered(call: Call, { game, packed }: Opened, outlook: Outlook<State>, course: Course, games: number) {
-  const file = call.given.flags.get('keep');
   const head = { train: game.id, version: game.version, features: outlook.names, ...course };
-  const sampled: Sampled[] = file === undefined ? [] : (await keptLines(call, file, head)).filter(isSampled);
+  const { lines, keep } = await keptBy(call, game, head);
   const threads =
     gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST_THREADS, Math.max(1, availableParallelism()));
-  const problems: string[] = [];
-  const progress = progressBar(call, games);
-  let interrupted = false;
-  const interrupt = (): void => {
-    interrupted = true;
-  };
-  process.once('SIGINT', interrupt);
-  try {
-    for await (const one of allSampled(game, packed, outlook, course, { first: sampled.length + 1, last: games }, threads)) {
-      sampled.push(one);
-      if (one.problem !== null) problems.push(one.problem);
-      if (file !== undefined) await appendText(call, file, `${JSON.stringify(one)}\n`);
-      progress?.update(sampled.length);
-      await breath();
-      if (interrupted) break;
-    }
-  } finally {
-    process.off('SIGINT', interrupt);
-    progress?.stop();
-  }
-  return { sampled, problems, interrupted: interrupted && sampled.length < games };
+  let sampled: readonly Sampled[] = [];
+  const stopped = await untilStopped(call, games, async (goesOn) => {
+    const play = (left: readonly Numbered[]) => allSampled(game, packed, outlook, course, left, threads);
+    sampled = await allDone(numbered(games), nameOfNumbered, lines.filter(isSampled), play, async (one, done) => {
+      await keep(one);
+      return goesOn(done);
+    });
+  });
+  const problems = sampled.flatMap(({ problem }) => problem ?? []);
+  return { sampled, problems, interrupted: stopped && sampled.length < games };
 }
 
 function allSampled(
@@ -100,14 +87,14 @@ function allSampled(
   pack: unknown,
   outlook: Outlook<State>,
   course: Course,
-  range: { readonly first: number; readonly last: number },
+  left: readonly Numbered[],
   threads: number,
 ): AsyncGenerator<Sampled> {
   return soonByThreads(
-    (number) => sampledGame(game, outlook, course, number),
-    range,
+    ({ number }) => sampledGame(game, outlook, course, number),
+    left,
     threads,
-    (stretch) => byThreads<Sampled>(WORK, { id: game.id, pack, course }, threads, stretch),
+    (rest, pace) => byThreads(WORK, { id: game.id, pack, course }, threads, rest, pace),
   );
 }
 
