@@ -17,17 +17,14 @@ import {
   type State,
   sayAs,
 } from '@castellan/engine';
-import type { Bot, Budget } from './bot.ts';
+import { type Bot, type Means, UNBOUNDED } from './bot.ts';
 import { mayBotSpeak } from './may-speak.ts';
 import { random } from './random.ts';
 
-/** Enough for everybody who does not search. */
-const AT_A_GLANCE: Budget = { iterations: 0, milliseconds: 2_000 };
-
 /** What a bot answers to an open question, as text. */
-export function botAnswer<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string {
+export function botAnswer<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, means = UNBOUNDED): string {
   if (bot === random) return printAnswer(q, randomAnswer(q, rng));
-  return answerIn(game, seenIn(game, s, q, rng), bot, rng, budget);
+  return answerIn(game, seenIn(game, s, q, rng), bot, rng, means);
 }
 
 /** A world that a seat holds possible, and its question there. */
@@ -43,24 +40,24 @@ function seenIn<S extends State>(game: Game<S>, s: S, q: Question, rng: Chance):
   return { world, there };
 }
 
-function answerIn<S extends State>(game: Game<S>, { world, there }: Seen<S>, bot: Bot, rng: Chance, budget: Budget): string {
-  return printAnswer(there, bot.decide(game, world, there, budget, rng));
+function answerIn<S extends State>(game: Game<S>, { world, there }: Seen<S>, bot: Bot, rng: Chance, means: Means): string {
+  return printAnswer(there, bot.decide(game, world, there, means, rng));
 }
 
 /** What a bot says at a table: its answer in the flow, else in its own aside, else what it does unasked; null for nothing. */
-export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string | null {
+export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance, means = UNBOUNDED): string | null {
   const q = openQuestions(game, s).find((open) => open.seat === seat);
-  return q === undefined ? botUnasked(game, s, seat, bot, rng, budget) : botAsked(game, s, q, bot, rng, budget);
+  return q === undefined ? botUnasked(game, s, seat, bot, rng, means) : botAsked(game, s, q, bot, rng, means);
 }
 
 /**
  * What a bot that is asked says: first to what was proposed to it, for the proposal may be about the very question; then what it does before
  * it answers; then its answer. All of it in one world.
  */
-export function botAsked<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string {
-  if (bot === random) return botAnswer(game, s, q, bot, rng, budget);
+export function botAsked<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, means = UNBOUNDED): string {
+  if (bot === random) return botAnswer(game, s, q, bot, rng, means);
   const seen = seenIn(game, s, q, rng);
-  return saidFirst(game, s, seen, bot, rng) ?? answerIn(game, seen, bot, rng, budget);
+  return saidFirst(game, s, seen, bot, rng) ?? answerIn(game, seen, bot, rng, means);
 }
 
 /** What a bot that is asked says before it answers; null for nothing. */
@@ -73,9 +70,9 @@ function saidFirst<S extends State>(game: Game<S>, s: S, seen: Seen<S>, bot: Bot
 }
 
 /** What a bot that is not asked in the flow says: its answer in its own aside, else what it does of its own accord; null for nothing. */
-export function botUnasked<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance, budget = AT_A_GLANCE): string | null {
+export function botUnasked<S extends State>(game: Game<S>, s: S, seat: Seat, bot: Bot, rng: Chance, means = UNBOUNDED): string | null {
   const beside = bot.standsIn === true ? null : asideQuestion(game, s, seat);
-  if (beside !== null) return sayAs('aside', botAnswer(game, s, beside, bot, rng, budget));
+  if (beside !== null) return sayAs('aside', botAnswer(game, s, beside, bot, rng, means));
   const options = bot.interject === undefined ? [] : interjectionsOf(game, s, seat);
   const chosen = options.length === 0 ? null : bot.interject?.(game, guess(game, s, seat, rng), seat, options, rng);
   return chosen ? sayAs('interjection', chosen.key) : null;
@@ -108,6 +105,8 @@ const MOST_UNASKED = 20;
 export class Talk<S extends State> {
   private readonly game: Game<S>;
   private readonly bots: readonly Bot[];
+  /** Of each seat, with a memory of its own. */
+  private readonly means: readonly Means[];
   private readonly rng: Chance;
   private readonly isSilent: boolean;
   private asked: Seat = -1;
@@ -116,6 +115,7 @@ export class Talk<S extends State> {
   constructor(game: Game<S>, bots: readonly Bot[], rng: Chance) {
     this.game = game;
     this.bots = bots;
+    this.means = bots.map(() => ({ ...UNBOUNDED, memory: { followed: null } }));
     this.rng = rng;
     this.isSilent = game.instinct.interject === undefined || bots.every(({ interject }) => interject === undefined);
   }
@@ -125,7 +125,7 @@ export class Talk<S extends State> {
     if (said !== null) return said;
     this.unasked = 0;
     this.asked = q.seat;
-    return { seat: q.seat, text: botAsked(this.game, s, q, this.bots[q.seat], this.rng) };
+    return { seat: q.seat, text: botAsked(this.game, s, q, this.bots[q.seat], this.rng, this.means[q.seat]) };
   }
 
   private unaskedLine(s: S, q: Question): Line | null {
@@ -136,7 +136,7 @@ export class Talk<S extends State> {
       const bot = this.bots[seat];
       if (bot.interject === undefined || open.some((one) => one.seat === seat)) continue;
       if (isOn && !s.core.offers.some(({ to }) => to.includes(seat)) && !s.core.asides.some((aside) => aside.seat === seat)) continue;
-      const text = mayBotSpeak(this.game, s, seat) ? botUnasked(this.game, s, seat, bot, this.rng) : null;
+      const text = mayBotSpeak(this.game, s, seat) ? botUnasked(this.game, s, seat, bot, this.rng, this.means[seat]) : null;
       if (text === null) continue;
       this.unasked++;
       return { seat, text };

@@ -20,7 +20,7 @@ export function heuristic(noise = 0, name = 'heuristic'): Bot {
   return {
     name,
     // What is composed for others is composed with care, or it would be thrown away and begun again.
-    decide: (game, world, question, _budget, rng) =>
+    decide: (game, world, question, _means, rng) =>
       noise === 0 || isAside(world, question) ? instinctiveAnswer(game, world, question) : blurredAnswer(game, world, question, rng, noise),
     interject: (game, world, seat, options) => game.instinct.interject?.(world, seat, options) ?? null,
     prepare: (game, world, question, options) => game.instinct.prepare?.(world, question, options) ?? null,

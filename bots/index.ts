@@ -3,7 +3,7 @@ export type { Account, Analysis, Chances, Given, Mistake, Reason, Slip } from '.
 export { type Counsel, counsel } from './analysis/counsel.ts';
 export { chancesThrough } from './analysis/course.ts';
 export { judge } from './analysis/judge.ts';
-export type { Bot, Budget } from './bot.ts';
+export { type Bot, type Budget, type Followed, type Memory, UNBOUNDED } from './bot.ts';
 export { CHARACTERS, type Character } from './character.ts';
 export { botAnswer, botLine, Talk } from './driver.ts';
 export { heuristic } from './heuristic.ts';

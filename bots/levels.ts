@@ -37,15 +37,13 @@ const UNHURRIED = Number.POSITIVE_INFINITY;
 /** What the players of the lab are called who have a character without measure. */
 const ZEALOT = 'zealot';
 
-/** Tries for the plan of a whole stretch, whenever it is thought over. They remember what they planned, at every table. */
+/** Tries for the plan of a whole stretch, whenever it is thought over. */
 const PLANNING: Budget = { iterations: 150, milliseconds: 1_500 };
-const hurriedPlanner = planner(PLANNING, 'castellan');
-const unhurriedPlanner = planner({ ...PLANNING, milliseconds: UNHURRIED }, 'castellan');
 
 export function botOfLevel(level: Level, isHurried = true): Bot {
   return {
     ...heuristic(0, level),
-    decide: (game, world, q, budget, rng) => playerOf(game, level, isHurried).decide(game, world, q, budget, rng),
+    decide: (game, world, q, means, rng) => playerOf(game, level, isHurried).decide(game, world, q, means, rng),
   };
 }
 
@@ -53,7 +51,7 @@ function playerOf({ instinct }: Pick<Game, 'instinct'>, level: Level, isHurried:
   const { searchedBy, plans, blur = USUAL_BLUR } = instinct;
   if (level === 'castellan') {
     if (searchedBy !== undefined) return searcher(thoughtOf(instinct, level, isHurried), level);
-    return plans === undefined ? heuristic(0, level) : isHurried ? hurriedPlanner : unhurriedPlanner;
+    return plans === undefined ? heuristic(0, level) : planner(paced(PLANNING, isHurried), level);
   }
   if (searchedBy !== 'knights') return heuristic(blur[level], level);
   return level === 'knight' ? searcher(thoughtOf(instinct, level, isHurried), level) : heuristic(NOISE_BELOW_SEARCH[level], level);
@@ -66,10 +64,13 @@ function thoughtOf(
   isHurried: boolean,
 ): Thought {
   const thought = THOUGHT[level];
-  const paced = { ...thought, milliseconds: isHurried ? thought.milliseconds : UNHURRIED };
   return level === 'knight'
-    ? { ...paced, attention: attention ?? thought.attention }
-    : { ...paced, iterations: tries ?? thought.iterations };
+    ? { ...paced(thought, isHurried), attention: attention ?? thought.attention }
+    : { ...paced(thought, isHurried), iterations: tries ?? thought.iterations };
+}
+
+function paced<B extends Budget>(budget: B, isHurried: boolean): B {
+  return isHurried ? budget : { ...budget, milliseconds: UNHURRIED };
 }
 
 /**

@@ -5,5 +5,5 @@ import type { Bot } from './bot.ts';
 
 export const random: Bot = {
   name: 'random',
-  decide: (_game, _world, question, _budget, rng) => randomAnswer(question, rng),
+  decide: (_game, _world, question, _means, rng) => randomAnswer(question, rng),
 };

@@ -8,8 +8,8 @@ export function standingIn(bot: Bot): Bot {
   return {
     ...bot,
     standsIn: true,
-    decide(game, world, q, budget, rng) {
-      const answer = bot.decide(game, world, q, budget, rng);
+    decide(game, world, q, means, rng) {
+      const answer = bot.decide(game, world, q, means, rng);
       return isBinding(game, world, q, answer) ? lateAnswer(game, world, q) : answer;
     },
     interject:

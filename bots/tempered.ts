@@ -28,7 +28,7 @@ function bent(bot: Bot, character: Character, bend: Bend): Bot {
   return {
     ...bot,
     name: `${bot.name}-${character}`,
-    decide: (game, world, q, budget, rng) => bot.decide(leaning(game, world, q, character, bend), world, q, budget, rng),
+    decide: (game, world, q, means, rng) => bot.decide(leaning(game, world, q, character, bend), world, q, means, rng),
   };
 }
 

@@ -10,8 +10,8 @@ export interface BotsAround {
   isBot(seat: Seat): boolean;
   /** Whether the seat's bot could say something unasked; cheap, for it is asked after every answer. */
   maySpeak(seat: Seat): boolean;
-  /** What the seat's bot says; null for nothing. */
-  think(seat: Seat): Promise<string | null>;
+  /** What the seat's bot says; null for nothing. Once the signal is given nobody wants it any more. */
+  think(seat: Seat, signal: AbortSignal): Promise<string | null>;
   /** Carries it out; what is said unasked names no question. */
   play(seat: Seat, text: string, question: string | undefined): Promise<BotPlay>;
   /** Milliseconds the seat's bot seems to think. */
@@ -89,15 +89,15 @@ export class Bots {
   }
 
   private think(seat: Seat, occasion: Occasion): void {
-    let isOff = false;
+    const wanted = new AbortController();
     let isSpeaking = false;
-    const thought = this.around.think(seat).catch((error: unknown) => ({ error }));
+    const thought = this.around.think(seat, wanted.signal).catch((error: unknown) => ({ error }));
     // However often somebody hurries it, what was thought is said once.
     const speak = (): void => {
       if (isSpeaking) return;
       isSpeaking = true;
       void thought.then((said) => {
-        if (isOff) return;
+        if (wanted.signal.aborted) return;
         this.thoughts.delete(seat);
         return this.say(seat, said, occasion);
       });
@@ -110,7 +110,7 @@ export class Bots {
         speak();
       },
       cancel: () => {
-        isOff = true;
+        wanted.abort();
         callOff();
       },
     });

@@ -3,7 +3,7 @@
  * is tried on whose place is clear, and nothing once all is clear: most questions are, and the worlds they spare make room for more.
  */
 
-import type { Budget } from '../bot.ts';
+import { type Budget, endOf } from '../bot.ts';
 
 export interface Tried {
   /** What it came to, world by world, from the first on. */
@@ -19,19 +19,19 @@ const WORTHWHILE = 0.002;
 
 /**
  * The best of them; the first is the usual one, and another is chosen only if it came to more on the same worlds. `tryIn` tries those that are
- * left in one more world and notes what each came to.
+ * left in one more world and notes what each came to, until `isOver`: even one world may take long. Those not tried in it are behind.
  */
-export function bestOf<T extends Tried>(all: readonly T[], { iterations, milliseconds }: Budget, tryIn: (live: readonly T[]) => void): T {
-  const end = performance.now() + milliseconds;
+export function bestOf<T extends Tried>(all: readonly T[], budget: Budget, tryIn: (live: readonly T[], isOver: () => boolean) => void): T {
+  const isOver = endOf(budget);
   const [usual] = all;
-  let left = iterations;
+  let left = budget.iterations;
   let live = all;
-  const goesOn = (): boolean => live.length > 1 && left >= live.length && performance.now() < end;
+  const goesOn = (): boolean => live.length > 1 && left >= live.length && !isOver();
   while (goesOn()) {
     const stages = Math.max(1, Math.ceil(Math.log2(live.length - 1)));
     const worlds = Math.max(1, Math.floor(left / stages / live.length));
     for (let n = 0; n < worlds && goesOn(); n++) {
-      tryIn(live);
+      tryIn(live, isOver);
       left -= live.length;
       if (usual.came.length >= CLEAR_FROM) live = stillOpen(live, usual);
     }

@@ -17,18 +17,12 @@ import {
   type Seat,
   type State,
 } from '@castellan/engine';
-import type { Bot, Budget } from '../bot.ts';
+import { type Bot, type Budget, type Followed, lesser } from '../bot.ts';
 import { bestOf, type Tried } from './halving.ts';
 import { playToTheEnd } from './play-on.ts';
 
 interface TriedPlan extends Tried {
   readonly plan: Plan;
-}
-
-/** What is followed in a stretch, and how often it was to be thought over when it was chosen. */
-interface Chosen {
-  readonly plan: Plan;
-  readonly reviews: number;
 }
 
 /** So many tries each plan should have at first; where only its own stretch is left, luck hardly counts. */
@@ -38,53 +32,37 @@ const TRIES_AT_LAST = 2;
 const PLAIN: Plan = [];
 const NUMBERS = 2 ** 31;
 
-/** Stretches of all tables that are remembered. Whoever comes back to one that was forgotten plans anew from where he stands. */
-const MOST_KEPT = 2_000;
-
 /**
- * Its budget counts tries of a single stretch, for each time that it thinks: longer ones take longer. It remembers which plan it follows in
- * each stretch; elsewhere, and in games without plans, it plays by instinct.
+ * Its budget counts tries of a single stretch, for each time that it thinks: longer ones take longer. It remembers which plan it follows;
+ * outside of stretches, and in games without plans, it plays by instinct.
  */
 export function planner(thought: Budget, name = 'planner'): Bot {
-  const kept = new Map<string, Chosen>();
   return {
     name,
-    decide(game, world, q) {
+    decide(game, world, q, { memory, ...budget }) {
       const { plans } = game.instinct;
       const stretch = plans?.stretch(world, q.seat) ?? null;
       if (plans === undefined || stretch === null) return instinctiveAnswer(game, world, q);
       const reviews = plans.reviews(world, q.seat);
-      const before = kept.get(stretch);
-      const chosen =
-        before !== undefined && before.reviews >= reviews
+      const before = memory?.followed?.stretch === stretch ? memory.followed : null;
+      const followed =
+        before !== null && before.reviews >= reviews
           ? before
-          : { plan: planFor(game, plans, world, q.seat, { stretch, reviews, usual: before?.plan ?? PLAIN }, thought), reviews };
-      keep(kept, stretch, chosen);
-      return plans.answer(game.instinct, world, q, chosen.plan);
+          : planFor(game, plans, world, q.seat, { stretch, reviews, plan: before?.plan ?? PLAIN }, lesser(thought, budget));
+      if (memory !== undefined && budget.isCalledOff?.() !== true) memory.followed = followed;
+      return plans.answer(game.instinct, world, q, followed.plan);
     },
     prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,
     interject: (game, world, seat, options) => game.instinct.interject?.(world, seat, options) ?? null,
   };
 }
 
-/** Those that were not asked for the longest time are forgotten first. */
-function keep(kept: Map<string, Chosen>, stretch: string, chosen: Chosen): void {
-  kept.delete(stretch);
-  kept.set(stretch, chosen);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT) kept.delete(oldest);
-}
-
-interface Moment {
-  readonly stretch: string;
-  readonly reviews: number;
-  /** What is followed unless something better is found. */
-  readonly usual: Plan;
-}
-
-/** The plan that came to most. Its chance follows from the stretch and from how often it was thought over, so that the same game is played the same way again. */
-function planFor<S extends State>(game: Game<S>, plans: Plans<S>, world: S, seat: Seat, moment: Moment, budget: Budget): Plan {
-  const { stretch, reviews, usual } = moment;
+/**
+ * What came to most: the plan that is followed so far, or one that goes on from it. Its chance follows from the stretch and from how often it
+ * was thought over, so that the same game is played the same way again.
+ */
+function planFor<S extends State>(game: Game<S>, plans: Plans<S>, world: S, seat: Seat, sofar: Followed, budget: Budget): Followed {
+  const { stretch, reviews, plan: usual } = sofar;
   const rng = fastChance(hashText(`${stretch}/${reviews}`));
   const stretches = plans.toTheEnd(world);
   const iterations = Math.floor(budget.iterations / stretches);
@@ -93,12 +71,10 @@ function planFor<S extends State>(game: Game<S>, plans: Plans<S>, world: S, seat
     plan,
     came: [],
   }));
-  const end = performance.now() + budget.milliseconds;
-  return bestOf(all, { ...budget, iterations }, (live) => {
+  const { plan } = bestOf(all, { ...budget, iterations }, (live, isOver) => {
     const guessed = guess(game, world, seat, rng);
     for (const { plan, came } of live) {
-      // So many plans take long even in one world. Those that were not tried there are behind.
-      if (performance.now() >= end) return;
+      if (isOver()) return;
       const here = game.copy(guessed);
       let isFollowed = true;
       playToTheEnd(game, here, (q) => {
@@ -108,5 +84,6 @@ function planFor<S extends State>(game: Game<S>, plans: Plans<S>, world: S, seat
       });
       came.push(plans.points(here, seat));
     }
-  }).plan;
+  });
+  return { stretch, reviews, plan };
 }

@@ -59,8 +59,8 @@ export function search<S extends State>(
 ): readonly Considered[] {
   const most = Math.min(MOST_ANSWERS, Math.max(2, Math.floor(budget.iterations / TRIES_EACH)));
   const all = atHand(game, world, q, most, hasPlans ? stylesOf(game) : []);
-  const best = bestOf(all, budget, (live) =>
-    tryEach(game, sight, guess(game, world, q.seat, rng), q, isAside(world, q), live, tempers(game, world.core.seats, rng)),
+  const best = bestOf(all, budget, (live, isOver) =>
+    tryEach(game, sight, guess(game, world, q.seat, rng), q, isAside(world, q), live, tempers(game, world.core.seats, rng), isOver),
   );
   return all
     .map((one) => ({ one, isBest: one === best, value: meanOf(one) }))
@@ -98,8 +98,10 @@ function tryEach<S extends State>(
   beside: boolean,
   live: readonly Sought<S>[],
   tempered: readonly Pick<Game<S>, 'instinct'>[],
+  isOver: () => boolean,
 ): void {
   for (const { text, came, as } of live) {
+    if (isOver()) return;
     const here = game.copy(world);
     const asked = beside ? asideQuestion(game, here, seat) : openQuestions(game, here).find((open) => open.seat === seat);
     if (asked === null || asked === undefined) throw new Error(`in a world that seat ${seat} holds possible, ${frame.step} is not asked`);

@@ -1,7 +1,7 @@
 /** A player that searches, in games that say how far to look; in others it plays by instinct. */
 
 import { below, type Chance, instinctiveAnswer } from '@castellan/engine';
-import type { Bot, Budget } from '../bot.ts';
+import { type Bot, type Budget, lesser } from '../bot.ts';
 import { isWorthSearching, sightOf } from './play-on.ts';
 import { search } from './search.ts';
 
@@ -17,9 +17,9 @@ export interface Thought extends Budget {
 export function searcher(thought: Thought, name: string): Bot {
   return {
     name,
-    decide(game, world, q, _budget, rng) {
+    decide(game, world, q, means, rng) {
       const sight = isWorthSearching(game, world, q) && isAttentive(thought, rng) ? sightOf(game, thought.isFarSighted) : null;
-      const best = sight && search(game, sight, world, q, thought, rng, thought.hasPlans).at(0);
+      const best = sight && search(game, sight, world, q, lesser(thought, means), rng, thought.hasPlans).at(0);
       return best != null && best.visits > 0 ? best.answer : instinctiveAnswer(game, world, q);
     },
     prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,

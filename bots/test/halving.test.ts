@@ -50,6 +50,21 @@ it('spends what it may between those that are close, and little on what is clear
   expect(close[2].came.length + close[3].came.length).toBeLessThan(50);
 });
 
+it('ends between two tries when the time is over, or nobody wants to know any more', () => {
+  const budget = { iterations: 1_000, milliseconds: Number.POSITIVE_INFINITY };
+  for (const most of [0, 1, 5]) {
+    const close = ways([0, 0], [0, 0.2], [0, 0.2]);
+    const isCalledOff = (): boolean => tries(close) >= most;
+    bestOf(close, { ...budget, isCalledOff }, (live, isOver) => {
+      for (const { came } of live) if (!isOver()) came.push(0);
+    });
+    expect(tries(close)).toBe(most);
+  }
+  const [usual, other] = ways([0, 0], [1, 0]);
+  expect(bestOf([usual, other], { ...budget, milliseconds: 0 }, inWorlds(fastChance(1)))).toBe(usual);
+  expect(tries([usual, other])).toBe(0);
+});
+
 it('keeps to the usual way where another was only lucky', () => {
   let changed = 0;
   for (let seed = 1; seed <= 100; seed++) {

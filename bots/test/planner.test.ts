@@ -14,7 +14,7 @@ import {
 } from '@castellan/engine';
 import { expect, it } from 'vitest';
 import { game } from '../../games/anarchy/index.ts';
-import { botNamed, planner } from '../index.ts';
+import { type Bot, botNamed, type Memory, planner, UNBOUNDED } from '../index.ts';
 
 type AnaState = Parameters<typeof game.view>[0];
 
@@ -43,10 +43,10 @@ function guessing() {
   return { guessed, counted };
 }
 
-function answerOf(bot: ReturnType<typeof planner>, played: typeof game, world: AnaState, seat: number): string {
+function answerOf(bot: Bot, played: typeof game, world: AnaState, seat: number, means = UNBOUNDED): string {
   const q = openQuestions(played, world).find((open) => open.seat === seat);
   if (q === undefined) throw new Error('it is not asked');
-  return printAnswer(q, bot.decide(played, world, q, THOUGHT, fastChance(1)));
+  return printAnswer(q, bot.decide(played, world, q, means, fastChance(1)));
 }
 
 it('plans where a stretch begins, follows the plan, and thinks it over from time to time', () => {
@@ -54,16 +54,19 @@ it('plans where a stretch begins, follows the plan, and thinks it over from time
   const s = inActions(3);
   const before = JSON.stringify(s);
   const bot = planner(THOUGHT);
-  const first = answerOf(bot, counted, s, 0);
+  const means = { ...UNBOUNDED, memory: { followed: null } };
+  const first = answerOf(bot, counted, s, 0, means);
   expect(JSON.stringify(s)).toBe(before);
-  expect(guessed.worlds).toBeGreaterThan(1);
-  expect(answerOf(bot, counted, s, 0)).toBe(first);
+  const planning = guessed.worlds;
+  expect(planning).toBeGreaterThan(1);
+  expect(answerOf(planner(THOUGHT), counted, s, 0, structuredClone(means))).toBe(first);
+  expect(guessed.worlds).toBe(planning);
   let thoughtOver = 0;
   for (let n = 0, reviews = reviewsOf(s); n < 12; n++) {
     const q = openQuestions(counted, s).find((open) => open.seat === 0);
     if (q === undefined) break;
     const worlds = guessed.worlds;
-    const given = checkAnswer(counted, s, q, answerOf(bot, counted, s, 0));
+    const given = checkAnswer(counted, s, q, answerOf(bot, counted, s, 0, means));
     expect(guessed.worlds > worlds).toBe(reviewsOf(s) > reviews);
     if (reviewsOf(s) > reviews) thoughtOver++;
     reviews = reviewsOf(s);
@@ -77,6 +80,24 @@ it('plans where a stretch begins, follows the plan, and thinks it over from time
 function reviewsOf(s: AnaState): number {
   return game.instinct.plans?.reviews(s, 0) ?? 0;
 }
+
+it('keeps to the lesser of two budgets, and remembers nothing that nobody wanted any more', () => {
+  const s = inActions(3);
+  /** `most`: so many worlds are wanted. */
+  const worldsOf = (bounds: Partial<typeof UNBOUNDED>, most = Number.POSITIVE_INFINITY): readonly [worlds: number, Memory] => {
+    const { guessed, counted } = guessing();
+    const memory: Memory = { followed: null };
+    answerOf(planner(THOUGHT), counted, s, 0, { ...UNBOUNDED, ...bounds, isCalledOff: () => guessed.worlds >= most, memory });
+    return [guessed.worlds, memory];
+  };
+  const [unbounded, { followed }] = worldsOf({});
+  expect(followed).not.toBeNull();
+  expect(worldsOf({ iterations: 8 })[0]).toBeLessThan(unbounded);
+  expect(worldsOf({ milliseconds: 0 })[0]).toBe(0);
+  const [worlds, memory] = worldsOf({}, 1);
+  expect(worlds).toBe(1);
+  expect(memory.followed).toBeNull();
+});
 
 it('plans by nothing but what its seat knows', () => {
   const s = inActions(9);

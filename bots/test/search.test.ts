@@ -15,7 +15,7 @@ import {
 import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { heldAgainst, triedOn } from '../analysis/held.ts';
-import { botOfLevel, LEVELS, search, sightOf } from '../index.ts';
+import { botOfLevel, LEVELS, search, sightOf, UNBOUNDED } from '../index.ts';
 import { searcher } from '../search/searcher.ts';
 
 const BY_KNIGHTS = ['monde-oublie', 'medievalia'] as const;
@@ -115,7 +115,7 @@ it('a player thinks of as many of its questions as it is attentive, if they are 
     let thought = 0;
     for (let n = 0; n < 60; n++) {
       guessed.worlds = 0;
-      const answer = bot.decide(counted, s, q, { iterations: 0, milliseconds: 0 }, fastChance(n));
+      const answer = bot.decide(counted, s, q, UNBOUNDED, fastChance(n));
       if (guessed.worlds > 0) thought++;
       else expect(printAnswer(q, answer)).toBe(printAnswer(q, instinctiveAnswer(game, s, q)));
     }
@@ -126,6 +126,27 @@ it('a player thinks of as many of its questions as it is attentive, if they are 
   expect(thoughts(0.4)).toBeLessThan(36);
   isWorth = false;
   expect(thoughts(1)).toBe(0);
+});
+
+it('a player keeps to the lesser of two budgets, and ends when nobody wants its answer any more', async () => {
+  const game = await load('monde-oublie');
+  const s = after(game, 25, 3);
+  const [q] = openQuestions(game, s);
+  const bot = searcher({ iterations: 60, milliseconds: NO_HURRY, isFarSighted: false, hasPlans: false, attention: 1 }, 'bounded');
+  const usual = printAnswer(q, instinctiveAnswer(game, s, q));
+  /** `most`: so many worlds are wanted. */
+  const answered = (bounds: Partial<typeof UNBOUNDED>, most = NO_HURRY): readonly [answer: string, worlds: number] => {
+    const { counted, guessed } = guessing(game);
+    const means = { ...UNBOUNDED, ...bounds, isCalledOff: () => guessed.worlds >= most };
+    return [printAnswer(q, bot.decide(counted, s, q, means, fastChance(3))), guessed.worlds];
+  };
+  const [, unbounded] = answered({});
+  expect(answered({ iterations: 1_000 })).toEqual(answered({}));
+  const [, bounded] = answered({ iterations: 6 });
+  expect(bounded).toBeGreaterThan(0);
+  expect(bounded).toBeLessThan(unbounded);
+  expect(answered({ milliseconds: 0 })).toEqual([usual, 0]);
+  expect(answered({}, 1)[1]).toBe(1);
 });
 
 it('the strongest look farther ahead where the game says so', async () => {
@@ -147,7 +168,7 @@ it.each([
   const { counted, guessed } = guessing({ ...game, instinct: { ...game.instinct, isWorthSearching: () => true, attention: 1 } });
   for (const level of LEVELS) {
     guessed.worlds = 0;
-    botOfLevel(level, false).decide(counted, s, q, { iterations: 0, milliseconds: 0 }, fastChance(2));
+    botOfLevel(level, false).decide(counted, s, q, UNBOUNDED, fastChance(2));
     expect(guessed.worlds > 0, level).toBe(searching.includes(level));
     if (level === 'castellan' && game.instinct.tries !== undefined) expect(guessed.worlds).toBeLessThanOrEqual(game.instinct.tries);
   }

@@ -1,6 +1,6 @@
 /** A person at a table with bots. */
 
-import { type Bot, botLine, mayBotSpeak } from '@castellan/bots';
+import { type Bot, botLine, type Memory, mayBotSpeak, UNBOUNDED } from '@castellan/bots';
 import {
   type Asked,
   fastChance,
@@ -21,6 +21,8 @@ export interface Sitting {
   readonly me: Seat;
   /** The bot of each seat; null where the person sits. */
   readonly bots: readonly (Bot | null)[];
+  /** What the bot of each seat remembers. */
+  readonly memories: readonly Memory[];
   /** Names as the record keeps them. */
   readonly names: readonly string[];
   /** All that has been told at this table. */
@@ -74,10 +76,11 @@ function onlyAnswer({ table, me }: Sitting): string | null {
 }
 
 /** Each decision has its own chance, so that a game taken up again goes on as it would have. */
-function botSays({ table, bots }: Sitting, seat: Seat): string | null {
+function botSays({ table, bots, memories }: Sitting, seat: Seat): string | null {
   const { game, state, setup, lines } = table;
   const bot = bots[seat];
-  return bot === null ? null : botLine(game, state, seat, bot, fastChance(hashText(`${setup.seed} ${lines.length} ${seat}`)));
+  const rng = fastChance(hashText(`${setup.seed} ${lines.length} ${seat}`));
+  return bot === null ? null : botLine(game, state, seat, bot, rng, { ...UNBOUNDED, memory: memories[seat] });
 }
 
 /** The bot that is asked, or else one that has something to say although it is not. */

@@ -21,17 +21,22 @@ export interface CrewOptions {
 }
 
 /** Tasks that wait at most, and of one who asks: whoever asks for more is told so, and nobody else waits for it. */
-const WAITING = { players: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
+const WAITING = { players: { all: 10_000, each: 100 }, stewards: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
 
 /** Pictures that wait: whoever asks for more is given the house's. */
 const UNDRAWN = { all: 60, each: 6 };
+
+/** A bot may think for so much of the time after which its thread counts as hanging. */
+const THINKING = 0.5;
 
 /** A thread that gives way may take so many times as long. */
 const AT_LEISURE = 10;
 
 export class Crew {
-  /** Those who think for bots and take tables up: people wait for them. */
+  /** Those who think for bots. */
   private readonly players: Pool<Task, TaskResult>;
+  /** Those who take tables up, and answers back: people wait for them, and they wait for no bot. */
+  private readonly stewards: Pool<Task, TaskResult>;
   /** The one who looks back, which may take long, and which anybody may ask for … */
   private readonly reader: Pool<Task, TaskResult>;
   /** … and the one who reads records that people bring, which may take longer. */
@@ -41,10 +46,13 @@ export class Crew {
 
   /** The one who draws pictures for links that are shared, and gives way too. */
   private readonly painter: Pool<Task, TaskResult>;
+  private readonly thinking: number;
 
   constructor({ games, database, threads, patience, onDeath }: CrewOptions) {
     const common = { module: WORK, data: { games, database }, patience, onDeath };
+    this.thinking = patience * THINKING;
     this.players = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.players });
+    this.stewards = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.stewards });
     this.reader = new Pool({ ...common, size: 1, tries: 2, waiting: WAITING.readers });
     this.clerk = new Pool({ ...common, size: 1, tries: 1, waiting: WAITING.readers });
     const leisurely = { ...common, data: { ...common.data, givesWay: true }, patience: patience * AT_LEISURE, size: 1 };
@@ -57,13 +65,14 @@ export class Crew {
     await this.journal({ table: '', version: 0 });
   }
 
-  /** `asker` is whom a task is done for: those of several take turns. */
-  choose(task: Omit<TaskOf<'choose'>, 'do'>, asker: string): Promise<ResultOf<'choose'>> {
-    return this.players.run({ do: 'choose', ...task }, asker).then(only('choose'));
+  /** Tables take turns, however many bots sit at each. */
+  choose(task: Omit<TaskOf<'choose'>, 'do' | 'milliseconds'>, table: string, signal?: AbortSignal): Promise<ResultOf<'choose'>> {
+    return this.players.run({ do: 'choose', ...task, milliseconds: this.thinking }, table, signal).then(only('choose'));
   }
 
+  /** `asker` is whom a task is done for: those of several take turns. */
   shows(task: Omit<TaskOf<'shows'>, 'do'>, asker: string): Promise<ResultOf<'shows'>> {
-    return this.players.run({ do: 'shows', ...task }, asker).then(only('shows'));
+    return this.stewards.run({ do: 'shows', ...task }, asker).then(only('shows'));
   }
 
   foresee(task: Omit<TaskOf<'foresee'>, 'do'>, asker: string): Promise<ResultOf<'foresee'>> {
@@ -71,15 +80,15 @@ export class Crew {
   }
 
   load(task: Omit<TaskOf<'load'>, 'do'>): Promise<ResultOf<'load'>> {
-    return this.players.run({ do: 'load', ...task }, task.table).then(only('load'));
+    return this.stewards.run({ do: 'load', ...task }, task.table).then(only('load'));
   }
 
   journal(task: Omit<TaskOf<'journal'>, 'do'>): Promise<ResultOf<'journal'>> {
-    return this.players.run({ do: 'journal', ...task }, task.table).then(only('journal'));
+    return this.stewards.run({ do: 'journal', ...task }, task.table).then(only('journal'));
   }
 
   stateAt(task: Omit<TaskOf<'stateAt'>, 'do'>, asker: string): Promise<ResultOf<'stateAt'>> {
-    return this.players.run({ do: 'stateAt', ...task }, asker).then(only('stateAt'));
+    return this.stewards.run({ do: 'stateAt', ...task }, asker).then(only('stateAt'));
   }
 
   viewAt(task: Omit<TaskOf<'viewAt'>, 'do'>, asker: string): Promise<ResultOf<'viewAt'>> {
@@ -104,7 +113,7 @@ export class Crew {
   }
 
   async close(): Promise<void> {
-    const pools = [this.players, this.reader, this.clerk, this.analyst, this.painter];
+    const pools = [this.players, this.stewards, this.reader, this.clerk, this.analyst, this.painter];
     await Promise.all(pools.map((pool) => pool.close()));
   }
 }

@@ -1,6 +1,6 @@
 /** What is done away from the loop: bots' decisions, and everything that replays a game. */
 
-import type { Analysis, Character, Level } from '@castellan/bots';
+import type { Analysis, Character, Followed, Level } from '@castellan/bots';
 import type { Foresight, GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
 import type { Sight } from '@castellan/pictures';
 import type { Damage } from '../store/store.ts';
@@ -25,6 +25,10 @@ export type Task =
       /** Whether it plays for a person who may come back. */
       readonly standsIn: boolean;
       readonly seed: number;
+      /** The plan it follows: whichever thread it thought in the last time, it goes on with it. */
+      readonly followed: Followed | null;
+      /** However much time its level has, it may not think for longer. */
+      readonly milliseconds: number;
     })
   /** Whether answers show something hidden. */
   | (WithPack & { readonly do: 'shows'; readonly state: State; readonly lines: readonly Line[] })
@@ -72,8 +76,8 @@ export type Shown =
 export type Wrong = Pick<RecordError, 'line' | 'key' | 'detail'>;
 
 export type TaskResult =
-  /** Null when the seat is not asked. */
-  | { readonly do: 'choose'; readonly text: string | null }
+  /** `text` is null when the seat is not asked. */
+  | { readonly do: 'choose'; readonly text: string | null; readonly followed: Followed | null }
   | { readonly do: 'shows'; readonly shown: boolean }
   | { readonly do: 'foresee'; readonly foresight: Foresight }
   /** Null when the journal is damaged; `illegal` when an answer is. */

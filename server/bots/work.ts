@@ -2,7 +2,7 @@
 
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Analysis, analyse, botLine, botOfLevel, standingIn, tempered } from '@castellan/bots';
+import { type Analysis, analyse, botLine, botOfLevel, standingIn, tempered, UNBOUNDED } from '@castellan/bots';
 import {
   completeOptions,
   fastChance,
@@ -25,6 +25,7 @@ import { type Damage, type JournalReader, StoreError } from '../store/store.ts';
 import { Illegal, type Position, playedUpTo, positionAfter } from '../tables/replaying.ts';
 import type { Played } from '../tables/stored.ts';
 import type { Reply } from '../threads/pool.ts';
+import { isRecalled } from '../threads/recall.ts';
 import type { Shown, Task, TaskResult } from './tasks.ts';
 
 const games = await loadGames(workerData.data.games);
@@ -37,20 +38,17 @@ parentPort?.on('message', ({ no, task }: { readonly no: number; readonly task: T
 
 async function answered(no: number, task: Task): Promise<Reply<TaskResult>> {
   try {
-    const result = await (task.do === 'journal' ? journal(task.table, task.version) : done(await gameWith(task.game, task.pack), task));
+    const result = await (task.do === 'journal' ? journal(task.table, task.version) : done(await gameWith(task.game, task.pack), task, no));
     return { no, result };
   } catch (error) {
     return { no, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): TaskResult | Promise<TaskResult> {
+function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>, no: number): TaskResult | Promise<TaskResult> {
   switch (task.do) {
-    case 'choose': {
-      const bot = tempered(botOfLevel(task.level), task.character);
-      const text = botLine(game, task.state, task.seat, task.standsIn ? standingIn(bot) : bot, fastChance(task.seed));
-      return { do: 'choose', text };
-    }
+    case 'choose':
+      return chosen(game, task, no);
     case 'load':
       return loaded(game, task);
     case 'shows':
@@ -76,6 +74,15 @@ function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>): Task
     case 'fork':
       return forked(game, task.text, task.at);
   }
+}
+
+function chosen(game: Game, task: Extract<Task, { readonly do: 'choose' }>, no: number): TaskResult {
+  const { state, seat, level, character, standsIn, seed, followed, milliseconds } = task;
+  const bot = tempered(botOfLevel(level), character);
+  const memory = { followed };
+  const means = { ...UNBOUNDED, milliseconds, isCalledOff: () => isRecalled(no), memory };
+  const text = botLine(game, state, seat, standsIn ? standingIn(bot) : bot, fastChance(seed), means);
+  return { do: 'choose', text, followed: memory.followed };
 }
 
 /** As far as the time allows, and one answer at least. */

@@ -77,7 +77,7 @@ export class HostedTable {
     this.id = id;
     this.house = house;
     this.news = news;
-    this.robots = new Robots(house, (seat, text, question) => this.botAnswer(seat, text, question));
+    this.robots = new Robots(house, id, (seat, text, question) => this.botAnswer(seat, text, question));
     this.ledger = new Ledger(house, id, {
       missing: () => news.missing(),
       elsewhere: () => {

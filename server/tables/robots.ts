@@ -1,7 +1,7 @@
 /** Bots at one table of the server: they think in threads, away from the loop. */
 
 import { randomInt } from 'node:crypto';
-import { mayBotSpeak } from '@castellan/bots';
+import { type Followed, mayBotSpeak } from '@castellan/bots';
 import { fastChance, type Game, printAnswer, randomAnswer, type Seat, type State, type Table } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
 import type { House } from '../house.ts';
@@ -12,17 +12,21 @@ const SECOND = 1_000;
 
 export class Robots {
   private readonly house: House;
+  private readonly id: string;
   private readonly bots: Bots;
+  /** The plan that each seat follows. */
+  private readonly followed: Map<Seat, Followed | null> = new Map();
   private sitting: { readonly charter: Charter; readonly head: Head; readonly table: Table<State, Game> } | null = null;
 
-  /** `play` carries a bot's answer out. */
-  constructor(house: House, play: (seat: Seat, text: string, question: string | undefined) => Promise<BotPlay>) {
+  /** `id` is the table's; `play` carries a bot's answer out. */
+  constructor(house: House, id: string, play: (seat: Seat, text: string, question: string | undefined) => Promise<BotPlay>) {
     this.house = house;
+    this.id = id;
     const { botDelay, time, log } = house;
     this.bots = new Bots({
       isBot: (seat) => this.sitting !== null && botOn(this.sitting.head.holdings[seat]) !== null,
       maySpeak: (seat) => this.sitting !== null && mayBotSpeak(this.sitting.table.game, this.sitting.table.state, seat),
-      think: (seat) => this.decide(seat),
+      think: (seat, signal) => this.decide(seat, signal),
       play,
       pause: (seat) => this.beatOf(seat) ?? (botDelay === 0 ? 0 : botDelay + randomInt(botDelay + 1)),
       after: (ms, work) => time.after(ms, work),
@@ -53,7 +57,7 @@ export class Robots {
   }
 
   /** The bot's answer; any legal one when its thread keeps dying, so that nobody waits for ever. */
-  private async decide(seat: Seat): Promise<string | null> {
+  private async decide(seat: Seat, signal: AbortSignal): Promise<string | null> {
     const { sitting } = this;
     const { crew, packJson, metrics, log } = this.house;
     const level = sitting === null ? null : botOn(sitting.head.holdings[seat]);
@@ -65,12 +69,13 @@ export class Robots {
       const pack = packJson(charter.game, charter.pack);
       const holding = head.holdings[seat];
       const plays = { seat, level, character: characterOf(holding), standsIn: standsIn(holding) };
-      const task = { game: charter.game, pack, state: table.state, ...plays, seed };
-      const { text } = await crew.choose(task, head.host ?? '');
+      const task = { game: charter.game, pack, state: table.state, ...plays, seed, followed: this.followed.get(seat) ?? null };
+      const { text, followed } = await crew.choose(task, this.id, signal);
+      this.followed.set(seat, followed);
       return text;
     } catch (error) {
-      // Nobody waits for it any more: the server stops, or the table is another's.
-      if (this.sitting === null) return null;
+      // Nobody waits for it any more: another question came up, the server stops, or the table is another's.
+      if (signal.aborted) return null;
       log.error({ err: error, game: charter.game, seat }, 'a bot could not decide and answers at random');
       const q = table.question(seat);
       if (q === null) return null;

@@ -442,6 +442,19 @@ describe('a pool of threads', () => {
     await threads.close();
   });
 
+  it('drops what nobody wants any more, and tells the thread that is at it', async () => {
+    const deaths: string[] = [];
+    const threads = pool(1, deaths);
+    const [begun, later] = [new AbortController(), new AbortController()];
+    const all = [threads.run('think', '', begun.signal), threads.run('die', '', later.signal)];
+    later.abort();
+    begun.abort();
+    for (const one of all) await expect(one).rejects.toThrow('nobody wants it any more');
+    expect(await threads.run('g')).toBe('g!');
+    expect(deaths).toEqual([]);
+    await threads.close();
+  });
+
   it('ends with what is under way when it is closed', async () => {
     const threads = pool(1);
     const hanging = threads.run('hang').catch((error: Error) => error.message);
@@ -467,7 +480,10 @@ describe('the threads', () => {
     const text = printRecord(recordOf(table, ['Ada', 'Bob'], true));
     const { state } = new Table(ford, table.setup);
     const choose = () =>
-      crew.choose({ game: 'ford', pack: null, state, seat: 0, level: 'page', character: 'even', standsIn: false, seed: 1 }, 'bob');
+      crew.choose(
+        { game: 'ford', pack: null, state, seat: 0, level: 'page', character: 'even', standsIn: false, seed: 1, followed: null },
+        'bob',
+      );
     // A thread takes its time to start, which is not what is tried here.
     await choose();
     await Promise.all([

@@ -17,12 +17,15 @@ export interface PoolOptions {
 
 export type Reply<R> = { readonly no: number; readonly result: R } | { readonly no: number; readonly error: string };
 
+const UNWANTED = 'nobody wants it any more';
+
 /** Too many tasks wait already. */
 export class Busy extends Error {}
 
 interface Job<T, R> {
   readonly task: T;
   readonly asker: string;
+  readonly signal: AbortSignal | undefined;
   tries: number;
   done(result: R): void;
   failed(error: Error): void;
@@ -47,11 +50,14 @@ export class Pool<T, R> {
     this.options = options;
   }
 
-  /** Does a task when its turn comes: askers take turns, however much each of them asks for. */
-  run(task: T, asker = ''): Promise<R> {
+  /**
+   * Does a task when its turn comes: askers take turns, however much each of them asks for. What is called off by the signal is not begun any
+   * more, or its thread is told; it has failed at once.
+   */
+  run(task: T, asker = '', signal?: AbortSignal): Promise<R> {
     return new Promise((done, failed) => {
-      if (this.closed) {
-        failed(new Error('the pool is closed'));
+      if (this.closed || signal?.aborted) {
+        failed(new Error(this.closed ? 'the pool is closed' : UNWANTED));
         return;
       }
       const most = this.options.waiting;
@@ -60,7 +66,9 @@ export class Pool<T, R> {
         failed(new Busy('too many tasks wait'));
         return;
       }
-      mine.push({ task, asker, tries: 0, done, failed });
+      const job = { task, asker, signal, tries: 0, done, failed };
+      signal?.addEventListener('abort', () => this.callOff(job), { once: true });
+      mine.push(job);
       this.jobs.set(asker, mine);
       this.waiting++;
       this.hand();
@@ -119,6 +127,16 @@ export class Pool<T, R> {
     return null;
   }
 
+  private callOff(job: Job<T, R>): void {
+    job.failed(new Error(UNWANTED));
+    const all = this.jobs.get(job.asker) ?? [];
+    const others = all.filter((other) => other !== job);
+    if (others.length === 0) this.jobs.delete(job.asker);
+    else this.jobs.set(job.asker, others);
+    this.waiting -= all.length - others.length;
+    for (const { job: doing, thread, no } of this.hands) if (doing === job) thread.recall(no);
+  }
+
   private again(job: Job<T, R>): void {
     this.jobs.set(job.asker, [job, ...(this.jobs.get(job.asker) ?? [])]);
     this.waiting++;
@@ -142,7 +160,7 @@ export class Pool<T, R> {
       return;
     }
     this.options.onDeath(why);
-    if (job !== null) {
+    if (job !== null && !job.signal?.aborted) {
       if (job.tries < this.options.tries) this.again(job);
       else job.failed(new Error(`the thread died ${job.tries} times: ${why}`));
     }

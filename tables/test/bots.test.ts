@@ -54,6 +54,26 @@ describe('the bots of a table', () => {
     expect(table.lines).toHaveLength(0);
   });
 
+  it('hear that nobody wants what they think about when their occasion is gone, and not before', async () => {
+    const wanted: AbortSignal[] = [];
+    const { table, bots } = room({
+      isBot: (seat) => seat < 2,
+      think: (_, signal) => {
+        wanted.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    const called = (): boolean[] => wanted.map(({ aborted }) => aborted);
+    bots.look(table, true);
+    bots.look(table, true);
+    expect(called()).toEqual([false, false]);
+    table.reply(0, '0');
+    bots.look(table, true);
+    expect(called()).toEqual([true, false]);
+    bots.stop();
+    expect(called()).toEqual([true, true]);
+  });
+
   it('do not wait when they are hurried', async () => {
     const { table, bots, tick } = room();
     bots.look(table, true);

@@ -70,17 +70,17 @@ class Room implements Surroundings {
     this.happened.push(`stored ${this.lines.length}`);
   }
 
-  async think({ state, seat, level }: Thought): Promise<string> {
+  async think({ state, seat, level }: Thought, _signal: AbortSignal): Promise<string> {
     const text = botLine(game, state, seat, botOfLevel(level === 'castellan' ? 'castellan' : 'squire'), this.rng);
     if (text === null) throw new Error('not asked');
     return text;
   }
 
-  async counsel({ state, seat }: Occasion): Promise<Counsel | null> {
+  async counsel({ state, seat }: Occasion, _signal: AbortSignal): Promise<Counsel | null> {
     return counsel(game, state, seat, this.rng, { search: 6, worlds: 4 });
   }
 
-  async doubt(_doubt: Doubt): Promise<Mistake | null> {
+  async doubt(_doubt: Doubt, _signal: AbortSignal): Promise<Mistake | null> {
     return null;
   }
 
@@ -181,6 +181,49 @@ describe('a local table', () => {
     alone.room.doubt = async ({ said, share }) => ({ ...MISTAKE, loss: share, played: { text: said, chosen: [] } });
     expect(await alone.table.doubt('pass', 0.1)).toMatchObject({ loss: 0.1, played: { text: 'pass' } });
     alone.table.close();
+  });
+
+  it('wants no advice any more on what is asked no longer', async () => {
+    const { room, table } = open([ME, BOT]);
+    const wanted: AbortSignal[] = [];
+    const heard = <T>(_: unknown, signal: AbortSignal): Promise<T> => {
+      wanted.push(signal);
+      return new Promise(() => undefined);
+    };
+    const called = (): readonly boolean[] => wanted.map(({ aborted }) => aborted);
+    const text = (await table.hint())?.answers[0].text ?? '';
+    room.counsel = heard;
+    room.doubt = heard;
+    void table.hint();
+    void table.doubt(text, 0.1);
+    expect(called()).toEqual([false, false]);
+    expect(await table.answer(text, room.snapshot.view.asked?.id ?? '')).toBeNull();
+    expect(called()).toEqual([true, true]);
+    await play(room, table, () => room.snapshot.view.asked !== null);
+    void table.hint();
+    expect(called()).toEqual([true, true, false]);
+    table.close();
+    expect(called()).toEqual([true, true, true]);
+  });
+
+  it('leaves each bot its memory, and wants to know no more of them once it is given up', async () => {
+    const room = new Room(keptTable([BOT, ME]));
+    const wanted: AbortSignal[] = [];
+    const remembered: unknown[] = [];
+    const think = room.think.bind(room);
+    room.think = async (thought, signal) => {
+      wanted.push(signal);
+      remembered.push(thought.memory?.followed);
+      if (thought.memory !== undefined) thought.memory.followed = { stretch: 'the first round', plan: [7], reviews: 0 };
+      return wanted.length === 1 ? think(thought, signal) : new Promise(() => undefined);
+    };
+    const table = new DeviceTable(game, room.kept, [], room);
+    table.open();
+    table.hurry();
+    await expect.poll(() => remembered).toEqual([null, { stretch: 'the first round', plan: [7], reviews: 0 }]);
+    expect(wanted[1].aborted).toBe(false);
+    await table.resign();
+    expect(wanted[1].aborted).toBe(true);
   });
 
   it('refuses an answer to another question and an answer that is not one, with the state untouched', async () => {

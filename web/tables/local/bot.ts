@@ -1,6 +1,17 @@
 /** Where bots think, so that neither the page nor the table waits for them. */
 
-import { botLine, botOfLevel, type Counsel, counsel, judge, LEVELS, type Mistake, tempered } from '@castellan/bots';
+import {
+  botLine,
+  botOfLevel,
+  type Counsel,
+  counsel,
+  type Followed,
+  judge,
+  LEVELS,
+  type Mistake,
+  tempered,
+  UNBOUNDED,
+} from '@castellan/bots';
 import { type Chance, fastChance, type Game, type State } from '@castellan/engine';
 import type { Doubt, Occasion, Thought } from './device.ts';
 import { gameWithPack } from './games.ts';
@@ -12,31 +23,26 @@ export type Task =
   | { readonly kind: 'doubt'; readonly about: Doubt };
 
 export interface Thoughts {
-  readonly line: string | null;
+  readonly line: { readonly text: string | null; readonly followed: Followed | null };
   readonly counsel: Counsel | null;
   readonly doubt: Mistake | null;
 }
 
-export interface ToBot {
-  readonly id: number;
-  readonly task: Task;
-}
-
-export type FromBot = { readonly id: number; readonly thought: Thoughts[keyof Thoughts] } | { readonly id: number; readonly error: string };
+export type FromBot = { readonly thought: Thoughts[keyof Thoughts] } | { readonly error: string };
 
 /** Tries and worlds by which an answer is judged while its giver waits. */
 const WHILE_WAITING = { search: 40, worlds: 24, milliseconds: 1_500 };
 
-export function choose(game: Game<State>, { state, seat, level, character }: Thought, rng: Chance): string | null {
+export function choose(game: Game<State>, { state, seat, level, character, memory }: Thought, rng: Chance): string | null {
   const known = LEVELS.find((name) => name === level) ?? 'squire';
-  return botLine(game, state, seat, tempered(botOfLevel(known), character), rng);
+  return botLine(game, state, seat, tempered(botOfLevel(known), character), rng, { ...UNBOUNDED, memory });
 }
 
 function thoughtOf(game: Game<State>, task: Task, rng: Chance): Thoughts[keyof Thoughts] {
   const { state, seat } = task.about;
   switch (task.kind) {
     case 'line':
-      return choose(game, task.about, rng);
+      return { text: choose(game, task.about, rng), followed: task.about.memory?.followed ?? null };
     case 'counsel':
       return counsel(game, state, seat, rng);
     case 'doubt':
@@ -49,7 +55,7 @@ function chanceFor({ kind, about }: Task): Chance {
   return fastChance(kind === 'line' ? crypto.getRandomValues(new Int32Array(1))[0] : about.answers);
 }
 
-export async function think({ id, task }: ToBot): Promise<FromBot> {
+export async function think(task: Task): Promise<FromBot> {
   const game = await gameWithPack(task.about.game, task.about.pack);
-  return { id, thought: thoughtOf(game, task, chanceFor(task)) };
+  return { thought: thoughtOf(game, task, chanceFor(task)) };
 }

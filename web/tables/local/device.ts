@@ -3,7 +3,7 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
-import { type Character, type Counsel, type Mistake, mayBotSpeak, sightOf } from '@castellan/bots';
+import { type Character, type Counsel, type Memory, type Mistake, mayBotSpeak, sightOf } from '@castellan/bots';
 import {
   type Foresight,
   fastChance,
@@ -49,6 +49,8 @@ export interface Occasion {
 export interface Thought extends Occasion {
   readonly level: string;
   readonly character: Character;
+  /** What it remembers; whoever thinks elsewhere brings it back. */
+  readonly memory?: Memory;
 }
 
 /** An answer that may give away more than a share of the win. */
@@ -62,11 +64,12 @@ export interface Surroundings {
   player?(): Promise<Game<State>>;
   /** Resolves when it is stored. Replaces the answers from number `from` on. */
   store(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void>;
-  think(thought: Thought): Promise<string | null>;
+  /** What a bot says. Nobody wants it any more once the signal is given, nor what follows. */
+  think(thought: Thought, signal: AbortSignal): Promise<string | null>;
   /** The best answers. */
-  counsel(occasion: Occasion): Promise<Counsel | null>;
+  counsel(occasion: Occasion, signal: AbortSignal): Promise<Counsel | null>;
   /** What an answer gives away, when that is more than it may. */
-  doubt(doubt: Doubt): Promise<Mistake | null>;
+  doubt(doubt: Doubt, signal: AbortSignal): Promise<Mistake | null>;
   show(shown: Shown): void;
   now(): number;
   /** So many answers were given before the person sat down, and are not theirs to take back. */
@@ -106,6 +109,13 @@ export class DeviceTable {
   private readonly pace: Pace;
   private eyes: Eyes;
   /** Log entries the page has, and for whose eyes. */
+  /** What the bot of each seat remembers. */
+  private readonly memories: readonly Memory[];
+  /** On what the viewer may be advised, and what ends advice that is no longer wanted. */
+  private advised: { readonly question: string | null; readonly wanted: AbortController } = {
+    question: null,
+    wanted: new AbortController(),
+  };
   private logged: { count: number; eyes: Seat | null } = { count: 0, eyes: null };
   private work: Promise<unknown> = Promise.resolve();
   private closed = false;
@@ -124,7 +134,8 @@ export class DeviceTable {
     this.bots = new Bots({
       isBot: (seat) => this.kept.chairs[seat].kind === 'bot',
       maySpeak: (seat) => this.player !== null && mayBotSpeak(this.player, this.table.state, seat),
-      think: (seat) => this.around.think({ ...this.occasion(seat), ...this.temperOf(seat) }),
+    this.memories = kept.chairs.map(() => ({ followed: null }));
+      think: (seat, signal) => this.around.think({ ...this.occasion(seat), ...this.temperOf(seat), memory: this.memories[seat] }, signal),
       play: (seat, text, question) => this.botSays(seat, text, question),
       pause: (seat) => this.pauseBefore(seat),
       after: (ms, work) => {
@@ -153,6 +164,7 @@ export class DeviceTable {
     this.pace.stop();
   }
 
+    this.endStaleAdvice();
   async answer(text: string, question: string): Promise<Refusal | null> {
     return (await this.answerAll([{ text }], question))?.refusal ?? null;
   }
@@ -234,7 +246,7 @@ export class DeviceTable {
     const { viewer } = this.eyes;
     if (viewer === null || this.table.question(viewer) === null) return null;
     const occasion = this.occasion(viewer);
-    const counsel = await this.around.counsel(occasion);
+    const counsel = await this.around.counsel(occasion, this.advised.wanted.signal);
     if (counsel === null) return null;
     const [{ text }] = counsel.answers;
     const { aimOf } = await import('./aim.ts');
@@ -246,7 +258,7 @@ export class DeviceTable {
   async doubt(said: string, share: number): Promise<Mistake | null> {
     const { viewer } = this.eyes;
     if (viewer === null || this.table.question(viewer) === null || !this.mayCoach()) return null;
-    return this.around.doubt({ ...this.occasion(viewer), said, share });
+    return this.around.doubt({ ...this.occasion(viewer), said, share }, this.advised.wanted.signal);
   }
 
   /** The only person gives the game up; with others at the table a bot takes the seat over. */
@@ -457,6 +469,7 @@ export class DeviceTable {
   }
 
   // ——— bots
+    this.endStaleAdvice();
 
   private letBotsLook(): void {
     if (!this.closed) this.bots.look(this.table, this.isPlaying());
@@ -468,6 +481,16 @@ export class DeviceTable {
   }
 
   private pauseBefore(seat: Seat): number {
+  /** Whoever is asked something else now, or nothing any more, reads no advice on what was asked before. */
+  private endStaleAdvice(): void {
+    const { viewer } = this.eyes;
+    const asked = viewer === null || this.closed || !this.isPlaying() ? null : this.table.question(viewer);
+    const question = asked === null ? null : this.table.questionId(asked);
+    if (question === this.advised.question) return;
+    this.advised.wanted.abort();
+    this.advised = { question, wanted: new AbortController() };
+  }
+
     const beat = this.table.question(seat)?.limit?.beat;
     if (beat !== undefined) return beat * 1_000;
     if (this.people().length === 0) return PAUSE.watched;

@@ -13,7 +13,9 @@ import type { Command, FromHost, Opening, Replies, Request, ToHost, Trouble } fr
 /** Only what is kept needs a place to be kept in. */
 const store = () => import('./store.ts');
 
-const thinker = new Thinker();
+const bots = new Thinker();
+/** Hints and the coach wait for no bot. */
+const adviser = new Thinker();
 let hosted: DeviceTable | null = null;
 /** Only what is tried and not kept may be rewound at will. */
 let isPractice = false;
@@ -47,9 +49,13 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   const kept: KeptTable = { ...found.kept, version: found.kept.version ?? game.version };
   hosted = replayed(game, kept, asRecord(kept, lines), {
     store: (...what) => writeFrom(...what).catch(missed),
-    think: (about) => thinker.think<'line'>({ kind: 'line', about }),
-    counsel: (about) => thinker.think<'counsel'>({ kind: 'counsel', about }),
-    doubt: (about) => thinker.think<'doubt'>({ kind: 'doubt', about }),
+    think: async (about, signal) => {
+      const { text, followed } = await bots.think<'line'>({ kind: 'line', about }, signal);
+      if (about.memory !== undefined) about.memory.followed = followed;
+      return text;
+    },
+    counsel: (about, signal) => adviser.think<'counsel'>({ kind: 'counsel', about }, signal),
+    doubt: (about, signal) => adviser.think<'doubt'>({ kind: 'doubt', about }, signal),
     show: (shown) => post({ kind: 'shown', shown }),
     now: () => Date.now(),
     failed: fail,

@@ -32,7 +32,8 @@ it('lets the others of an example say what it says, and nothing else', async () 
   const { game, kept, think, store } = await example('W5');
   const { state } = new Table(game, kept);
   const said: (string | null)[] = [];
-  void think({ game: game.id, pack: '', state, seat: 0, answers: 0, level: 'page', character: 'even' }).then((text) => said.push(text));
+  const thought = { game: game.id, pack: '', state, seat: 0, answers: 0, level: 'page', character: 'even' } as const;
+  void think(thought, new AbortController().signal).then((text) => said.push(text));
   await store(kept, 0, [{ seat: 1, text: 'engage 1' }]);
   await store(kept, 0, []);
   expect(said).toEqual([]);
