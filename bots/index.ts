@@ -1,8 +1,9 @@
-export { analyse } from './analysis/analyse.ts';
+export { analyse, Looker } from './analysis/analyse.ts';
 export type { Account, Analysis, Chances, Given, Mistake, Reason, Slip } from './analysis/analysis.ts';
 export { type Counsel, counsel } from './analysis/counsel.ts';
 export { chancesThrough } from './analysis/course.ts';
 export { judge } from './analysis/judge.ts';
+export type { Look } from './analysis/look.ts';
 export { type Bot, type Budget, type Followed, type Memory, UNBOUNDED } from './bot.ts';
 export { CHARACTERS, type Character } from './character.ts';
 export { botAnswer, botLine, Talk } from './driver.ts';

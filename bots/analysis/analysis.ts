@@ -11,6 +11,8 @@ export interface Chances {
   readonly shares: readonly number[];
   /** How far that may be off, by the worlds that were possible. */
   readonly band: readonly number[];
+  /** The same of what the first seats have together: of the first alone, of the first two, and so on; analyses of before do not tell it. */
+  readonly edges?: readonly number[];
 }
 
 /** Something in which the position behind the better answer differs from that behind the one given. */

@@ -1,7 +1,9 @@
-import { fastChance, type Game, type Setup, spoken, Table } from '@castellan/engine';
+import { readFileSync } from 'node:fs';
+import { fastChance, type Game, type GameRecord, parseRecord, type Setup, spoken, Table } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
-import { type Analysis, analyse, botLine, heuristic } from '../index.ts';
+import { withLook } from '../analysis/look.ts';
+import { type Analysis, analyse, botLine, chancesThrough, heuristic, Looker } from '../index.ts';
 
 const EFFORT = { search: 16, worlds: 8 };
 const SETUP: Setup = { seats: 2, options: {}, seed: '7c'.repeat(32) };
@@ -10,6 +12,12 @@ async function loaded(id: string): Promise<Game> {
   const shelved = gameNamed(id);
   if (shelved === null) throw new Error(`no game ${id}`);
   return shelved.load();
+}
+
+function keptRecord(game: string, name: string): GameRecord {
+  const parsed = parseRecord(readFileSync(new URL(`../../games/${game}/test/records/${name}.txt`, import.meta.url), 'utf8'));
+  if (!parsed.ok) throw new Error(parsed.error.key);
+  return parsed.record;
 }
 
 /** A game of two who hardly look, or look as usual. */
@@ -81,5 +89,33 @@ describe('an analysis', async () => {
     let from: Analysis | undefined;
     for (let n = 0; n < 20; n++) from = begun.next().value;
     expect(last(analyse(game, SETUP, table.lines, { effort: EFFORT, from }))).toEqual(whole);
+  });
+
+  it('is the same when its answers are looked at in different places', () => {
+    const lookers = [0, 1, 2].map(() => new Looker(game, SETUP, table.lines, { effort: EFFORT }));
+    let known = lookers[0].beginning();
+    for (const [at, { seat }] of table.lines.entries()) known = withLook(known, seat, lookers[Math.floor(at / 5) % 3].look(at));
+    expect(known).toEqual(whole);
+  });
+
+  it('tells the chances that the end of a table tells, and how far the edges between them may be off', () => {
+    expect(chancesThrough(game, SETUP, table.lines)).toEqual(whole.chances);
+    for (const { band, edges } of whole.chances) {
+      expect(edges).toHaveLength(1);
+      expect(edges?.[0]).toBeCloseTo(band[0], 9);
+    }
+  });
+
+  it('is there of a game that was given up at once', () => {
+    expect([...analyse(game, SETUP, [])]).toMatchObject([
+      { answers: 0, chances: [{ after: 0 }], slips: [], accounts: [{ luck: 0 }, { luck: 0 }] },
+    ]);
+  });
+
+  it('finds nothing where somebody plays alone, and does not look for it', async () => {
+    const record = keptRecord('anarchy', 'chapter-1-failed');
+    const { seats, options, pack, lines, seed } = record;
+    const found = [...analyse(await loaded('anarchy'), { seats, options, pack, seed: seed ?? '' }, lines)];
+    expect(found).toEqual([{ answers: lines.length, chances: [], slips: [], accounts: [] }]);
   });
 });

@@ -73,7 +73,7 @@ export class Analyses {
     return {
       answers,
       of: total,
-      isWorkedOn: trouble === null && answers < total && until > this.house.time.now(),
+      isWorkedOn: trouble === null && (json === null || answers < total) && until > this.house.time.now(),
       trouble,
       analysis: json === null ? null : JSON.parse(json),
     };
@@ -112,7 +112,7 @@ export class Analyses {
     };
     const trouble = await this.whyNot(stored, lines);
     if (trouble !== null) return keep(trouble, 0);
-    while ((known?.answers ?? 0) < lines.length) {
+    while (known === null || known.answers < lines.length) {
       const task = {
         game: charter.game,
         pack: packJson(charter.game, charter.pack),
@@ -149,6 +149,7 @@ const BUSY = 60;
 
 const UNKNOWN: AnalysisInfo = { answers: 0, of: 0, isWorkedOn: false, trouble: null, analysis: null };
 
-function isDone({ answers, of, trouble }: AnalysisInfo): boolean {
-  return trouble !== null || (of > 0 && answers === of);
+/** A game that was given up at once has no answers to be looked at. */
+function isDone({ answers, of, trouble, analysis }: AnalysisInfo): boolean {
+  return trouble !== null || (analysis !== null && answers === of);
 }

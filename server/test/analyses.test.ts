@@ -21,7 +21,7 @@ async function finished(spec: object = {}): Promise<Mirror> {
   return mirrors[0];
 }
 
-/** What a device of its own would find, part by part. */
+/** What a device of its own would find: at the beginning, and after every answer. */
 async function foundAlone({ client, table }: Mirror): Promise<readonly Analysis[]> {
   const parsed = parseRecord(await (await client.request('GET', `${API.tables}/${table}/record`)).text());
   if (!parsed.ok) throw new Error('there is no record');
@@ -32,7 +32,7 @@ async function foundAlone({ client, table }: Mirror): Promise<readonly Analysis[
 async function whole(client: Client, table: string): Promise<AnalysisInfo> {
   for (;;) {
     const info = await client.get<AnalysisInfo>(addressOf(table));
-    if (info.trouble !== null || (info.of > 0 && info.answers === info.of)) return info;
+    if (info.trouble !== null || (info.analysis !== null && info.answers === info.of)) return info;
     await new Promise((later) => setTimeout(later, 10));
   }
 }
@@ -65,8 +65,9 @@ describe('an analysis on the server', () => {
     const parts = await foundAlone(mirror);
     const half = parts[Math.floor(parts.length / 2)];
     const { store } = server;
-    const left = { table, answers: half.answers, total: parts.length, json: JSON.stringify(half), trouble: null, owner: 'another' };
-    await store.takeAnalysis(table, parts.length, 'another', 0, Number.MAX_SAFE_INTEGER);
+    const total = parts.length - 1;
+    const left = { table, answers: half.answers, total, json: JSON.stringify(half), trouble: null, owner: 'another' };
+    await store.takeAnalysis(table, total, 'another', 0, Number.MAX_SAFE_INTEGER);
     await store.keepAnalysis({ ...left, until: Number.MAX_SAFE_INTEGER });
     expect(await client.post<AnalysisInfo>(addressOf(table))).toMatchObject({ answers: half.answers, isWorkedOn: true });
     await store.keepAnalysis({ ...left, until: 1 });
@@ -74,6 +75,19 @@ describe('an analysis on the server', () => {
     await client.post<AnalysisInfo>(addressOf(table));
     expect((await whole(client, table)).analysis).toEqual(parts.at(-1));
     expect((await store.analysis(table))?.owner).not.toBe('another');
+  });
+
+  it('is whole at once of a game that was given up before anybody answered', async () => {
+    const [{ client, table }, other] = await begin([await newcomer(), await newcomer()], 0, {});
+    await other.request({ type: 'resign', table });
+    await client.post<AnalysisInfo>(addressOf(table));
+    expect(await whole(client, table)).toMatchObject({
+      answers: 0,
+      of: 0,
+      isWorkedOn: false,
+      trouble: null,
+      analysis: { chances: [{ after: 0 }] },
+    });
   });
 
   it('is refused of games that go on, of tables that are not shown, and of none', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
-import { playerOf, playToTheEnd } from './help/player.ts';
-import { answersIn, forkedTable, keptRecord } from './help/record.ts';
+import { MY_QUESTION, playerOf, playToTheEnd } from './help/player.ts';
+import { answersIn, forkedTable, keptAs, keptRecord } from './help/record.ts';
 import { visitor } from './help/visit.ts';
 
 const FILE = 'games/monde-oublie/test/records/knowledge.txt';
@@ -80,8 +80,62 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     await page.locator('.marks button').first().click();
     await page.getByRole('heading', { name: `After answer ${moment}` }).waitFor();
     await page.getByRole('button', { name: 'Play on from here' }).click();
-    await page.locator('.fork, .crumbs').first().waitFor();
-    await page.getByText(`answer ${moment}`).first().waitFor();
+    await page.locator('.top .forked', { hasText: `answer ${moment}` }).waitFor();
+    await page.locator(MY_QUESTION).waitFor();
+    // From the end, from the last question.
+    await page.goBack();
+    await page.getByRole('heading', { name: `After answer ${answersIn(RECORD)}` }).waitFor();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.locator('.top .forked', { hasText: `answer ${last}` }).waitFor();
+    await page.locator(MY_QUESTION).waitFor();
+    // What is still played is not looked back at.
+    await page.goto(page.url().replace('/t/', '/analysis/'));
+    await page.getByText('This game is still being played.').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.locator(MY_QUESTION).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('finds the same in as many workers as the device has processors for, also when it was left', async () => {
+    const found: string[] = [];
+    for (const processors of [1, 8]) {
+      const { context, page, errors } = await visitor(here.browser);
+      await context.addInitScript((n) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => n }), processors);
+      await page.goto(`${here.server.address}/records`);
+      await page.locator('input[type=file]').setInputFiles(FILE);
+      await page.getByRole('button', { name: 'Analyse' }).click();
+      await page.locator('.turning li').first().waitFor();
+      // The game itself is replayed in one more.
+      expect(page.workers().length).toBe(processors === 1 ? 2 : 5);
+      await page.reload();
+      await page.locator('.progress').waitFor({ state: 'detached', timeout: 120_000 });
+      await page.getByText('The chances in numbers').click();
+      found.push(
+        await page.locator('.chances, .turning, .accounts, .in-numbers').evaluateAll((all) => all.map((one) => one.textContent).join(' ')),
+      );
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+    expect(found[1]).toBe(found[0]);
+  });
+
+  it('of a game that was played alone shows its points and its board, and no chances', async () => {
+    const { context, page, errors } = await visitor(here.browser);
+    await page.goto(`${here.server.address}/records`);
+    await page.locator('input[type=file]').setInputFiles('games/anarchy/test/records/chapter-1-failed.txt');
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.locator('.still').waitFor();
+    await page.getByText('The points in numbers').waitFor();
+    await page.getByRole('region', { name: 'Final scoring' }).waitFor();
+    expect(await page.locator('.chances, .turning, .accounts, .progress').count()).toBe(0);
+    expect(await page.getByText('%').count()).toBe(0);
+    await page.getByRole('slider').press('Home');
+    await page.getByRole('heading', { name: 'The beginning' }).waitFor();
+    // It is replayed, and nothing else is looked for.
+    expect(page.workers()).toHaveLength(1);
+    expect(await faults(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -120,6 +174,15 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     const turned = await page.locator('.turning li').allInnerTexts();
     expect(turned.length).toBeGreaterThan(0);
     const link = await page.locator('.copy input').inputValue();
+    // Who plays it again sits where they sat, and meets whom they met.
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.locator(MY_QUESTION).waitFor();
+    const kept = await keptAs(page, page.url().split('/').at(-1) ?? '');
+    expect(kept.chairs).toMatchObject([
+      { kind: 'bot', level: 'page' },
+      { kind: 'person', name: expect.stringMatching(/./) },
+    ]);
+    expect(kept.forked).toMatchObject({ table: id });
 
     const stranger = await visitor(here.browser, { screen: 'phone' });
     const asked: string[] = [];

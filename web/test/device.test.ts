@@ -364,6 +364,34 @@ describe('a local table', () => {
     fork.close();
   });
 
+  it('goes on with those who sat there, or with the reader in the place of whoever is asked, and never from where nobody is', async () => {
+    const KNIGHT: Chair = { kind: 'bot', name: 'Yolande', level: 'knight', character: 'warlike' };
+    const { room, table } = open([ME, KNIGHT]);
+    await play(room, table, () => room.snapshot.stage === 'finished');
+    table.close();
+    const { length } = room.lines;
+    const mine = room.lines.findLastIndex(({ seat }) => seat === 0);
+    const atEnd = table.forked(length, 'local-fork');
+    expect(atEnd.lines).toHaveLength(mine);
+    expect(atEnd.kept).toMatchObject({ chairs: [ME, KNIGHT], stage: 'playing', forked: { at: mine }, summary: { result: null } });
+    expect(atEnd.kept.summary.waiting).not.toEqual([]);
+
+    // One that is only looked at, of a table whose people are known elsewhere.
+    const origin = {
+      id: 'there',
+      title: 'There',
+      chairs: [
+        { ...KNIGHT, level: 'page' as const },
+        { ...BOT, level: 'castellan' as const },
+      ],
+    };
+    const at = room.lines.findIndex(({ seat }, n) => seat === 1 && n > 0 && room.lines[n - 1].seat === 0);
+    const fork = table.forked(at, 'local-fork', origin);
+    expect(fork.kept).toMatchObject({ title: 'There', forked: { table: 'there', at }, summary: { turn: { seat: 1 } } });
+    expect(fork.kept.chairs).toEqual([origin.chairs[0], { kind: 'person', name: BOT.name }]);
+    expect(table.forked(length, 'local-fork', origin).lines).toHaveLength(length - 1);
+  });
+
   it('keeps standing answers and gives them', async () => {
     const { room, table } = open([ME, FRIEND, BOT]);
     const step = room.snapshot.view.asked?.step ?? '';

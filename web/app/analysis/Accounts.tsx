@@ -11,11 +11,15 @@ interface AccountsProps {
   readonly names: readonly string[];
   readonly shields: readonly Tincture[];
   readonly speaker: Speaker;
+  /** The whole game has been looked at. */
+  readonly done: boolean;
+  /** Players agreed on something in it. */
+  readonly isBargained: boolean;
 }
 
-export function Accounts({ analysis: { accounts }, names, shields, speaker }: AccountsProps) {
+export function Accounts({ analysis: { accounts }, names, shields, speaker, done, isBargained }: AccountsProps) {
   const isJudged = accounts.some(({ weighed }) => weighed > 0);
-  if (!isJudged) return <p class="unfound">{speaker.say('page.unjudged')}</p>;
+  if (!isJudged) return done ? <p class="unfound">{speaker.say('page.unjudged')}</p> : null;
   return (
     <section class="box" aria-labelledby="accuracy">
       <h2 class="rubric" id="accuracy">
@@ -46,7 +50,9 @@ export function Accounts({ analysis: { accounts }, names, shields, speaker }: Ac
           ))}
         </tbody>
       </table>
-      <p class="caption">{speaker.say('page.accounts.what')}</p>
+      <p class="caption">
+        {speaker.say('page.accounts.what')} {isBargained && speaker.say('page.accounts.bargains')} {speaker.say('page.how')}
+      </p>
     </section>
   );
 }

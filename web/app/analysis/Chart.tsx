@@ -7,11 +7,11 @@ import { useId } from 'preact/hooks';
 import { Shield, type Tincture } from '../../design/index.ts';
 import { percent } from '../../shell/index.ts';
 import { layout } from '../../shell/layout.ts';
-import { type Moment, stride } from '../../shell/replay.ts';
 import type { Turn } from './headed.ts';
 import { InNumbers } from './InNumbers.tsx';
 import { endsOf, everyOf, type Parts, partInWords } from './rounds.ts';
 import { chancesAfter } from './turning.ts';
+import { Walk } from './Walk.tsx';
 import type { Walked } from './walked.ts';
 
 const WIDTH = 900;
@@ -27,9 +27,9 @@ interface ChartProps extends Walked {
 export function Chart({ analysis, answers, names, shields, speaker, at, onGo, turns, parts }: ChartProps) {
   const { chances } = analysis;
   const here = chancesAfter(analysis, at);
-  const x = (after: number): number => (WIDTH * after) / Math.max(1, answers);
-  const course = { length: answers, turns: [], rounds: parts.begun };
-  const places = apart(turns.map((turn) => (100 * turn.at) / Math.max(1, answers)));
+  const x = (after: number): number => (WIDTH * after) / answers;
+  const isBlurred = chances.some(({ edges = [] }) => edges.some((edge) => percent(edge) > 0));
+  const places = apart(turns.map((turn) => (100 * turn.at) / answers));
   return (
     <figure class="chances">
       <figcaption class="rubric">{speaker.say('page.chances')}</figcaption>
@@ -53,6 +53,9 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, tu
           {names.map((_, seat) => (
             <Area key={seat} seat={seat} shield={shields[seat]} chances={chances} x={x} />
           ))}
+          {names.slice(1).map((_, first) => (
+            <Edge key={first} first={first + 1} chances={chances} x={x} />
+          ))}
           {[0.25, 0.5, 0.75].map((share) => (
             <path key={share} d={`M0 ${HEIGHT * share}H${WIDTH}`} class="grid" />
           ))}
@@ -66,7 +69,7 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, tu
               <span
                 key={seat}
                 class="whose"
-                style={{ left: `${(100 * widest.after) / Math.max(1, answers)}%`, top: `${100 * widest.middle}%` }}
+                style={{ left: `${(100 * widest.after) / answers}%`, top: `${100 * widest.middle}%` }}
                 aria-hidden="true"
               >
                 <Shield tincture={shields[seat]} size={18} /> {name}
@@ -79,26 +82,7 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, tu
         <span class="scale nought">0</span>
         <Axis parts={parts} answers={answers} speaker={speaker} />
       </div>
-      <div class="moment">
-        {parts.begun.length > 1 && (
-          <Step to={stride(course, at, 'round', -1)} at={at} label={speaker.say(`shell.replay.${parts.kind}.back`)} sign="|◀" onGo={onGo} />
-        )}
-        <Step to={stride(course, at, 'answer', -1)} at={at} label={speaker.say('shell.replay.answer.back')} sign="◀" onGo={onGo} />
-        <input
-          type="range"
-          min={0}
-          max={answers}
-          value={at}
-          aria-label={speaker.say('page.moment')}
-          aria-valuetext={speaker.say('page.at', { at, of: answers })}
-          onInput={(event) => onGo(Number(event.currentTarget.value))}
-        />
-        <Step to={stride(course, at, 'answer', 1)} at={at} label={speaker.say('shell.replay.answer.next')} sign="▶" onGo={onGo} />
-        {parts.begun.length > 1 && (
-          <Step to={stride(course, at, 'round', 1)} at={at} label={speaker.say(`shell.replay.${parts.kind}.next`)} sign="▶|" onGo={onGo} />
-        )}
-        <span class="num">{speaker.say('page.at', { at, of: answers })}</span>
-      </div>
+      <Walk answers={answers} parts={parts} at={at} onGo={onGo} speaker={speaker} />
       {here !== null && (
         <ul class="legend">
           {names.map((name, seat) => (
@@ -108,6 +92,11 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, tu
             </li>
           ))}
         </ul>
+      )}
+      {isBlurred && (
+        <p class="caption blurred">
+          <i aria-hidden="true" /> {speaker.say('page.edges')}
+        </p>
       )}
     </figure>
   );
@@ -131,7 +120,7 @@ function Axis({ parts, answers, speaker }: AxisProps) {
       {begun.map(
         (from, n) =>
           n % every === 0 && (
-            <li key={from} style={{ left: `${(50 * (from + ends[n])) / Math.max(1, answers)}%` }}>
+            <li key={from} style={{ left: `${(50 * (from + ends[n])) / answers}%` }}>
               {n === 0 || isRoomy ? partInWords(parts, speaker, n + 1) : n + 1}
             </li>
           ),
@@ -161,22 +150,6 @@ function apart(places: readonly number[]): readonly number[] {
       return kept;
     })
     .toReversed();
-}
-
-interface StepProps {
-  readonly to: Moment;
-  readonly at: Moment;
-  readonly label: string;
-  readonly sign: string;
-  readonly onGo: (at: number) => void;
-}
-
-function Step({ to, at, label, sign, onGo }: StepProps) {
-  return (
-    <button type="button" class="step" aria-label={label} data-tip={label} disabled={to === at} onClick={() => onGo(to)}>
-      {sign}
-    </button>
-  );
 }
 
 /** Less of the height than this has no room for a name. */
@@ -217,6 +190,28 @@ function Area({ seat, shield, chances, x }: AreaProps) {
       <path d={shape} class="field" />
       <path d={shape} fill={`url(#${id})`} />
     </g>
+  );
+}
+
+interface EdgeProps {
+  /** So many seats are drawn above it. */
+  readonly first: number;
+  readonly chances: Analysis['chances'];
+  readonly x: (after: number) => number;
+}
+
+/** The edge between two fields, and as far to both sides as it may be off. */
+function Edge({ first, chances, x }: EdgeProps) {
+  const along = (side: -1 | 0 | 1): readonly string[] =>
+    chances.map(({ after, shares, edges }) => {
+      const share = above(shares, first) + side * (edges?.[first - 1] ?? 0);
+      return `${x(after)} ${HEIGHT * Math.min(1, Math.max(0, share))}`;
+    });
+  return (
+    <>
+      <path class="blur" d={`M${along(-1).join('L')}L${along(1).toReversed().join('L')}Z`} />
+      <path class="edge" d={`M${along(0).join('L')}`} />
+    </>
   );
 }
 

@@ -57,7 +57,8 @@ interface PositionProps extends Walked {
   /** The table at this moment, where the whole game can be walked through. */
   readonly href: string;
   readonly isLarge: boolean;
-  readonly onLarge: (isLarge: boolean) => void;
+  /** Null where it is large in any case. */
+  readonly onLarge: ((isLarge: boolean) => void) | null;
 }
 
 export function Position({ of, screen, lines, names, shields, speaker, at, onGo, href, isLarge, onLarge }: PositionProps) {
@@ -107,7 +108,7 @@ export function Position({ of, screen, lines, names, shields, speaker, at, onGo,
         </ul>
       )}
       <p class="ways">
-        {layout().value !== 'phone' && (
+        {onLarge !== null && layout().value !== 'phone' && (
           <Button size="small" aria-pressed={isLarge} onClick={() => onLarge(!isLarge)}>
             {speaker.say('page.large')}
           </Button>

@@ -1,6 +1,17 @@
 import { speaker } from '@castellan/text';
 import { describe, expect, it } from 'vitest';
-import { answerInWords, careful, chipLabelOf, countedInWords, labelOf, plain, reasonOf, ruleOf, sureInWords, undoInWords } from '../words.ts';
+import {
+  answerInWords,
+  careful,
+  chipLabelOf,
+  countedInWords,
+  labelOf,
+  plain,
+  reasonOf,
+  ruleOf,
+  sureInWords,
+  undoInWords,
+} from '../words.ts';
 import { asked, option } from './builders.ts';
 
 const voice = speaker(

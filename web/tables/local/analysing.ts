@@ -1,16 +1,24 @@
 /** Where games are looked back at, beside everything else. */
 
-import { type Analysis, analyse, type Chances, chancesThrough } from '@castellan/bots';
+import { type Analysis, type Chances, chancesThrough, type Look, Looker } from '@castellan/bots';
 import type { GameRecord } from '@castellan/engine';
 import { gameWithPack } from './games.ts';
 
+/** Answers of a game to be looked at, after those that this worker was asked for before. */
 export interface ToAnalyst {
   readonly record: GameRecord;
-  /** What is known already. */
-  readonly from: Analysis | null;
+  readonly from: number;
+  readonly to: number;
 }
 
-export type FromAnalyst = { readonly analysis: Analysis } | { readonly error: string };
+export interface Part {
+  readonly from: number;
+  readonly looks: readonly Look[];
+  /** What is known before the first answer; with the part that begins there. */
+  readonly beginning: Analysis | null;
+}
+
+export type FromAnalyst = Part | { readonly error: string };
 
 /** Only how the chances went. */
 export interface ToTeller {
@@ -19,29 +27,22 @@ export interface ToTeller {
 
 export type FromTeller = { readonly chances: readonly Chances[] } | { readonly error: string };
 
-/** How often the page hears of it, in milliseconds. */
-const NEWS = 300;
+/** A worker looks at one game, in which it only goes on. */
+let looker: Promise<Looker> | null = null;
 
-export async function lookBack({ record, from }: ToAnalyst): Promise<void> {
-  const game = await gameWithPack(record.game, record.pack);
-  const { seats, options, pack, seed } = record;
-  let told = performance.now();
-  let latest: Analysis | null = from;
-  for (const analysis of analyse(game, { seats, options, pack, seed: seed ?? '' }, record.lines, from === null ? {} : { from })) {
-    latest = analysis;
-    if (performance.now() - told < NEWS) continue;
-    told = performance.now();
-    tell({ analysis });
-  }
-  if (latest !== null) tell({ analysis: latest });
+async function lookerOf({ game: id, pack, seats, options, seed, lines }: GameRecord): Promise<Looker> {
+  return new Looker(await gameWithPack(id, pack), { seats, options, pack, seed: seed ?? '' }, lines);
+}
+
+export async function lookAt({ record, from, to }: ToAnalyst): Promise<Part> {
+  looker ??= lookerOf(record);
+  const own = await looker;
+  const beginning = from === 0 ? own.beginning() : null;
+  return { from, beginning, looks: Array.from({ length: to - from }, (_, n) => own.look(from + n)) };
 }
 
 export async function chancesOf({ record }: ToTeller): Promise<readonly Chances[]> {
   const game = await gameWithPack(record.game, record.pack);
   const { seats, options, pack, seed } = record;
   return chancesThrough(game, { seats, options, pack, seed: seed ?? '' }, record.lines);
-}
-
-function tell(message: FromAnalyst): void {
-  postMessage(message);
 }

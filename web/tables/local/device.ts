@@ -59,6 +59,9 @@ export interface Doubt extends Occasion {
   readonly share: number;
 }
 
+/** Whose game it is that is only looked at here. */
+export type Origin = Pick<KeptTable, 'id' | 'title' | 'chairs'>;
+
 export interface Surroundings {
   /** Fetches whoever plays the game, for a table that is laid by the rules alone. */
   player?(): Promise<Game<State>>;
@@ -106,9 +109,6 @@ export class DeviceTable {
   private readonly around: Surroundings;
   private readonly course: Course;
   private readonly bots: Bots;
-  private readonly pace: Pace;
-  private eyes: Eyes;
-  /** Log entries the page has, and for whose eyes. */
   /** What the bot of each seat remembers. */
   private readonly memories: readonly Memory[];
   /** On what the viewer may be advised, and what ends advice that is no longer wanted. */
@@ -116,6 +116,9 @@ export class DeviceTable {
     question: null,
     wanted: new AbortController(),
   };
+  private readonly pace: Pace;
+  private eyes: Eyes;
+  /** Log entries the page has, and for whose eyes. */
   private logged: { count: number; eyes: Seat | null } = { count: 0, eyes: null };
   private work: Promise<unknown> = Promise.resolve();
   private closed = false;
@@ -131,10 +134,10 @@ export class DeviceTable {
     this.since = around.now();
     const { seats, options, seed, pack } = kept;
     this.course = new Course(game, { seats, options, seed, pack }, lines, this.standing());
+    this.memories = kept.chairs.map(() => ({ followed: null }));
     this.bots = new Bots({
       isBot: (seat) => this.kept.chairs[seat].kind === 'bot',
       maySpeak: (seat) => this.player !== null && mayBotSpeak(this.player, this.table.state, seat),
-    this.memories = kept.chairs.map(() => ({ followed: null }));
       think: (seat, signal) => this.around.think({ ...this.occasion(seat), ...this.temperOf(seat), memory: this.memories[seat] }, signal),
       play: (seat, text, question) => this.botSays(seat, text, question),
       pause: (seat) => this.pauseBefore(seat),
@@ -161,10 +164,10 @@ export class DeviceTable {
   close(): void {
     this.closed = true;
     this.bots.stop();
+    this.endStaleAdvice();
     this.pace.stop();
   }
 
-    this.endStaleAdvice();
   async answer(text: string, question: string): Promise<Refusal | null> {
     return (await this.answerAll([{ text }], question))?.refusal ?? null;
   }
@@ -288,19 +291,21 @@ export class DeviceTable {
     return this.course.at(seq).view(seat);
   }
 
-  /** The row and answers of a table that goes on from here. */
-  forked(seq: number, id: string): { readonly kept: KeptTable; readonly lines: readonly Line[] } {
-    const then = this.course.at(seq);
+  /** The row and answers of a table that goes on from here; from the end, with the last question to whoever plays on. */
+  forked(seq: number, id: string, origin?: Origin): { readonly kept: KeptTable; readonly lines: readonly Line[] } {
+    const { title, chairs } = origin ?? this.kept;
+    const people = chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const at = this.course.at(seq).result === null ? seq : this.lastAnswer(people);
+    const then = this.course.at(at);
     const [first] = then.questions();
-    const anybody = this.people().length > 0;
-    const chairs = this.kept.chairs.map(
-      (chair, seat): Chair => (!anybody && seat === (first?.seat ?? 0) ? { kind: 'person', name: chair.name } : chair),
+    const seated = chairs.map(
+      (chair, seat): Chair => (people.length === 0 && seat === (first?.seat ?? 0) ? { kind: 'person', name: chair.name } : chair),
     );
     const now = this.around.now();
-    const forked = { table: isLocalId(this.kept.id) ? this.kept.id : null, at: seq };
+    const forked = { table: origin?.id ?? (isLocalId(this.kept.id) ? this.kept.id : null), at };
     const { spent: _former, ...rest } = this.kept;
-    const kept: KeptTable = { ...rest, id, forked, chairs, stage: 'playing', standing: null, began: now, touched: now };
-    return { kept: { ...kept, summary: summaryOf(kept, then) }, lines: this.course.lines.slice(0, seq) };
+    const kept: KeptTable = { ...rest, id, title, forked, chairs: seated, stage: 'playing', standing: null, began: now, touched: now };
+    return { kept: { ...kept, summary: summaryOf(kept, then) }, lines: this.course.lines.slice(0, at) };
   }
 
   /** The same people and bots, a new seed. */
@@ -317,6 +322,13 @@ export class DeviceTable {
 
   private get table() {
     return this.course.table;
+  }
+
+  /** Of one of these seats, or of anybody where there are none, or none has answered. */
+  private lastAnswer(seats: readonly Seat[]): number {
+    const { lines } = this.course;
+    const last = lines.findLastIndex(({ seat }) => seats.includes(seat));
+    return last < 0 ? lines.length - 1 : last;
   }
 
   private isPlaying(): boolean {
@@ -457,6 +469,7 @@ export class DeviceTable {
 
   /** Shows the present; what was logged before answer number `changed` has not changed. */
   private show(changed = 0): void {
+    this.endStaleAdvice();
     if (this.closed) return;
     const { viewer } = this.eyes;
     const log = this.course.log(viewer);
@@ -468,8 +481,17 @@ export class DeviceTable {
     this.around.show({ snapshot, log: { keep, add: log.slice(keep) }, mayCoach: this.mayCoach() });
   }
 
+  /** Whoever is asked something else now, or nothing any more, reads no advice on what was asked before. */
+  private endStaleAdvice(): void {
+    const { viewer } = this.eyes;
+    const asked = viewer === null || this.closed || !this.isPlaying() ? null : this.table.question(viewer);
+    const question = asked === null ? null : this.table.questionId(asked);
+    if (question === this.advised.question) return;
+    this.advised.wanted.abort();
+    this.advised = { question, wanted: new AbortController() };
+  }
+
   // ——— bots
-    this.endStaleAdvice();
 
   private letBotsLook(): void {
     if (!this.closed) this.bots.look(this.table, this.isPlaying());
@@ -481,16 +503,6 @@ export class DeviceTable {
   }
 
   private pauseBefore(seat: Seat): number {
-  /** Whoever is asked something else now, or nothing any more, reads no advice on what was asked before. */
-  private endStaleAdvice(): void {
-    const { viewer } = this.eyes;
-    const asked = viewer === null || this.closed || !this.isPlaying() ? null : this.table.question(viewer);
-    const question = asked === null ? null : this.table.questionId(asked);
-    if (question === this.advised.question) return;
-    this.advised.wanted.abort();
-    this.advised = { question, wanted: new AbortController() };
-  }
-
     const beat = this.table.question(seat)?.limit?.beat;
     if (beat !== undefined) return beat * 1_000;
     if (this.people().length === 0) return PAUSE.watched;

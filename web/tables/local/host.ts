@@ -176,7 +176,7 @@ async function fulfil(request: Request): Promise<Replies[keyof Replies]> {
     case 'at':
       return table.at(request.seq, request.seat);
     case 'fork': {
-      const { kept, lines } = table.forked(request.seq, newLocalId());
+      const { kept, lines } = table.forked(request.seq, newLocalId(), request.origin);
       await (await store()).keepTable(kept, lines);
       return kept.id;
     }

@@ -16,13 +16,11 @@ function letBotsThink(): void {
 }
 
 function lookBack(): void {
-  addEventListener('message', ({ data }: MessageEvent<ToAnalyst>) => {
-    import('./analysing.ts')
-      .then((analysing) => analysing.lookBack(data))
-      .catch((error: unknown) => {
-        const told: FromAnalyst = { error: String(error) };
-        postMessage(told);
-      });
+  addEventListener('message', async ({ data }: MessageEvent<ToAnalyst>) => {
+    const told = await import('./analysing.ts')
+      .then((analysing) => analysing.lookAt(data))
+      .catch((error: unknown): FromAnalyst => ({ error: String(error) }));
+    postMessage(told);
   });
 }
 

@@ -2,8 +2,9 @@
 
 import type { Level } from '@castellan/bots';
 import { commitmentOf, type GameRecord, type Line, printResult, type Result, type Seat } from '@castellan/engine';
-import { LIMITS, oneLine } from '@castellan/server/protocol';
+import { LIMITS, oneLine, type TableInfo } from '@castellan/server/protocol';
 import type { ForkedFrom } from '../client.ts';
+import { namesAt } from '../names.ts';
 import { type Chair, EMPTY_SUMMARY, type KeptTable, newLocalId } from './kept.ts';
 
 /** The record of a kept table, as far as it is known without replaying it. */
@@ -23,8 +24,11 @@ export function asRecord(kept: KeptTable, lines: readonly Line[]): GameRecord {
   };
 }
 
-/** Where a record does not say how strong they were. */
-const ANYBODY: Level = 'squire';
+/**
+ * Whoever was a person, or a bot of unknown strength, is played by the strongest where a game goes on: only against those is it seen whether
+ * another way was better, and by what they see an analysis judges.
+ */
+const ANYBODY: Level = 'castellan';
 
 /** A verified record as a table to be looked at and forked. */
 export function fromRecord(record: GameRecord, title: string, result: Result | null, level = ANYBODY): KeptTable {
@@ -45,6 +49,16 @@ export function fromRecord(record: GameRecord, title: string, result: Result | n
     touched: now,
     summary: { ...EMPTY_SUMMARY, seq: record.lines.length, result },
   };
+}
+
+/** Who sat at a finished table of the server, as a table of this device has them: the reader where they sat, and bots as they were. */
+export function chairsAt({ id, seats, mine }: Pick<TableInfo, 'id' | 'seats' | 'mine'>): readonly Chair[] {
+  const names = namesAt(id, seats);
+  return seats.map(({ seat, kind, level, character }): Chair => {
+    const name = nameOr(names[seat], seat);
+    if (seat === mine) return { kind: 'person', name };
+    return kind === 'bot' && level !== null ? { kind, name, level, character } : { kind: 'bot', name, level: ANYBODY };
+  });
 }
 
 /** A table that goes on from a record, with one seat for the reader and bots on the others. */

@@ -2,6 +2,7 @@
 
 import type { GameRecord, Result, Seat, SeatView } from '@castellan/engine';
 import type { LogEntry, TableSnapshot } from '../client.ts';
+import type { Origin } from './device.ts';
 import type { Trouble } from './wire.ts';
 import { HostWorker } from './worker.ts';
 
@@ -33,6 +34,11 @@ export class Replay {
 
   at(seq: number, seat: Seat | null): Promise<SeatView | null> {
     return this.host.request<'at'>({ kind: 'at', seq, seat });
+  }
+
+  /** The id of a table of this device that goes on from there. */
+  fork(seq: number, origin: Origin): Promise<string> {
+    return this.host.request<'fork'>({ kind: 'fork', seq, origin });
   }
 
   close(): void {

@@ -51,7 +51,7 @@ function viewOf(kept: KeptTable, table: Table, eyes: Seat | null, undo: Undo): S
   return isPlaying(kept, table) ? { ...view, undo } : viewWhenOver(view);
 }
 
-function endingOf({ stage }: KeptTable, { result }: Table): TableEnding | null {
+export function endingOf({ stage }: Pick<KeptTable, 'stage'>, { result }: Pick<Table, 'result'>): TableEnding | null {
   if (result !== null) return { by: 'result', winners: result.winners };
   if (stage === 'resigned') return { by: 'abandoned', winners: [] };
   return stage === 'imported' ? { by: 'unfinished', winners: [] } : null;

@@ -4,6 +4,7 @@ import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, 
 import { type Signal, signal } from '@preact/signals';
 import type { Advice, Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Coaching } from './coaching.ts';
+import type { Origin } from './device.ts';
 import type { Practice, Told } from './practice.ts';
 import type { Shown } from './shown.ts';
 import type { Opening, Trouble } from './wire.ts';
@@ -143,8 +144,8 @@ export class LocalTable implements TableClient {
     return this.host.request<'at'>({ kind: 'at', seq, seat });
   }
 
-  fork(seq: number): Promise<string | null> {
-    return this.host.request<'fork'>({ kind: 'fork', seq });
+  fork(seq: number, origin?: Origin): Promise<string | null> {
+    return this.host.request<'fork'>({ kind: 'fork', seq, origin });
   }
 
   async record(): Promise<GameRecord> {

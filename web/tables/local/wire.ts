@@ -14,6 +14,7 @@ import type {
   StandingSought,
 } from '@castellan/engine';
 import type { Advice, Stopped } from '../client.ts';
+import type { Origin } from './device.ts';
 import type { Practice, Told } from './practice.ts';
 import type { Shown } from './shown.ts';
 
@@ -46,7 +47,8 @@ export type Request =
   | { readonly kind: 'tries' }
   | { readonly kind: 'record' }
   | { readonly kind: 'at'; readonly seq: number; readonly seat: Seat | null }
-  | { readonly kind: 'fork'; readonly seq: number }
+  /** `origin`: whose game it is that is only looked at here. */
+  | { readonly kind: 'fork'; readonly seq: number; readonly origin?: Origin }
   | { readonly kind: 'rematch'; readonly isSequel: boolean };
 
 export interface Replies {

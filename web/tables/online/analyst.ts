@@ -43,7 +43,7 @@ export class SharedAnalyst {
     }
     const { analysis, answers, of, isWorkedOn } = told.value;
     if (analysis !== null) this.found.value = analysis;
-    if (of > 0 && answers === of) return;
+    if (analysis !== null && answers === of) return;
     this.timer = setTimeout(() => void this.look(isWorkedOn ? 'see' : 'want'), NEWS);
   }
 }

@@ -29,7 +29,6 @@ import type {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Countdown, Sitter, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
 import { Replay } from '../local/replay.ts';
-import { keepTable } from '../local/store.ts';
 import { namesAt } from '../names.ts';
 import { rest } from './rest.ts';
 import { type Asking, type Reply, type Watcher, wire } from './wire.ts';
@@ -178,15 +177,10 @@ export class OnlineTable implements TableClient {
 
   /** Goes on from a moment of a finished game on this device: the reader on their seat, bots on the others. */
   async fork(seq: number): Promise<string | null> {
-    const known = this.known.peek();
-    const [found, { goingOn }] = await Promise.all([this.finished(), import('../local/record.ts')]);
-    if (known === null || found === null) return null;
-    const record = { ...found.record, lines: found.record.lines.slice(0, seq), hash: null, result: null };
-    const mine = known.info.mine ?? 0;
-    const forked = { table: this.id, at: seq };
-    const kept = goingOn(record, known.info.title, mine, known.info.seats[mine].name, forked);
-    await keepTable(kept, record.lines);
-    return kept.id;
+    const info = this.known.peek()?.info;
+    const [found, { chairsAt }] = await Promise.all([this.finished(), import('../local/record.ts')]);
+    if (info === undefined || found === null) return null;
+    return found.replay.fork(seq, { id: this.id, title: info.title, chairs: chairsAt(info) });
   }
 
   async record(): Promise<GameRecord> {

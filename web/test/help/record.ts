@@ -110,6 +110,26 @@ export async function layUp(page: Page, table: KeptTable, lines: readonly Line[]
   );
 }
 
+/** A table as the device of the visitor keeps it. */
+export async function keptAs(page: Page, id: string): Promise<KeptTable> {
+  return page.evaluate(
+    (key) =>
+      new Promise<KeptTable>((done, failed) => {
+        const opening = indexedDB.open('castellan');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('tables').objectStore('tables').get(key);
+          reading.onerror = () => failed(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            done(reading.result);
+          };
+        };
+      }),
+    id,
+  );
+}
+
 /**
  * A table that goes on from a moment of a record, with whoever is asked there played by the visitor: what “Play from here” in a replay leads
  * to, without the way there. With a `friend` the two share the device, and the visitor plays whoever of them is asked first.
@@ -121,7 +141,11 @@ export async function playFrom(page: Page, address: string, text: string, moment
   const lines = record.lines.slice(0, moment);
   const mine = record.lines[moment].seat;
   const alone = goingOn({ ...record, lines }, 'Kept', mine, record.names[mine], { table: 'local-kept', at: moment });
-  const chairs = alone.chairs.map((chair, seat): Chair => (seat === friend ? { kind: 'person', name: chair.name } : chair));
+  // They answer at once.
+  const chairs = alone.chairs.map(
+    (chair, seat): Chair =>
+      seat === friend ? { kind: 'person', name: chair.name } : chair.kind === 'bot' ? { ...chair, level: 'squire' } : chair,
+  );
   const table = { ...alone, chairs };
   // Whoever sits at a table of this device, or sees the list of them, has the place where they are kept.
   if (!page.url().startsWith(`${address}/t/local-`)) {
