@@ -105,12 +105,16 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
       await context.addInitScript((n) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => n }), processors);
       await page.goto(`${here.server.address}/records`);
       await page.locator('input[type=file]').setInputFiles(FILE);
+      await page.getByRole('button', { name: 'Analyse' }).waitFor();
+      let begun = 0;
+      page.on('worker', () => {
+        begun++;
+      });
       await page.getByRole('button', { name: 'Analyse' }).click();
-      await page.locator('.turning li').first().waitFor();
       // The game itself is replayed in one more.
-      expect(page.workers().length).toBe(processors === 1 ? 2 : 5);
+      await expect.poll(() => begun).toBe(processors === 1 ? 2 : 5);
       await page.reload();
-      await page.locator('.progress').waitFor({ state: 'detached', timeout: 120_000 });
+      await page.getByText('The whole game has been looked through.').waitFor({ state: 'attached' });
       await page.getByText('The chances in numbers').click();
       found.push(
         await page.locator('.chances, .turning, .accounts, .in-numbers').evaluateAll((all) => all.map((one) => one.textContent).join(' ')),
