@@ -51,7 +51,7 @@ export interface Bot {
   /** Answers a question of that world. */
   decide<S extends State>(game: Game<S>, world: S, question: Question, means: Means, rng: Chance): Answer;
   /** What it does unasked: one of its interjections, such as a proposal or its answer to one, or null. */
-  interject?<S extends State>(game: Game<S>, world: S, seat: Seat, options: readonly Option[], rng: Chance): Option | null;
+  interject?<S extends State>(game: Game<S>, world: S, seat: Seat, options: readonly Option[], means: Means, rng: Chance): Option | null;
   /** What it does before it answers: one of its interjections, such as a card that it plays in its own turn, or null. */
   prepare?<S extends State>(game: Game<S>, world: S, question: Question, options: readonly Option[]): Option | null;
 }

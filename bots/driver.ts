@@ -1,6 +1,7 @@
 /** Between a table and its bots: guesses the world a bot is shown, and turns its decision into a line. */
 
 import {
+  answersOffer,
   asideQuestion,
   type Chance,
   type Game,
@@ -57,16 +58,16 @@ export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: B
 export function botAsked<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, means = UNBOUNDED): string {
   if (bot === random) return botAnswer(game, s, q, bot, rng, means);
   const seen = seenIn(game, s, q, rng);
-  return saidFirst(game, s, seen, bot, rng) ?? answerIn(game, seen, bot, rng, means);
+  return saidFirst(game, s, seen, bot, rng, means) ?? answerIn(game, seen, bot, rng, means);
 }
 
 /** What a bot that is asked says before it answers; null for nothing. */
 export function beforeAnswer<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance): string | null {
-  return saidFirst(game, s, seenIn(game, s, q, rng), bot, rng);
+  return saidFirst(game, s, seenIn(game, s, q, rng), bot, rng, UNBOUNDED);
 }
 
-function saidFirst<S extends State>(game: Game<S>, s: S, seen: Seen<S>, bot: Bot, rng: Chance): string | null {
-  return toOffers(game, s, seen, bot, rng) ?? first(game, s, seen, bot);
+function saidFirst<S extends State>(game: Game<S>, s: S, seen: Seen<S>, bot: Bot, rng: Chance, means: Means): string | null {
+  return toOffers(game, s, seen, bot, rng, means) ?? first(game, s, seen, bot);
 }
 
 /** What a bot that is not asked in the flow says: its answer in its own aside, else what it does of its own accord; null for nothing. */
@@ -74,15 +75,22 @@ export function botUnasked<S extends State>(game: Game<S>, s: S, seat: Seat, bot
   const beside = bot.standsIn === true ? null : asideQuestion(game, s, seat);
   if (beside !== null) return sayAs('aside', botAnswer(game, s, beside, bot, rng, means));
   const options = bot.interject === undefined ? [] : interjectionsOf(game, s, seat);
-  const chosen = options.length === 0 ? null : bot.interject?.(game, guess(game, s, seat, rng), seat, options, rng);
+  const chosen = options.length === 0 ? null : bot.interject?.(game, guess(game, s, seat, rng), seat, options, means, rng);
   return chosen ? sayAs('interjection', chosen.key) : null;
 }
 
 /** A counter-offer is composed in an aside, which waits until its seat is not asked. */
-function toOffers<S extends State>(game: Game<S>, s: S, { world, there: { seat } }: Seen<S>, bot: Bot, rng: Chance): string | null {
+function toOffers<S extends State>(
+  game: Game<S>,
+  s: S,
+  { world, there: { seat } }: Seen<S>,
+  bot: Bot,
+  rng: Chance,
+  means: Means,
+): string | null {
   if (bot.interject === undefined || !s.core.offers.some(({ to }) => to.includes(seat))) return null;
-  const options = interjectionsOf(game, s, seat).filter((option) => 'offer' in option && option.say !== 'counterOffer');
-  const chosen = bot.interject(game, world, seat, options, rng);
+  const options = interjectionsOf(game, s, seat).filter((option) => answersOffer(option) && option.say !== 'counterOffer');
+  const chosen = bot.interject(game, world, seat, options, means, rng);
   return chosen === null ? null : sayAs('interjection', chosen.key);
 }
 

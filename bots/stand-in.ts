@@ -14,9 +14,9 @@ export function standingIn(bot: Bot): Bot {
     },
     interject:
       interject &&
-      ((game, world, seat, options, rng) => {
+      ((game, world, seat, options, means, rng) => {
         const free = options.filter((option) => game.binds?.(world, null, option) !== true);
-        return interject(game, world, seat, free, rng);
+        return interject(game, world, seat, free, means, rng);
       }),
     prepare:
       prepare &&

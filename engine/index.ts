@@ -69,7 +69,7 @@ export {
 export { canonical, stateHash } from './json.ts';
 export { type Line, type Manner, sayAs, spoken } from './lines.ts';
 export { type NumberTree, numbersIn } from './numbers.ts';
-export { declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offers.ts';
+export { answersOffer, declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offers.ts';
 export { learnedValue, oddsOf, sidesOf, standingOf } from './outlook.ts';
 export { randomAnswer, someSubset } from './random.ts';
 export { commitmentOf, type GameRecord, type Parsed, parseRecord, printRecord, printResult, type RecordError } from './record.ts';

@@ -9,6 +9,11 @@ export interface OfferOption extends Option {
   readonly fromSeat: Seat;
 }
 
+/** Whether one of the interjections of a seat answers an offer, or takes its own back. */
+export function answersOffer(option: Option): option is OfferOption {
+  return 'offer' in option && typeof option.offer === 'number';
+}
+
 type Negotiates<S extends State> = Pick<Rules<S>, 'offers'>;
 
 /** Why a proposal cannot be made, or null: first what its terms say, then the limits of the game. */

@@ -118,7 +118,7 @@ function tryEach<S extends State>(
 }
 
 /** How each seat plays in one world: as usual, or by one of the game's one-sided plans, for nobody knows what the others are up to. */
-function tempers<S extends State>(game: Game<S>, seats: number, rng: Chance): readonly Pick<Game<S>, 'instinct'>[] {
+export function tempers<S extends State>(game: Game<S>, seats: number, rng: Chance): readonly Pick<Game<S>, 'instinct'>[] {
   const styles = stylesOf(game);
   if (styles.length === 0) return new Array(seats).fill(game);
   return Array.from({ length: seats }, () => {

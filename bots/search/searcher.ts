@@ -1,7 +1,8 @@
-/** A player that searches, in games that say how far to look; in others it plays by instinct. */
+/** A player that searches, in games that say how far to look; in others it plays by instinct. What it offers others is its instinct's, which prices what it gives and gets. */
 
 import { below, type Chance, instinctiveAnswer } from '@castellan/engine';
 import { type Bot, type Budget, lesser } from '../bot.ts';
+import { contraryOf, searchOffer } from './offers.ts';
 import { isWorthSearching, sightOf } from './play-on.ts';
 import { search } from './search.ts';
 
@@ -23,7 +24,13 @@ export function searcher(thought: Thought, name: string): Bot {
       return best != null && best.visits > 0 ? best.answer : instinctiveAnswer(game, world, q);
     },
     prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,
-    interject: (game, world, seat, options) => game.instinct.interject?.(world, seat, options) ?? null,
+    interject(game, world, seat, options, means, rng) {
+      const usual = game.instinct.interject?.(world, seat, options) ?? null;
+      const contrary = usual && contraryOf(options, usual);
+      const sight = contrary && isAttentive(thought, rng) ? sightOf(game, thought.isFarSighted) : null;
+      if (usual === null || contrary === null || sight === null) return usual;
+      return searchOffer(game, sight, world, seat, [usual, contrary], lesser(thought, means), rng);
+    },
   };
 }
 

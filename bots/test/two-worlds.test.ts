@@ -24,9 +24,6 @@ import { judge } from '../analysis/judge.ts';
 import { botLine, botNamed, heuristic, search, sightOf } from '../index.ts';
 import { load } from './help/answers.ts';
 
-/** Castellans of The Anarchy remember their plans; planner.test.ts holds them to the same. */
-const REMEMBERS: readonly string[] = ['anarchy castellan'];
-
 const MOMENTS = 4;
 const PLAYERS = ['page', 'knight-warlike', 'castellan'] as const;
 const EFFORT = { search: 12, worlds: 4, milliseconds: Number.POSITIVE_INFINITY };
@@ -96,7 +93,7 @@ describe.each(GAME_IDS)('in two worlds of %s that a seat cannot tell apart', (id
     expect(moments.length).toBe(MOMENTS);
   });
 
-  it.each(PLAYERS.filter((name) => !REMEMBERS.includes(`${id} ${name}`)))('a %s says the same', (name) => {
+  it.each(PLAYERS)('a %s says the same', (name) => {
     const bot = botNamed(name, game);
     if (bot === null) throw new Error(name);
     saysTheSame(game, moments, (shown, s, seat) => botLine(shown, s, seat, bot, fastChance(7)));

@@ -40,9 +40,9 @@ function minded(numbers: Numbers, values: readonly number[]): Bot {
       numbers.lay(values);
       return plain.decide(game, world, q, budget, rng);
     },
-    interject: (game, world, seat, options, rng) => {
+    interject: (game, world, seat, options, means, rng) => {
       numbers.lay(values);
-      return plain.interject?.(game, world, seat, options, rng) ?? null;
+      return plain.interject?.(game, world, seat, options, means, rng) ?? null;
     },
     prepare: (game, world, q, options) => {
       numbers.lay(values);

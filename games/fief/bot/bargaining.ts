@@ -1,6 +1,6 @@
 /** Bargains (notes 9 to 11 for bots): both sides are priced, what is worth more to the one than to the other changes hands halfway. */
 
-import { type Amount, declinesBy, type Offer, type Option, type Seat } from '@castellan/engine';
+import { type Amount, answersOffer, declinesBy, type Offer, type Option, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { SeatOption } from '../options.ts';
 import { bargains } from '../rules/bargains.ts';
@@ -156,14 +156,6 @@ function mayPropose(s: FieState, seat: Seat): boolean {
 function isWaitingFor({ consent }: FieState, seat: Seat, { terms }: Offer): boolean {
   const { give, get } = sharesOf(terms);
   return consent !== null && consent.seat === seat && give.consent + get.consent > 0;
-}
-
-interface AnswersOffer extends Option {
-  readonly offer: number;
-}
-
-function answersOffer(option: Option): option is AnswersOffer {
-  return 'offer' in option && typeof option.offer === 'number';
 }
 
 /** What a seat does unasked: answers what was proposed to it, or proposes something itself. Embassies are for people (online note 8). */

@@ -1,5 +1,6 @@
 import {
   advance,
+  answersOffer,
   apply,
   asideQuestion,
   beginGame,
@@ -144,7 +145,7 @@ function speaks(s: FieState, seat: Seat, open: readonly Question[]): boolean {
   if (beside !== null) return say(s, seat, `~ ${printAnswer(beside, instinctiveAnswer(game, s, beside))}`);
   const isAsked = open.some((q) => q.seat === seat);
   if (isAsked && !s.core.offers.some(({ to }) => to.includes(seat))) return false;
-  const options = interjectionsOf(game, s, seat).filter((option) => !isAsked || ('offer' in option && option.say !== 'counterOffer'));
+  const options = interjectionsOf(game, s, seat).filter((option) => !isAsked || (answersOffer(option) && option.say !== 'counterOffer'));
   const chosen = game.instinct.interject?.(guess(game, s, seat, fastChance(1)), seat, options) ?? null;
   return chosen !== null && say(s, seat, `! ${chosen.key}`);
 }

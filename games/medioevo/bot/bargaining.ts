@@ -1,6 +1,6 @@
 /** Pacts, peace and war (notes on pacts, trust, votes and debts for bots), and what else a seat does unasked. */
 
-import type { Amount, Offer, Option, Question, Seat } from '@castellan/engine';
+import { type Amount, answersOffer, type Offer, type Option, type Question, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { ownActs } from '../rules/calls.ts';
 import { dealOf, emptyDeal } from '../rules/deals.ts';
@@ -170,14 +170,6 @@ function mayPropose(s: UniState, seat: Seat): boolean {
   if (s.proposals[seat] > 0 || s.refusedTerms.length > 3) return false;
   const wars = s.order.some((other) => other !== seat && s.war[pairAt(seat, other)] > 0);
   return (s.turn % TURNS === 1 && (s.phase === PHASE.taxes || s.phase === PHASE.purchases)) || (wars && s.phase === PHASE.purchases);
-}
-
-interface AnswersOffer extends Option {
-  readonly offer: number;
-}
-
-function answersOffer(option: Option): option is AnswersOffer {
-  return 'offer' in option && typeof option.offer === 'number';
 }
 
 /** Whom to declare war on for the next turn; -1 for nobody. One war at a time, and none against one's word. */
