@@ -7,6 +7,7 @@ import { useId } from 'preact/hooks';
 import { Shield, type Tincture } from '../../design/index.ts';
 import { percent } from '../../shell/index.ts';
 import { layout } from '../../shell/layout.ts';
+import { apart } from './apart.ts';
 import type { Turn } from './headed.ts';
 import { InNumbers } from './InNumbers.tsx';
 import { endsOf, everyOf, type Parts, partInWords } from './rounds.ts';
@@ -29,7 +30,11 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, tu
   const here = chancesAfter(analysis, at);
   const x = (after: number): number => (WIDTH * after) / answers;
   const isBlurred = chances.some(({ edges = [] }) => edges.some((edge) => percent(edge) > 0));
-  const places = apart(turns.map((turn) => (100 * turn.at) / answers));
+  const places = apart(
+    turns.map((turn) => (100 * turn.at) / answers),
+    markGap(),
+    100,
+  );
   return (
     <figure class="chances">
       <figcaption class="rubric">{speaker.say('page.chances')}</figcaption>
@@ -134,22 +139,6 @@ function markGap(): number {
   if (matchMedia('(max-width: 560px)').matches) return 14;
   if (matchMedia('(any-pointer: coarse)').matches) return 8.5;
   return matchMedia('(max-width: 1200px)').matches ? 5.4 : 3.6;
-}
-
-/** Those that would lie on each other, moved aside as little as need be. */
-function apart(places: readonly number[]): readonly number[] {
-  const gap = markGap();
-  const pushed: number[] = [];
-  for (const place of places) pushed.push(Math.max(place, (pushed.at(-1) ?? -gap) + gap));
-  let most = 100;
-  return pushed
-    .toReversed()
-    .map((place) => {
-      const kept = Math.min(place, most);
-      most = kept - gap;
-      return kept;
-    })
-    .toReversed();
 }
 
 /** Less of the height than this has no room for a name. */

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@castellan/engine';
 import { numeral, Shield } from '../../design/index.ts';
+import { apart } from './apart.ts';
 import { InNumbers } from './InNumbers.tsx';
 import { everyOf, type Parts, partInWords, type Tally } from './rounds.ts';
 import type { Walked } from './walked.ts';
@@ -100,8 +101,10 @@ const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500] as const;
 /** The ends of the lines from above to below, moved aside where they would lie on each other. */
 function endsApart(tops: readonly number[]): readonly { readonly seat: Seat; readonly top: number }[] {
   const order = tops.map((top, seat) => ({ seat, top })).toSorted((one, other) => one.top - other.top);
-  const placed: { readonly seat: Seat; readonly top: number }[] = [];
-  for (const { seat, top } of order) placed.push({ seat, top: Math.max(top, (placed.at(-1)?.top ?? -APART) + APART) });
-  const over = Math.max(0, (placed.at(-1)?.top ?? 0) - 1);
-  return placed.map(({ seat, top }) => ({ seat, top: top - over }));
+  const places = apart(
+    order.map(({ top }) => top),
+    APART,
+    1,
+  );
+  return order.map(({ seat }, n) => ({ seat, top: places[n] }));
 }
