@@ -37,6 +37,11 @@ export function lesser(one: Budget, other: Budget): Budget {
   };
 }
 
+/** What is left of a budget that was begun at this time. */
+export function restOf<B extends Budget>(budget: B, since: number): B {
+  return { ...budget, milliseconds: Math.max(0, budget.milliseconds - (performance.now() - since)) };
+}
+
 /** Tells between tries whether they are to end, from now on: the time is over, or nobody wants what they find. */
 export function endOf(budget: Budget): () => boolean {
   const end = performance.now() + budget.milliseconds;

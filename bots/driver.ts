@@ -18,7 +18,7 @@ import {
   type State,
   sayAs,
 } from '@castellan/engine';
-import { type Bot, type Means, UNBOUNDED } from './bot.ts';
+import { type Bot, type Means, restOf, UNBOUNDED } from './bot.ts';
 import { mayBotSpeak } from './may-speak.ts';
 import { random } from './random.ts';
 
@@ -53,12 +53,13 @@ export function botLine<S extends State>(game: Game<S>, s: S, seat: Seat, bot: B
 
 /**
  * What a bot that is asked says: first to what was proposed to it, for the proposal may be about the very question; then what it does before
- * it answers; then its answer. All of it in one world.
+ * it answers; then its answer. All of it in one world, and in the time of one answer.
  */
 export function botAsked<S extends State>(game: Game<S>, s: S, q: Question, bot: Bot, rng: Chance, means = UNBOUNDED): string {
   if (bot === random) return botAnswer(game, s, q, bot, rng, means);
+  const since = performance.now();
   const seen = seenIn(game, s, q, rng);
-  return saidFirst(game, s, seen, bot, rng, means) ?? answerIn(game, seen, bot, rng, means);
+  return saidFirst(game, s, seen, bot, rng, means) ?? answerIn(game, seen, bot, rng, restOf(means, since));
 }
 
 /** What a bot that is asked says before it answers; null for nothing. */

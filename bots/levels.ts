@@ -44,6 +44,8 @@ export function botOfLevel(level: Level, isHurried = true): Bot {
   return {
     ...heuristic(0, level),
     decide: (game, world, q, means, rng) => playerOf(game, level, isHurried).decide(game, world, q, means, rng),
+    interject: (game, world, seat, options, means, rng) =>
+      playerOf(game, level, isHurried).interject?.(game, world, seat, options, means, rng) ?? null,
   };
 }
 

@@ -15,6 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { type ToyState, toy } from '../../engine/test/toy.ts';
 import { type Bot, botLine } from '../index.ts';
+import { botOfLevel } from '../levels.ts';
 import { searcher } from '../search/searcher.ts';
 
 const THOUGHT = { iterations: 12, milliseconds: Number.POSITIVE_INFINITY, isFarSighted: false, hasPlans: false, attention: 1 };
@@ -65,6 +66,13 @@ describe('a searching player', () => {
   it('takes an offer that its instinct would turn down where more comes of it, and the other way round', () => {
     expect(says(gameOf('declineOffer', 5), bot)).toBe('! accept offer 1');
     expect(says(gameOf('acceptOffer', -5), bot)).toBe('! decline offer 1');
+  });
+
+  it('is what a castellan is where castellans search, and no level below', () => {
+    const game = gameOf('declineOffer', 5);
+    const searched: Game<ToyState> = { ...game, instinct: { ...game.instinct, searchedBy: 'castellans', tries: 12 } };
+    expect(says(searched, botOfLevel('castellan', false))).toBe('! accept offer 1');
+    expect(says(searched, botOfLevel('knight', false))).toBe('! decline offer 1');
   });
 
   it('stays with its instinct where that is right, where it comes to the same, or where there is no time to find out', () => {

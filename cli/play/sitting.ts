@@ -6,6 +6,7 @@ import {
   fastChance,
   type Game,
   hashText,
+  type Line,
   type Outcome,
   printRecord,
   recordOf,
@@ -49,12 +50,11 @@ const MOST_UNASKED = 20;
 /** The bots answer whatever is asked of them, and say what they have to say, until only the person is asked or the game is over. */
 export function letBotsPlay(sitting: Sitting): void {
   let unasked = 0;
-  for (let seat = botToSpeak(sitting, unasked); seat !== null; seat = botToSpeak(sitting, unasked)) {
+  for (let line = nextLine(sitting, unasked); line !== null; line = nextLine(sitting, unasked)) {
+    const { seat, text } = line;
     const q = sitting.table.question(seat);
     // What is being composed is brought to its end.
     if (q === null && !sitting.table.state.core.asides.some((aside) => aside.seat === seat)) unasked++;
-    const text = botSays(sitting, seat);
-    if (text === null) return;
     const outcome = reply(sitting, seat, text);
     const bot = sitting.bots[seat]?.name;
     if (!outcome.ok) throw new Error(`${bot} answers ${q?.frame.step} with “${text}”, which is refused (${outcome.refusal.key})`);
@@ -75,24 +75,26 @@ function onlyAnswer({ table, me }: Sitting): string | null {
   return q?.kind === 'pick' && q.limit !== null && q.options.length === 1 ? q.options[0].key : null;
 }
 
-/** Each decision has its own chance, so that a game taken up again goes on as it would have. */
-function botSays({ table, bots, memories }: Sitting, seat: Seat): string | null {
+/** Each decision has its own chance, so that a game taken up again goes on as it would have; only plans are made anew then. */
+function botSays({ table, bots, memories }: Sitting, seat: Seat): Line | null {
   const { game, state, setup, lines } = table;
   const bot = bots[seat];
   const rng = fastChance(hashText(`${setup.seed} ${lines.length} ${seat}`));
-  return bot === null ? null : botLine(game, state, seat, bot, rng, { ...UNBOUNDED, memory: memories[seat] });
+  const text = bot === null ? null : botLine(game, state, seat, bot, rng, { ...UNBOUNDED, memory: memories[seat] });
+  return text === null ? null : { seat, text };
 }
 
-/** The bot that is asked, or else one that has something to say although it is not. */
-function botToSpeak(sitting: Sitting, unasked: number): Seat | null {
+/** What the bot says that is asked, or else one that has something to say although it is not. */
+function nextLine(sitting: Sitting, unasked: number): Line | null {
   const { table, bots } = sitting;
   const asked = table.questions().find((q) => bots[q.seat] !== null);
-  if (asked !== undefined) return asked.seat;
+  if (asked !== undefined) return botSays(sitting, asked.seat);
   if (unasked >= MOST_UNASKED || table.result !== null) return null;
-  const speaks = (bot: Bot | null, seat: Seat): boolean =>
-    bot !== null && mayBotSpeak(table.game, table.state, seat) && botSays(sitting, seat) !== null;
-  const seat = bots.findIndex(speaks);
-  return seat < 0 ? null : seat;
+  for (const [seat, bot] of bots.entries()) {
+    const line = bot !== null && mayBotSpeak(table.game, table.state, seat) ? botSays(sitting, seat) : null;
+    if (line !== null) return line;
+  }
+  return null;
 }
 
 /** What the person is asked first: in the own aside, if one is open. */
