@@ -100,7 +100,19 @@ export function weighPurchase(s: UniState, option: PurchaseOption, p: object, se
   if (cost > held.budget - (RECRUITS.has(option.act) || turnsLeft(s) <= SIGHT ? 0 : RESERVE)) return -1;
   const worth = worthOf(s, seat, held, option);
   // A point that must be bought could be had for nothing later.
-  return worth / (Math.max(cost, 10) * held.thrift) - 1 - (option.spares ? 0.05 : 0);
+  return worth / (Math.max(cost, 10) * held.thrift) - 1 - (option.spares ? 0.05 : 0) + eagerness(s, option);
+}
+
+/** How much better a bargain an army is while most of the game is to come, and how much worse a building. */
+const EARLY = { turns: 6, army: 0.4, building: -0.2 };
+
+/** An army that is raised early conquers in every turn to come, and what it takes pays for the buildings. */
+function eagerness(s: UniState, { act, index }: PurchaseOption): number {
+  if (turnsLeft(s) < EARLY.turns) return 0;
+  if (act === 'build') return EARLY.building;
+  if (act === 'unit') return EARLY.army;
+  const kind = act === 'vehicle' ? index : act === 'upgrade' ? kindOf(index) : CARAVAN;
+  return kind === WAGON || kind === GALLEY ? EARLY.army : 0;
 }
 
 /** What something that could be bought is worth, whatever it costs. */

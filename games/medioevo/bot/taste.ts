@@ -55,6 +55,8 @@ export const HABIT = {
   targets: 3,
   /** What is out of the question. */
   never: -10_000,
+  /** Territories that a realm is taxed for, one turn with another of those after the first; buildings count for more. */
+  taxed: 18,
   /** Loans that are taken at most, and with how many turns left at least. */
   loans: 2,
   loanTurns: 4,

@@ -13,7 +13,7 @@ import { hue, type UniState } from '../state.ts';
 import { BARBARIANS, ORANGE, TECHNOLOGIES, WAGON } from '../vocabulary.ts';
 import { freePoints } from './free-points.ts';
 import { chanceOf, toughness } from './odds.ts';
-import { TASTE } from './taste.ts';
+import { HABIT, TASTE } from './taste.ts';
 import { honourWorth, turnsLeft } from './worth.ts';
 
 const LAW = TECHNOLOGIES.indexOf('law');
@@ -48,25 +48,40 @@ function costByLaw(s: UniState, seat: Seat, n: number, exiles: number): number {
   return TASTE.exile * sent + content.of(s).pointPrice * bought + rebellionCost(s, seat, n - sent);
 }
 
-/** What a tax brings, less what rebels would cost on average; `exiles` is how many of them Law could send away. */
-function taxYield(s: UniState, seat: Seat, tax: number, exiles: number): number {
-  const disgrace = isRebelled(s, seat) ? honourWorth(s) : 0;
+/** What the rebels that a tax may raise would cost on average; `exiles` is how many of them Law could send away, `each` what any of them costs anyhow. */
+function costOfRebels(s: UniState, seat: Seat, tax: number, exiles: number, each: number): number {
   let cost = 0;
   rebellionChances(s, tax).forEach((chance, n) => {
-    if (n > 0 && chance > 0) cost += chance * (Math.min(rebellionCost(s, seat, n), costByLaw(s, seat, n, exiles)) + disgrace * n);
+    if (n > 0 && chance > 0) cost += chance * (Math.min(rebellionCost(s, seat, n), costByLaw(s, seat, n, exiles)) + each * n);
   });
-  return incomeOf(s, seat, tax) - cost;
+  return cost;
 }
 
 export function weighTax(s: UniState, { tax }: { readonly tax: number }, seat: Seat): number {
-  return taxYield(s, seat, tax, owns(s, seat, LAW) ? exilesOf(s, seat).length : 0);
+  const exiles = owns(s, seat, LAW) ? exilesOf(s, seat).length : 0;
+  const disgrace = isRebelled(s, seat) ? honourWorth(s) : 0;
+  return incomeOf(s, seat, tax) - costOfRebels(s, seat, tax, exiles, disgrace);
 }
 
-/** What Law brings in a turn: a higher tax, and rebels that do no harm. */
+/**
+ * What Law brings in a turn of those to come: a higher tax, and rebels that do no harm. Realms grow: one that is small as yet, or has just been
+ * pillaged, will be taxed for more, and needs Law most to get there.
+ */
 export function lawYield(s: UniState, seat: Seat): number {
+  const missing = Math.max(0, HABIT.taxed - taxedBy(s, seat));
   const best = (exiles: number): number =>
-    content.of(s).options.realm.tax.reduce((most, { tax }) => Math.max(most, taxYield(s, seat, tax, exiles)), 0);
+    content
+      .of(s)
+      .options.realm.tax.reduce(
+        (most, { tax }) => Math.max(most, incomeOf(s, seat, tax) + tax * missing - costOfRebels(s, seat, tax, exiles, 0)),
+        0,
+      );
   return best(exilesOf(s, seat).length) - best(0);
+}
+
+/** Territories that a seat is taxed for now, those that its civil buildings count for included: what one florin more on each would bring. */
+function taxedBy(s: UniState, seat: Seat): number {
+  return incomeOf(s, seat, 1) - incomeOf(s, seat, 0);
 }
 
 /** Florins that are kept to send away as many rebellions as the tax may raise. */

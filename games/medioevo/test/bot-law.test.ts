@@ -1,13 +1,14 @@
 /** What the instinct makes of Law: higher taxes, for it sends the rebels away. And what else it studies for the sake of what comes behind. */
 
 import { describe, expect, it } from 'vitest';
+import { weighPurchase } from '../bot/shopping.ts';
 import { roomWorth } from '../bot/taxing.ts';
 import { placeRebellion } from '../rules/rebellion.ts';
 import { setTax } from '../rules/taxes.ts';
 import { exilesOf } from '../rules/technologies/law.ts';
 import { playTurn } from '../rules/turn.ts';
 import type { UniState } from '../state.ts';
-import { BARBARIANS } from '../vocabulary.ts';
+import { BARBARIANS, HEAVY } from '../vocabulary.ts';
 import { army, c, node, type PlayerPlan, type PositionPlan, position } from './builders.ts';
 import { answersOf, choice } from './instinct.ts';
 
@@ -104,6 +105,10 @@ describe('studies', () => {
     expect(bought({ florins: 700 }, { turn: 10 })).not.toContain('study edict');
   });
 
+  it('put Law before all else in a realm that is small as yet, or has just been pillaged: it will be taxed for more', () => {
+    expect(bought({ florins: 700, levels: { orange: 1, blue: 1, green: 1 } }, { buildings: {} })[0]).toBe('study law');
+  });
+
   it('keep florins to send as many rebels away as the tax may raise', () => {
     const left = (levels: PlayerPlan['levels']): number => {
       const s = position([{ tax: 50, levels, florins: 500, vehicles: ['warWagon 2 thrace'] }, {}], {
@@ -126,6 +131,15 @@ describe('studies', () => {
     expect(bought({ ...rich, tokens: { green: 4 } }, { turn: 4, buildings: built })).toContain('study mathematics');
     expect(bought(rich, { turn: 4, buildings: built })).not.toContain('study mathematics');
   });
+});
+
+it('an army is a better bargain while most of the game is to come', () => {
+  const weight = (turn: number): number => {
+    const s = position([{ tax: 30, florins: 600, vehicles: ['warWagon 2 thrace'] }, {}], { phase: 'purchases', active: 0, turn });
+    return weighPurchase(s, c.options.shop.unit[HEAVY][node('thrace')][0], {}, 0);
+  };
+  expect(weight(4)).toBeGreaterThan(weight(5) + 0.3);
+  expect(weight(6)).toBeCloseTo(weight(5));
 });
 
 it('nothing is repaired in the last turn', () => {
