@@ -21,7 +21,7 @@ export interface CrewOptions {
 }
 
 /** Tasks that wait at most, and of one who asks: whoever asks for more is told so, and nobody else waits for it. */
-const WAITING = { players: { all: 10_000, each: 100 }, stewards: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
+const WAITING = { stewards: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
 
 /** Pictures that wait: whoever asks for more is given the house's. */
 const UNDRAWN = { all: 60, each: 6 };
@@ -33,7 +33,7 @@ const THINKING = 0.5;
 const AT_LEISURE = 10;
 
 export class Crew {
-  /** Those who think for bots. */
+  /** Those who think for bots. However many wait, none is turned away: each seat asks once at a time, so the tables that are held bound them. */
   private readonly players: Pool<Task, TaskResult>;
   /** Those who take tables up, and answers back: people wait for them, and they wait for no bot. */
   private readonly stewards: Pool<Task, TaskResult>;
@@ -51,7 +51,7 @@ export class Crew {
   constructor({ games, database, threads, patience, onDeath }: CrewOptions) {
     const common = { module: WORK, data: { games, database }, patience, onDeath };
     this.thinking = patience * THINKING;
-    this.players = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.players });
+    this.players = new Pool({ ...common, size: threads, tries: 3 });
     this.stewards = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.stewards });
     this.reader = new Pool({ ...common, size: 1, tries: 2, waiting: WAITING.readers });
     this.clerk = new Pool({ ...common, size: 1, tries: 1, waiting: WAITING.readers });
@@ -60,56 +60,63 @@ export class Crew {
     this.painter = new Pool({ ...leisurely, tries: 1, waiting: UNDRAWN });
   }
 
-  /** Ends when a thread is there that has the games and a connection: it has looked for a table that is not there. */
+  /**
+   * Ends when threads that people wait for are there with the games: one that thinks, and one that takes tables up and has a connection, for
+   * it has looked for a table that is not there.
+   */
   async ready(): Promise<void> {
-    await this.journal({ table: '', version: 0 });
+    await Promise.all([this.players.run({ do: 'nothing' }), this.journal({ table: '', version: 0 })]);
   }
 
-  /** Tables take turns, however many bots sit at each. */
-  choose(task: Omit<TaskOf<'choose'>, 'do' | 'milliseconds'>, table: string, signal?: AbortSignal): Promise<ResultOf<'choose'>> {
-    return this.players.run({ do: 'choose', ...task, milliseconds: this.thinking }, table, signal).then(only('choose'));
+  /** Hosts take turns, however many tables each of them has, and so do the tables of one, however many bots sit at each. */
+  choose(
+    task: Omit<TaskOf<'choose'>, 'do' | 'milliseconds'>,
+    { host, table }: { readonly host: string | null; readonly table: string },
+    signal?: AbortSignal,
+  ): Promise<ResultOf<'choose'>> {
+    return this.players.run({ do: 'choose', ...task, milliseconds: this.thinking }, [host ?? table, table], signal).then(only('choose'));
   }
 
   /** `asker` is whom a task is done for: those of several take turns. */
   shows(task: Omit<TaskOf<'shows'>, 'do'>, asker: string): Promise<ResultOf<'shows'>> {
-    return this.stewards.run({ do: 'shows', ...task }, asker).then(only('shows'));
+    return this.stewards.run({ do: 'shows', ...task }, [asker]).then(only('shows'));
   }
 
   foresee(task: Omit<TaskOf<'foresee'>, 'do'>, asker: string): Promise<ResultOf<'foresee'>> {
-    return this.reader.run({ do: 'foresee', ...task }, asker).then(only('foresee'));
+    return this.reader.run({ do: 'foresee', ...task }, [asker]).then(only('foresee'));
   }
 
   load(task: Omit<TaskOf<'load'>, 'do'>): Promise<ResultOf<'load'>> {
-    return this.stewards.run({ do: 'load', ...task }, task.table).then(only('load'));
+    return this.stewards.run({ do: 'load', ...task }, [task.table]).then(only('load'));
   }
 
   journal(task: Omit<TaskOf<'journal'>, 'do'>): Promise<ResultOf<'journal'>> {
-    return this.stewards.run({ do: 'journal', ...task }, task.table).then(only('journal'));
+    return this.stewards.run({ do: 'journal', ...task }, [task.table]).then(only('journal'));
   }
 
   stateAt(task: Omit<TaskOf<'stateAt'>, 'do'>, asker: string): Promise<ResultOf<'stateAt'>> {
-    return this.stewards.run({ do: 'stateAt', ...task }, asker).then(only('stateAt'));
+    return this.stewards.run({ do: 'stateAt', ...task }, [asker]).then(only('stateAt'));
   }
 
   viewAt(task: Omit<TaskOf<'viewAt'>, 'do'>, asker: string): Promise<ResultOf<'viewAt'>> {
-    return this.reader.run({ do: 'viewAt', ...task }, asker).then(only('viewAt'));
+    return this.reader.run({ do: 'viewAt', ...task }, [asker]).then(only('viewAt'));
   }
 
   verify(task: Omit<TaskOf<'verify'>, 'do'>, asker: string): Promise<ResultOf<'verify'>> {
-    return this.clerk.run({ do: 'verify', ...task }, asker).then(only('verify'));
+    return this.clerk.run({ do: 'verify', ...task }, [asker]).then(only('verify'));
   }
 
   fork(task: Omit<TaskOf<'fork'>, 'do'>, asker: string): Promise<ResultOf<'fork'>> {
-    return this.clerk.run({ do: 'fork', ...task }, asker).then(only('fork'));
+    return this.clerk.run({ do: 'fork', ...task }, [asker]).then(only('fork'));
   }
 
   /** Tables take turns, part by part. */
   analyse(task: Omit<TaskOf<'analyse'>, 'do'>, table: string): Promise<ResultOf<'analyse'>> {
-    return this.analyst.run({ do: 'analyse', ...task }, table).then(only('analyse'));
+    return this.analyst.run({ do: 'analyse', ...task }, [table]).then(only('analyse'));
   }
 
   draw(task: Omit<TaskOf<'draw'>, 'do'>, asker: string): Promise<ResultOf<'draw'>> {
-    return this.painter.run({ do: 'draw', ...task }, asker).then(only('draw'));
+    return this.painter.run({ do: 'draw', ...task }, [asker]).then(only('draw'));
   }
 
   async close(): Promise<void> {

@@ -15,6 +15,8 @@ interface WithPack {
 }
 
 export type Task =
+  /** Done by a thread as soon as it is there with the games. */
+  | { readonly do: 'nothing' }
   /** What a bot of this level answers. `seed` is chance of its own, never the table's. */
   | (WithPack & {
       readonly do: 'choose';
@@ -76,6 +78,7 @@ export type Shown =
 export type Wrong = Pick<RecordError, 'line' | 'key' | 'detail'>;
 
 export type TaskResult =
+  | { readonly do: 'nothing' }
   /** `text` is null when the seat is not asked. */
   | { readonly do: 'choose'; readonly text: string | null; readonly followed: Followed | null }
   | { readonly do: 'shows'; readonly shown: boolean }

@@ -38,14 +38,19 @@ parentPort?.on('message', ({ no, task }: { readonly no: number; readonly task: T
 
 async function answered(no: number, task: Task): Promise<Reply<TaskResult>> {
   try {
-    const result = await (task.do === 'journal' ? journal(task.table, task.version) : done(await gameWith(task.game, task.pack), task, no));
-    return { no, result };
+    return { no, result: await done(task, no) };
   } catch (error) {
     return { no, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-function done(game: Game, task: Exclude<Task, { readonly do: 'journal' }>, no: number): TaskResult | Promise<TaskResult> {
+async function done(task: Task, no: number): Promise<TaskResult> {
+  if (task.do === 'nothing') return task;
+  if (task.do === 'journal') return journal(task.table, task.version);
+  return doneWith(await gameWith(task.game, task.pack), task, no);
+}
+
+function doneWith(game: Game, task: Extract<Task, { readonly game: string }>, no: number): TaskResult | Promise<TaskResult> {
   switch (task.do) {
     case 'choose':
       return chosen(game, task, no);

@@ -70,7 +70,7 @@ export class Robots {
       const holding = head.holdings[seat];
       const plays = { seat, level, character: characterOf(holding), standsIn: standsIn(holding) };
       const task = { game: charter.game, pack, state: table.state, ...plays, seed, followed: this.followed.get(seat) ?? null };
-      const { text, followed } = await crew.choose(task, this.id, signal);
+      const { text, followed } = await crew.choose(task, { host: head.host, table: this.id }, signal);
       this.followed.set(seat, followed);
       return text;
     } catch (error) {

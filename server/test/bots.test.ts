@@ -1,14 +1,16 @@
-/** Bots on the server: people wait for none of them, tables take turns, and nobody goes on thinking for no one. */
+/** Bots on the server: people wait for none of them, hosts and their tables take turns, and nobody goes on thinking for no one. */
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Followed, Level } from '@castellan/bots';
 import { type Line, Table } from '@castellan/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { Crew } from '../bots/crew.ts';
+import { fileIn, openStore } from '../store/place.ts';
 import { Client } from './fixtures/client.ts';
 import { begin, playOn } from './fixtures/mirror.ts';
 import { ALLOWED_FILE, pondering, TRIED_FILE } from './fixtures/pondering.ts';
-import { type TestServer, testServer } from './fixtures/server.ts';
+import { freshFolder, type TestServer, testServer } from './fixtures/server.ts';
+import { READERS_FILE } from './fixtures/shelf.ts';
 
 const SETUP = { seats: 2, options: {}, seed: 'ab'.repeat(32), pack: '' };
 const game = { game: 'pondering', pack: null };
@@ -23,9 +25,9 @@ afterEach(allowAll);
 
 describe('the threads of the server', () => {
   const crews: Crew[] = [];
-  const crewOfOne = (): Crew => {
+  const crewOfOne = (file = ''): Crew => {
     const games = new URL('./fixtures/shelf.ts', import.meta.url).href;
-    const database = { kind: 'sqlite', file: '', patience: 0, maxPages: null } as const;
+    const database = { kind: 'sqlite', file, patience: 0, maxPages: null } as const;
     const crew = new Crew({ games, database, threads: 1, patience: 60_000, onDeath: () => {} });
     crews.push(crew);
     return crew;
@@ -36,16 +38,17 @@ describe('the threads of the server', () => {
 
   interface Asked {
     readonly at?: Table;
+    readonly host?: string;
     readonly level?: Level;
     readonly followed?: Followed | null;
     readonly signal?: AbortSignal;
   }
 
   const choose = (crew: Crew, table: string, asked: Asked = {}) => {
-    const { at = new Table(pondering, SETUP), level = 'castellan', followed = null, signal } = asked;
+    const { at = new Table(pondering, SETUP), host = null, level = 'castellan', followed = null, signal } = asked;
     const [{ seat }] = at.questions();
     const bot = { seat, level, character: 'even', standsIn: false, seed: at.lines.length, followed } as const;
-    return crew.choose({ ...game, state: at.state, ...bot }, table, signal);
+    return crew.choose({ ...game, state: at.state, ...bot }, { host, table }, signal);
   };
 
   it('do what people wait for while bots think', async () => {
@@ -71,6 +74,35 @@ describe('the threads of the server', () => {
     allowAll();
     await Promise.all(all);
     expect(done).toEqual(['one', 'one', 'two', 'one']);
+  });
+
+  it('think for each host in turn, however many tables one has laid, and for each table of a host', async () => {
+    const crew = crewOfOne();
+    const done: string[] = [];
+    const asks = (host: string, table: string) => choose(crew, table, { host }).then(() => done.push(`${host} ${table}`));
+    allow(0);
+    const tables = Array.from({ length: 100 }, (_, n) => String(n));
+    const all = tables.flatMap((table) => [asks('ada', table), asks('ada', table)]);
+    all.push(asks('bob', 'one'));
+    allowAll();
+    await Promise.all(all);
+    // The first had begun, and another of Ada's waited before Bob came.
+    expect(done.indexOf('bob one')).toBe(2);
+    const ofAda = done.filter((one) => one !== 'bob one').map((one) => one.slice('ada '.length));
+    expect(ofAda).toEqual(['0', ...tables, ...tables.slice(1)]);
+  });
+
+  it('are there before people wait for them: one that thinks, and one that takes tables up', async () => {
+    const folder = freshFolder();
+    writeFileSync(READERS_FILE, '');
+    try {
+      const file = fileIn(folder);
+      await (await openStore({ kind: 'sqlite', file, patience: 0, maxPages: null }, {})).close();
+      await crewOfOne(file).ready();
+      expect(readFileSync(READERS_FILE)).toHaveLength(2);
+    } finally {
+      for (const gone of [folder, READERS_FILE]) rmSync(gone, { recursive: true, force: true });
+    }
   });
 
   it('make no further try for what nobody wants any more', async () => {
@@ -133,11 +165,11 @@ describe('the bots of a table', () => {
     return ada;
   };
 
-  it('ask in the name of their table, and remember what they planned', async () => {
+  it('ask in the name of their host and table, and remember what they planned', async () => {
     const ada = await withCastellan();
     await playOn([ada], () => ada.info.stage === 'finished');
-    const [tables, given] = [asked.mock.calls.map(([, table]) => table), asked.mock.calls.map(([{ followed }]) => followed)];
-    expect(new Set(tables)).toEqual(new Set([ada.table]));
+    const given = asked.mock.calls.map(([{ followed }]) => followed);
+    for (const [, asker] of asked.mock.calls) expect(asker).toEqual({ host: ada.client.me.id, table: ada.table });
     const thoughts = await Promise.allSettled<Awaited<ReturnType<Crew['choose']>>>(asked.mock.results.map(({ value }) => value));
     // What nobody wanted any more changed nothing.
     const found: (Followed | null)[] = [null];

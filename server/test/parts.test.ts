@@ -18,6 +18,7 @@ import { seatFor } from '../tables/seats.ts';
 import type { Entry, Head } from '../tables/stored.ts';
 import { cleanName, nameKey, oneLine } from '../texts.ts';
 import { Busy, Pool } from '../threads/pool.ts';
+import { type AskerPath, Queue } from '../threads/queue.ts';
 import { realTime } from '../time.ts';
 import { type InTurn, Turns } from '../turns.ts';
 import { ford } from './fixtures/ford.ts';
@@ -400,6 +401,37 @@ describe('a program of one’s own', () => {
   });
 });
 
+describe('a queue', () => {
+  const filled = (...waiting: readonly string[]): Queue<string> => {
+    const queue = new Queue<string>();
+    for (const one of waiting) queue.add(one.split(' ').slice(0, -1), one);
+    return queue;
+  };
+  const emptied = (queue: Queue<string>): string[] => Array.from({ length: queue.size }, () => queue.take() ?? 'nothing');
+
+  it('gives turns to those who ask, and to the parts of each of them', () => {
+    const queue = filled('ada one 1', 'ada one 2', 'ada two 1', 'bob one 1', 'ada one 3', 'bob one 2', 'cat two 1');
+    expect(emptied(queue)).toEqual(['ada one 1', 'bob one 1', 'cat two 1', 'ada two 1', 'bob one 2', 'ada one 2', 'ada one 3']);
+    expect(queue.take()).toBeUndefined();
+  });
+
+  it('lets the first of an asker be put back, and what is not wanted be dropped', () => {
+    const queue = filled('ada one 1', 'ada one 2', 'ada two 1', 'bob one 1');
+    expect(queue.take()).toBe('ada one 1');
+    queue.add(['ada', 'one'], 'again', 'first');
+    expect(queue.drop(['ada', 'two'], 'ada two 1')).toBe(true);
+    expect(queue.drop(['ada', 'two'], 'ada two 1')).toBe(false);
+    expect(queue.drop(['bob', 'one'], 'ada one 2')).toBe(false);
+    expect([queue.size, queue.sizeOf(['ada', 'three']), queue.sizeOf(['bob']), queue.sizeOf(['cat'])]).toEqual([3, 2, 1, 0]);
+    expect(emptied(queue)).toEqual(['bob one 1', 'again', 'ada one 2']);
+    expect(queue.drop(['bob', 'one'], 'bob one 1')).toBe(false);
+  });
+
+  it('serves what waits for the whole before its parts', () => {
+    expect(emptied(filled('ada one 1', 'ada 1', 'whole'))).toEqual(['whole', 'ada 1', 'ada one 1']);
+  });
+});
+
 describe('a pool of threads', () => {
   const module = new URL('./fixtures/echo-thread.ts', import.meta.url);
   const pool = (size: number, deaths: string[] = []): Pool<string, string> =>
@@ -434,9 +466,9 @@ describe('a pool of threads', () => {
       onDeath: () => {},
     });
     const done: string[] = [];
-    const run = (task: string, asker: string): Promise<unknown> => threads.run(task, asker).then((result) => done.push(result));
-    const all = [run('first', 'flood'), ...['a', 'b', 'c'].map((task) => run(task, 'flood'))];
-    await expect(threads.run('d', 'flood')).rejects.toThrow(Busy);
+    const run = (task: string, ...asker: AskerPath): Promise<unknown> => threads.run(task, asker).then((result) => done.push(result));
+    const all = [run('first', 'flood'), ...['a', 'b', 'c'].map((task) => run(task, 'flood', task))];
+    await expect(threads.run('d', ['flood', 'd'])).rejects.toThrow(Busy);
     await Promise.all([...all, run('ada', 'ada')]);
     expect(done.indexOf('ada!')).toBeLessThan(done.indexOf('b!'));
     await threads.close();
@@ -446,7 +478,7 @@ describe('a pool of threads', () => {
     const deaths: string[] = [];
     const threads = pool(1, deaths);
     const [begun, later] = [new AbortController(), new AbortController()];
-    const all = [threads.run('think', '', begun.signal), threads.run('die', '', later.signal)];
+    const all = [threads.run('think', [], begun.signal), threads.run('die', [], later.signal)];
     later.abort();
     begun.abort();
     for (const one of all) await expect(one).rejects.toThrow('nobody wants it any more');
@@ -482,7 +514,7 @@ describe('the threads', () => {
     const choose = () =>
       crew.choose(
         { game: 'ford', pack: null, state, seat: 0, level: 'page', character: 'even', standsIn: false, seed: 1, followed: null },
-        'bob',
+        { host: null, table: 'bob' },
       );
     // A thread takes its time to start, which is not what is tried here.
     await choose();

@@ -1,5 +1,6 @@
 /** A few threads that take tasks one at a time. A thread that dies or hangs is replaced and its task tried again. */
 
+import { type AskerPath, Queue } from './queue.ts';
 import { startThread, type Thread } from './thread.ts';
 
 export interface PoolOptions {
@@ -10,7 +11,7 @@ export interface PoolOptions {
   readonly patience: number;
   /** How often a task is tried before it is given up. */
   readonly tries: number;
-  /** How many tasks may wait, in all and of each asker, where anybody may ask. Whoever asks for more is told so. */
+  /** How many tasks may wait, in all and behind the first name of an asker, where anybody may ask. Whoever asks for more is told so. */
   readonly waiting?: { readonly all: number; readonly each: number };
   readonly onDeath: (why: string) => void;
 }
@@ -24,7 +25,7 @@ export class Busy extends Error {}
 
 interface Job<T, R> {
   readonly task: T;
-  readonly asker: string;
+  readonly asker: AskerPath;
   readonly signal: AbortSignal | undefined;
   tries: number;
   done(result: R): void;
@@ -41,9 +42,7 @@ interface Hand<T, R> {
 export class Pool<T, R> {
   private readonly options: PoolOptions;
   private readonly hands: Set<Hand<T, R>> = new Set();
-  /** What waits, by asker; who is first in the map is served next. */
-  private readonly jobs: Map<string, Job<T, R>[]> = new Map();
-  private waiting = 0;
+  private readonly jobs: Queue<Job<T, R>> = new Queue();
   private closed = false;
 
   constructor(options: PoolOptions) {
@@ -54,39 +53,34 @@ export class Pool<T, R> {
    * Does a task when its turn comes: askers take turns, however much each of them asks for. What is called off by the signal is not begun any
    * more, or its thread is told; it has failed at once.
    */
-  run(task: T, asker = '', signal?: AbortSignal): Promise<R> {
+  run(task: T, asker: AskerPath = [], signal?: AbortSignal): Promise<R> {
     return new Promise((done, failed) => {
       if (this.closed || signal?.aborted) {
         failed(new Error(this.closed ? 'the pool is closed' : UNWANTED));
         return;
       }
       const most = this.options.waiting;
-      const mine = this.jobs.get(asker) ?? [];
-      if (most !== undefined && (this.waiting >= most.all || mine.length >= most.each)) {
+      if (most !== undefined && (this.jobs.size >= most.all || this.jobs.sizeOf(asker) >= most.each)) {
         failed(new Busy('too many tasks wait'));
         return;
       }
       const job = { task, asker, signal, tries: 0, done, failed };
       signal?.addEventListener('abort', () => this.callOff(job), { once: true });
-      mine.push(job);
-      this.jobs.set(asker, mine);
-      this.waiting++;
+      this.jobs.add(asker, job);
       this.hand();
     });
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const mine of this.jobs.values()) for (const { failed } of mine) failed(new Error('the pool is closed'));
-    this.jobs.clear();
-    this.waiting = 0;
+    for (let job = this.jobs.take(); job !== undefined; job = this.jobs.take()) job.failed(new Error('the pool is closed'));
     await Promise.all([...this.hands].map(({ thread }) => thread.end()));
   }
 
   /** Gives waiting tasks to idle threads, and starts another thread when there is none. */
   private hand(): void {
     for (const hand of this.hands) if (hand.job === null) this.give(hand);
-    if (this.waiting > 0 && this.hands.size < this.options.size && !this.closed) this.give(this.hire());
+    if (this.jobs.size > 0 && this.hands.size < this.options.size && !this.closed) this.give(this.hire());
   }
 
   private hire(): Hand<T, R> {
@@ -104,8 +98,8 @@ export class Pool<T, R> {
   }
 
   private give(hand: Hand<T, R>): void {
-    const job = this.next();
-    if (job === null) return;
+    const job = this.jobs.take();
+    if (job === undefined) return;
     job.tries++;
     hand.job = job;
     hand.no++;
@@ -114,32 +108,10 @@ export class Pool<T, R> {
     hand.thread.worker.postMessage({ no: hand.no, task: job.task });
   }
 
-  /** The first task of whose turn it is; whoever has more comes last then. */
-  private next(): Job<T, R> | null {
-    for (const [asker, mine] of this.jobs) {
-      const job = mine.shift();
-      this.jobs.delete(asker);
-      if (mine.length > 0) this.jobs.set(asker, mine);
-      if (job === undefined) continue;
-      this.waiting--;
-      return job;
-    }
-    return null;
-  }
-
   private callOff(job: Job<T, R>): void {
     job.failed(new Error(UNWANTED));
-    const all = this.jobs.get(job.asker) ?? [];
-    const others = all.filter((other) => other !== job);
-    if (others.length === 0) this.jobs.delete(job.asker);
-    else this.jobs.set(job.asker, others);
-    this.waiting -= all.length - others.length;
+    if (this.jobs.drop(job.asker, job)) return;
     for (const { job: doing, thread, no } of this.hands) if (doing === job) thread.recall(no);
-  }
-
-  private again(job: Job<T, R>): void {
-    this.jobs.set(job.asker, [job, ...(this.jobs.get(job.asker) ?? [])]);
-    this.waiting++;
   }
 
   private settle(hand: Hand<T, R>, reply: Reply<R>): void {
@@ -161,7 +133,7 @@ export class Pool<T, R> {
     }
     this.options.onDeath(why);
     if (job !== null && !job.signal?.aborted) {
-      if (job.tries < this.options.tries) this.again(job);
+      if (job.tries < this.options.tries) this.jobs.add(job.asker, job, 'first');
       else job.failed(new Error(`the thread died ${job.tries} times: ${why}`));
     }
     this.hand();
