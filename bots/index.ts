@@ -23,7 +23,7 @@ export type {
   Thing,
 } from './lab/report.ts';
 export { LEVELS, type Level } from './level.ts';
-export { BOT_NAMES, botNamed, botOfLevel, oneSided } from './levels.ts';
+export { BOT_NAMES, botNamed, botOfLevel, oneSided, type Strength, strengthsOf } from './levels.ts';
 export { mayBotSpeak } from './may-speak.ts';
 export { type Clear, clearlyBest, type Looking, riddleAt } from './puzzles/clear.ts';
 export { type Puzzle, type Puzzles, placeOf, type Weighed } from './puzzles/puzzle.ts';

@@ -40,6 +40,12 @@ const ZEALOT = 'zealot';
 /** Tries for the plan of a whole stretch, whenever it is thought over. */
 const PLANNING: Budget = { iterations: 150, milliseconds: 1_500 };
 
+/** How the players of a level play in a game: by search or plans, within what, or by instinct, how blurred. */
+export type Strength =
+  | { readonly by: 'search'; readonly thought: Thought }
+  | { readonly by: 'plans'; readonly budget: Budget }
+  | { readonly by: 'instinct'; readonly noise: number };
+
 export function botOfLevel(level: Level, isHurried = true): Bot {
   return {
     ...heuristic(0, level),
@@ -49,14 +55,34 @@ export function botOfLevel(level: Level, isHurried = true): Bot {
   };
 }
 
-function playerOf({ instinct }: Pick<Game, 'instinct'>, level: Level, isHurried: boolean): Bot {
+function playerOf(game: Pick<Game, 'instinct'>, level: Level, isHurried: boolean): Bot {
+  const strength = strengthOf(game, level, isHurried);
+  switch (strength.by) {
+    case 'search':
+      return searcher(strength.thought, level);
+    case 'plans':
+      return planner(strength.budget, level);
+    case 'instinct':
+      return heuristic(strength.noise, level);
+  }
+}
+
+/** All that tells the players of each level from others of the same instinct, in games between bots alone. */
+export function strengthsOf(game: Pick<Game, 'instinct'>): { readonly [level in Level]: Strength } {
+  const of = (level: Level): Strength => strengthOf(game, level, false);
+  return { page: of('page'), squire: of('squire'), knight: of('knight'), castellan: of('castellan') };
+}
+
+function strengthOf({ instinct }: Pick<Game, 'instinct'>, level: Level, isHurried: boolean): Strength {
   const { searchedBy, plans, blur = USUAL_BLUR } = instinct;
   if (level === 'castellan') {
-    if (searchedBy !== undefined) return searcher(thoughtOf(instinct, level, isHurried), level);
-    return plans === undefined ? heuristic(0, level) : planner(paced(PLANNING, isHurried), level);
+    if (searchedBy !== undefined) return { by: 'search', thought: thoughtOf(instinct, level, isHurried) };
+    return plans === undefined ? { by: 'instinct', noise: 0 } : { by: 'plans', budget: paced(PLANNING, isHurried) };
   }
-  if (searchedBy !== 'knights') return heuristic(blur[level], level);
-  return level === 'knight' ? searcher(thoughtOf(instinct, level, isHurried), level) : heuristic(NOISE_BELOW_SEARCH[level], level);
+  if (searchedBy !== 'knights') return { by: 'instinct', noise: blur[level] };
+  return level === 'knight'
+    ? { by: 'search', thought: thoughtOf(instinct, level, isHurried) }
+    : { by: 'instinct', noise: NOISE_BELOW_SEARCH[level] };
 }
 
 /** Where a few tries find so much that a knight would come too near to a castellan, it thinks of only some of its questions. */

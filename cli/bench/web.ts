@@ -1,6 +1,5 @@
 /** The browser client: how heavy it is, and how fast it answers. */
 
-import { Complaint } from '../complaint.ts';
 import { inBrowser } from './browser.ts';
 import type { Suite } from './suite.ts';
 
@@ -25,7 +24,6 @@ export const webSuite: Suite = {
   flag: 'web',
   async measure(_call, pace) {
     const web = await inBrowser<WebNumbers>('measure', [String(pace.repeats * 5)]);
-    if (web === null) throw new Complaint('bench.noBrowser');
     return {
       json: { web },
       sections: [

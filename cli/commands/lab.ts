@@ -1,8 +1,6 @@
 /** `castellan lab`: what can be found out by many games. */
 
-import { availableParallelism } from 'node:os';
 import { BOT_NAMES } from '@castellan/bots';
-import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
 import { wholeNumber } from '../arguments.ts';
 import { namedBots } from '../bots.ts';
@@ -10,6 +8,7 @@ import { type Call, type Command, EXIT, type Flag } from '../command.ts';
 import { Complaint } from '../complaint.ts';
 import { balance } from '../lab/balance/balance.ts';
 import { compare } from '../lab/compare/compare.ts';
+import type { Rating } from '../lab/elo.ts';
 import { evolve } from '../lab/evolve/evolve.ts';
 import { keptBy } from '../lab/kept.ts';
 import { allDone, untilStopped } from '../lab/long-run.ts';
@@ -32,11 +31,11 @@ import { table } from '../layout.ts';
 import { shownPlayer } from '../names.ts';
 import { openGame, speakerAt } from '../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../setup.ts';
+import { threadsFor } from '../threads.ts';
 
 const MOST_SEATS = 99;
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 100;
-const MOST_THREADS = 256;
 
 const FLAGS: readonly Flag[] = [
   { name: 'players', value: 'a,b,…' },
@@ -53,7 +52,8 @@ const FLAGS: readonly Flag[] = [
   { name: 'population', value: 'n' },
   { name: 'apart', value: 'n' },
   { name: 'out', value: 'file.json' },
-  { name: 'page', value: 'file.md' },
+  { name: 'page', value: 'file.html|file.md' },
+  { name: 'csv', value: 'file.csv' },
   { name: 'pack', value: 'file.json' },
   { name: 'against', value: 'file.json' },
   { name: 'want', value: 'n' },
@@ -76,7 +76,7 @@ const ERRANDS: { readonly [errand: string]: Errand } = {
   tournament: { own: ['players', 'lone'], run: hold },
   train: { own: ['players', 'generation', 'out'], run: train },
   [HEURISTIC]: { own: ['heuristic', 'generations', 'population', 'apart', 'out'], run: evolve },
-  balance: { own: ['players', 'out', 'page'], run: balance },
+  balance: { own: ['players', 'out', 'page', 'csv'], run: balance },
   compare: { own: ['players', 'out', 'against'], run: compare },
   puzzles: { own: ['players', 'out', 'want', 'looks', 'ahead', 'worlds', 'margin', 'without', 'drop'], run: puzzles },
 };
@@ -96,7 +96,7 @@ export const command: Command = {
     'lab tournament fief --players castellan,squire --lone --games 200',
     'lab train medievalia --players squire,page,rusher --games 1000 --keep games.jsonl --out weights.json',
     'lab train anarchy --heuristic --seats 1 --generations 20 --keep matches.jsonl --out numbers.json',
-    'lab balance medievalia --players page,squire --games 400 --keep games.jsonl --out report.json --page medievalia.md',
+    'lab balance medievalia --players page,squire --games 400 --keep games.jsonl --out report.json --page medievalia.html',
     'lab compare medievalia --pack cheaper-barracks.json --games 400',
     'lab puzzles medievalia --want 30 --keep moments.jsonl --out web/puzzles/medievalia',
   ],
@@ -123,22 +123,22 @@ async function hold(call: Call, id: string): Promise<number> {
   const seed = flags.get('seed') ?? '1';
   const options = optionValues(game, flags.get('options'));
   const setup = checkedSetup(speaker, game, { seats, options, seed: seedOf(seed), pack });
-  const threads = wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
   const tournament: Tournament = {
     opened,
     players,
     games: wholeNumber(call.given, 'games', 2, MOST_GAMES, USUAL_GAMES),
     isLone: flags.has('lone'),
-    threads: gameNamed(game.id) === null ? 1 : threads,
+    threads: threadsFor(call, game),
     series: { seats, options: setup.options, pack, seed, isKept: false },
   };
   const { games, problems, wanted, interrupted } = await held(call, tournament);
   const standings = standingsOf(tournament, games);
-  if (flags.has('json'))
-    call.printJson({ game: game.id, seats, interrupted, problems, standings, elo: Object.fromEntries(eloOf(players, standings)) });
-  else {
+  if (flags.has('json')) {
+    const ratings = tournament.isLone ? {} : ratingsJson([...eloOf(players, standings)]);
+    call.printJson({ game: game.id, seats, interrupted, problems, standings, ...ratings });
+  } else {
     if (interrupted) call.print(call.paint.warn(speaker.say('simulate.interrupted', { n: games.length + problems.length, of: wanted })));
-    for (const line of told(speaker, players, standings)) call.print(line);
+    for (const line of told(speaker, tournament, standings)) call.print(line);
     for (const problem of problems) call.print(call.paint.bad(problem));
   }
   if (interrupted) return EXIT.interrupted;
@@ -167,7 +167,7 @@ async function held(call: Call, tournament: Tournament) {
   };
 }
 
-function told(speaker: Speaker, players: readonly string[], standings: readonly Standing[]): readonly string[] {
+function told(speaker: Speaker, { players, isLone }: Tournament, standings: readonly Standing[]): readonly string[] {
   const percent = (share: number): string => speaker.say('cli.percent', { share });
   const rows = standings.map(({ one, other, games, share, interval: [low, high], fair, ahead, aheadInterval }) => [
     speaker.say('lab.against', { one: shownPlayer(one, speaker), other: shownPlayer(other, speaker) }),
@@ -177,12 +177,28 @@ function told(speaker: Speaker, players: readonly string[], standings: readonly 
     percent(fair),
     speaker.say('lab.aheadBy', { value: ahead, low: aheadInterval[0], high: aheadInterval[1] }),
   ]);
-  const elo = [...eloOf(players, standings)].sort(([, a], [, b]) => b - a);
-  const ratings = elo.map(([player, rating]) => [shownPlayer(player, speaker), speaker.say('cli.whole', { value: rating })]);
   const heads = ['pair', 'games', 'share', 'interval', 'fair', 'ahead'].map((word) => speaker.say(`lab.${word}`));
+  const shares = table([heads, ...rows], [1, 2, 3, 4, 5]);
+  return isLone ? shares : [...shares, '', ...toldRatings(speaker, eloOf(players, standings))];
+}
+
+function ratingsJson(ratings: readonly (readonly [string, Rating])[]) {
+  return {
+    elo: Object.fromEntries(ratings.map(([player, { rating }]) => [player, rating])),
+    eloIntervals: Object.fromEntries(ratings.map(([player, { interval }]) => [player, interval])),
+  };
+}
+
+function toldRatings(speaker: Speaker, elo: ReadonlyMap<string, Rating>): readonly string[] {
+  const whole = (value: number): string => speaker.say('cli.whole', { value });
+  const ranked = [...elo].sort(([, one], [, other]) => other.rating - one.rating);
+  const rows = ranked.map(([player, { rating, interval }]) => [
+    shownPlayer(player, speaker),
+    whole(rating),
+    interval.map(whole).join(' – '),
+  ]);
   return [
-    ...table([heads, ...rows], [1, 2, 3, 4, 5]),
-    '',
-    ...table([[speaker.say('lab.player'), speaker.say('lab.elo')], ...ratings], [1]),
+    ...table([['player', 'elo', 'interval'].map((word) => speaker.say(`lab.${word}`)), ...rows], [1, 2]),
+    speaker.say('lab.eloReading'),
   ];
 }

@@ -1,10 +1,8 @@
 /** `castellan simulate`: many games between bots. */
 
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { Bot } from '@castellan/bots';
-import { gameNamed } from '@castellan/games';
 import { wholeNumber } from '../arguments.ts';
 import { botsFor, namedBots } from '../bots.ts';
 import { type Call, type Command, EXIT } from '../command.ts';
@@ -17,6 +15,7 @@ import { progressBar } from '../simulate/progress.ts';
 import { type Failure, printResults, resultsJson } from '../simulate/report.ts';
 import { type Series, seedText } from '../simulate/series.ts';
 import { count, emptyTally } from '../simulate/tally.ts';
+import { threadsFor } from '../threads.ts';
 
 const MOST_GAMES = 10_000_000;
 const MOST_SEATS = 99;
@@ -24,7 +23,6 @@ const USUAL_GAMES = 100;
 const KEPT_FAILURES = 20;
 /** Where records of failed games go when no folder is named. */
 const FAILURES = 'failed-games';
-const MOST_THREADS = 256;
 /** Milliseconds after which the process looks up from its games: for Ctrl+C, and to write. */
 const STRETCH = 50;
 
@@ -61,9 +59,7 @@ export const command: Command = {
     const setup = checkedSetup(speaker, game, { seats, options, seed: seedOf(seed), pack });
     const games = wholeNumber(call.given, 'games', 1, MOST_GAMES, USUAL_GAMES);
 
-    const wanted = wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
-    // Other threads take their game from the shelf.
-    const threads = gameNamed(game.id) === null ? 1 : wanted;
+    const threads = threadsFor(call, game);
     const series: Series = { seats, options: setup.options, pack, seed, isKept: call.given.flags.has('out') };
 
     const { tally, failures, interrupted } = await simulate(call, opened, series, bots, games, threads);

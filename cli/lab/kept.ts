@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Strength, strengthsOf } from '@castellan/bots';
 import { canonical, type Game, type State, sha256 } from '@castellan/engine';
 import type { Call } from '../command.ts';
 import { Complaint } from '../complaint.ts';
@@ -19,7 +20,7 @@ const NOWHERE: Kept = { lines: [], keep: async () => undefined };
 export async function keptBy(call: Call, game: Game<State>, head: object): Promise<Kept> {
   const file = call.given.flags.get('keep');
   if (file === undefined) return NOWHERE;
-  const own = { ...head, bot: fingerprintOf(game) };
+  const own = { ...head, bot: fingerprintOf(game, strengthsOf(game)) };
   return { lines: await linesOf(call, file, own), keep: (line) => appendText(call, file, `${JSON.stringify(line)}\n`) };
 }
 
@@ -70,9 +71,9 @@ function shown(text = '–'): string {
   return text.length <= LONGEST_TOLD ? text : `${text.slice(0, LONGEST_TOLD)}…`;
 }
 
-/** What the bots of a game go by: with other weights or numbers they are other players. */
-function fingerprintOf({ instinct }: Game<State>): string {
-  const { numbers, outlook, horizon, farHorizon, searchedBy, tries, blur, attention } = instinct;
-  const bot = { numbers: numbers?.shipped, weights: outlook?.weights, horizon, farHorizon, searchedBy, tries, blur, attention };
+/** What the bots of a game go by: with other weights or numbers they are other players, and so they are if they may think more or see less. */
+export function fingerprintOf({ instinct }: Game<State>, levels: { readonly [level: string]: Strength }): string {
+  const { numbers, outlook, horizon, farHorizon } = instinct;
+  const bot = { numbers: numbers?.shipped, weights: outlook?.weights, horizon, farHorizon, levels };
   return sha256(canonical(bot)).slice(0, 8);
 }

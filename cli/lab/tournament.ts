@@ -8,7 +8,7 @@ import { playNumber, type Series } from '../simulate/series.ts';
 import { wilson } from '../simulate/tally.ts';
 import { byThreads } from '../simulate/threads.ts';
 import { each, meanOf } from './balance/statistics.ts';
-import { ratingsOf } from './elo.ts';
+import { type Rating, ratingsOf } from './elo.ts';
 import { arrangementsOf, pairsOf, type Score, scored } from './pairing.ts';
 
 const WORK = new URL('./work.ts', import.meta.url);
@@ -147,7 +147,7 @@ function over(n: number, { games }: Score): number {
   return games === 0 ? 0 : n / games;
 }
 
-export function eloOf(players: readonly string[], standings: readonly Standing[]): ReadonlyMap<string, number> {
+export function eloOf(players: readonly string[], standings: readonly Standing[]): ReadonlyMap<string, Rating> {
   return ratingsOf(
     players,
     standings.map(({ one, other, games, share }) => ({ one, other, games, won: share * games })),

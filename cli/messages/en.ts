@@ -160,6 +160,7 @@ export default {
   'lab.fair': 'if alike',
   'lab.player': 'player',
   'lab.elo': 'Elo',
+  'lab.eloReading': 'The weakest is at 0. Intervals are of the distance to the mean of all players.',
   'simulate.left': '{eta} left',
   'simulate.interrupted': 'Stopped after {n, number} of {of, number} games',
   'simulate.finished': '{finished, number} of {games, number} games finished',
@@ -338,6 +339,7 @@ export default {
   'bench.knightsP50Ms': 'milliseconds until one is asked again',
   'bench.knightsP99Ms': 'milliseconds until one is asked again (p99)',
   'bench.noBrowser': 'This needs a Chromium; set CHROMIUM to its path if it is not found',
+  'bench.notMeasured': 'Measuring in the browser failed: {what}',
   'bench.atLeast': 'at least {value, number}',
   'bench.atMost': 'at most {value, number}',
 

@@ -162,6 +162,7 @@ export default {
   'lab.fair': 'à force égale',
   'lab.player': 'joueur',
   'lab.elo': 'Elo',
+  'lab.eloReading': 'Le plus faible est à 0. Les intervalles sont ceux de l’écart à la moyenne de tous les joueurs.',
   'simulate.left': 'encore {eta}',
   'simulate.interrupted': 'Arrêté après {n, number} parties sur {of, number}',
   'simulate.finished': '{finished, number} parties terminées sur {games, number}',
@@ -341,7 +342,8 @@ export default {
   'bench.knightsProcessors': 'processeurs occupés par cinquante tables de chevaliers',
   'bench.knightsP50Ms': 'millisecondes jusqu’à la question suivante',
   'bench.knightsP99Ms': 'millisecondes jusqu’à la question suivante (p99)',
-  'bench.noBrowser': '--web a besoin d’un Chromium ; indiquez son chemin dans CHROMIUM s’il n’est pas trouvé',
+  'bench.noBrowser': 'Il faut un Chromium ; indiquez son chemin dans CHROMIUM s’il n’est pas trouvé',
+  'bench.notMeasured': 'La mesure dans le navigateur a échoué : {what}',
   'bench.atLeast': 'au moins {value, number}',
   'bench.atMost': 'au plus {value, number}',
 

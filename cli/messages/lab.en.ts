@@ -1,7 +1,8 @@
 /** What the lab says of balance and of content packs. */
 
 export const LAB_EN = {
-  'help.lab.page': 'balance: file for a page with plots, which are put beside it',
+  'help.lab.page': 'balance: file for a page with plots; Markdown has them beside it, HTML within',
+  'help.lab.csv': 'balance: file for a table with a line for each thing that was compared, and its interval',
   'help.lab.pack': 'content pack; compare: the one that is tried',
   'help.lab.against': 'compare: content pack it is held against (the content as shipped)',
   'help.lab.lone': 'tournament: the first of each pair alone, among others of the second',
@@ -56,8 +57,9 @@ export const LAB_EN = {
   'lab.found': '{player} {value} [{low} – {high}]',
   'lab.pages': '{file} is written, with {n, plural, one {# plot} other {# plots}}',
   'lab.pageTitle': 'Balance of {game}',
-  'lab.pageAbout':
-    'Made by `castellan lab balance {game} --seed {seed}`; each player sits on all seats. The numbers are in the report beside this page.',
+  'lab.pageAbout': 'Made by `castellan lab balance {game} --seed {seed}`; each player sits on all seats.',
+  'lab.pageBeside': 'The numbers are in the report beside this page.',
+  'lab.pageNumbers': 'The numbers, as CSV',
   'lab.pageOptions': 'Options: {options}.',
   'lab.pagePack': 'With the content pack {pack}.',
   'lab.pageSeats': '{places, plural, one {One seat} other {# seats}}',

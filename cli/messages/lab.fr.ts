@@ -1,7 +1,8 @@
 /** Ce que dit le laboratoire de l’équilibre et des paquets de contenu. */
 
 export const LAB_FR = {
-  'help.lab.page': 'balance : fichier d’une page avec ses figures, posées à côté',
+  'help.lab.page': 'balance : fichier d’une page avec ses figures ; en Markdown elles sont à côté, en HTML dedans',
+  'help.lab.csv': 'balance : fichier d’un tableau, une ligne pour chaque chose comparée, avec son intervalle',
   'help.lab.pack': 'paquet de contenu ; compare : celui qu’on essaie',
   'help.lab.against': 'compare : paquet auquel on le compare (à défaut le contenu livré)',
   'help.lab.lone': 'tournament : le premier de chaque rencontre est seul parmi d’autres du second',
@@ -56,8 +57,9 @@ export const LAB_FR = {
   'lab.found': '{player} {value} [{low} – {high}]',
   'lab.pages': '{file} est écrit, avec {n, plural, one {# figure} other {# figures}}',
   'lab.pageTitle': 'Équilibre : {game}',
-  'lab.pageAbout':
-    'Fait par `castellan lab balance {game} --seed {seed}` ; chaque joueur occupe tous les sièges. Les nombres sont dans le rapport à côté de cette page.',
+  'lab.pageAbout': 'Fait par `castellan lab balance {game} --seed {seed}` ; chaque joueur occupe tous les sièges.',
+  'lab.pageBeside': 'Les nombres sont dans le rapport à côté de cette page.',
+  'lab.pageNumbers': 'Les nombres, en CSV',
   'lab.pageOptions': 'Options : {options}.',
   'lab.pagePack': 'Avec le paquet de contenu {pack}.',
   'lab.pageSeats': '{places, plural, one {Un siège} other {# sièges}}',

@@ -25,15 +25,25 @@ export function playedByThreads(data: ThreadData, threads: number, numbers: read
   return byThreads(WORK, data, threads, numbers, pace);
 }
 
-/** What the threads of a module make of all these tasks; `pace` is how many milliseconds one of them takes. */
-export async function* byThreads<T, R>(module: URL, data: object, threads: number, tasks: readonly T[], pace: number): AsyncGenerator<R> {
+/**
+ * What the threads of a module make of all these tasks; `pace` is how many milliseconds one of them takes, `ahead` how many batches of each
+ * thread are played while nobody asks for them yet.
+ */
+export async function* byThreads<T, R>(
+  module: URL,
+  data: object,
+  threads: number,
+  tasks: readonly T[],
+  pace: number,
+  ahead = AHEAD,
+): AsyncGenerator<R> {
   const pool = new Pool<readonly T[], R[]>({ module, data, size: threads, patience: PATIENCE, tries: 2, onDeath: () => undefined });
   const size = Math.max(1, Math.round(BATCH / Math.max(pace, 0.001)));
   const waiting: Promise<R[]>[] = [];
   let next = 0;
   try {
     for (;;) {
-      for (; next < tasks.length && waiting.length < threads * AHEAD; next += size) {
+      for (; next < tasks.length && waiting.length < threads * ahead; next += size) {
         const batch = pool.run(tasks.slice(next, next + size));
         // Its failure is heard when its turn comes.
         batch.catch(() => undefined);

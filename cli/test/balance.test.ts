@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BalanceReport, CompareReport } from '@castellan/bots';
 import type { Ledger, State, Told } from '@castellan/engine';
@@ -63,6 +63,29 @@ describe('castellan lab balance', () => {
       expect(existsSync(plot), plot).toBe(true);
       expect(readFileSync(plot, 'utf8')).not.toMatch(/NaN|undefined|Infinity/);
     }
+  });
+
+  it('writes the page as one file of HTML that needs nothing beside it, in both languages', async () => {
+    await castellan([...call, '--page', 'alone/fair.html', '--csv', 'fair.csv'], at);
+    expect(readdirSync(join(folder, 'alone'))).toEqual(['fair.html']);
+    const page = readFileSync(join(folder, 'alone', 'fair.html'), 'utf8');
+    expect(page).toContain('<h1>Balance of The Fair</h1>');
+    expect(page.match(/<figure>/g)).toHaveLength(5);
+    expect(page).not.toMatch(/NaN|undefined|Infinity|https?:(?!\/\/www\.w3\.org)/);
+    const [, inside] = page.match(/href="data:text\/csv;charset=utf-8,([^"]+)"/) ?? [];
+    expect(decodeURIComponent(inside)).toBe(readFileSync(join(folder, 'fair.csv'), 'utf8'));
+    await castellan([...call, '--page', 'alone/foire.html', '--lang', 'fr'], at);
+    expect(readFileSync(join(folder, 'alone', 'foire.html'), 'utf8')).toMatch(/<html lang="fr">[\s\S]*Les nombres, en CSV/);
+  });
+
+  it('writes a table with a line for each thing that was compared', async () => {
+    const { out } = await castellan([...call, '--csv', 'lines.csv', '--json'], at);
+    const { runs }: BalanceReport = JSON.parse(out);
+    const [head, ...lines] = readFileSync(join(folder, 'lines.csv'), 'utf8').trimEnd().split('\n');
+    const cellsOf = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length;
+    for (const line of lines) expect(cellsOf(line), line).toBe(cellsOf(head));
+    const wanted = runs.map(({ comparisons, endings }) => comparisons + endings.length);
+    expect(lines).toHaveLength(wanted.reduce((sum, n) => sum + n, 0));
   });
 
   it('is told in words too, in both languages', async () => {

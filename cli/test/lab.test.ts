@@ -1,12 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Strength, strengthsOf } from '@castellan/bots';
+import { instinctiveAnswer } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { ratingsOf } from '../lab/elo.ts';
+import { fingerprintOf } from '../lab/kept.ts';
 import { arrangementsOf, pairsOf } from '../lab/pairing.ts';
 import { type Game, meetingsOf, playMeeting } from '../lab/tournament.ts';
 import { soonByThreads } from '../simulate/all-played.ts';
 import { byThreads } from '../simulate/threads.ts';
+import { game as fair } from './fixtures/fair/game.ts';
+import { SHELF } from './fixtures/shelf.ts';
 import { castellan, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
@@ -27,13 +32,18 @@ describe('castellan lab tournament', () => {
   it('lets every pair meet as often from either side, and tells shares, intervals and Elo', async () => {
     const { code, out } = await castellan(call);
     expect(code).toBe(0);
-    const { standings, elo } = JSON.parse(out);
+    const { standings, elo, eloIntervals } = JSON.parse(out);
     expect(standings).toHaveLength(1);
     expect(standings[0]).toMatchObject({ one: 'heuristic', other: 'random', games: 20, fair: 0.5 });
     expect(standings[0].share).toBeGreaterThan(0.5);
     expect(standings[0].interval[0]).toBeLessThan(standings[0].share);
     expect(elo.random).toBe(0);
     expect(elo.heuristic).toBeGreaterThan(0);
+    for (const player of ['random', 'heuristic']) {
+      const [low, high] = eloIntervals[player];
+      expect((low + high) / 2).toBeCloseTo(elo[player], 6);
+      expect(high).toBeGreaterThan(low);
+    }
   });
 
   it('goes on from the games that are kept, and comes to the same', async () => {
@@ -140,6 +150,49 @@ describe('castellan lab tournament', () => {
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('Do not forget the salt');
   });
 
+  it('does not mix in games of bots of the same weights that play otherwise', async () => {
+    const plain = SHELF.named('fair');
+    if (plain === null) throw new Error('the game is not on the shelf');
+    const others: readonly Partial<typeof fair.instinct>[] = [
+      {
+        plans: {
+          stretch: () => null,
+          reviews: () => 0,
+          answer: (instinct, world, q) => instinctiveAnswer({ instinct }, world, q),
+          idle: (world, q) => instinctiveAnswer(fair, world, q),
+          toTheEnd: () => 1,
+          points: () => 0,
+        },
+      },
+      { searchedBy: 'castellans', tries: 12 },
+    ];
+    await castellan([...call, '--keep', 'without.jsonl'], at);
+    for (const instinct of others) {
+      const other = { ...fair, instinct: { ...fair.instinct, ...instinct } };
+      const games = { ...SHELF, named: () => ({ ...plain, load: async () => other }) };
+      const { code, err } = await castellan([...call, '--keep', 'without.jsonl'], { ...at, games });
+      expect(code).toBe(2);
+      expect(err).toMatch(/: bot "[0-9a-f]{8}" → "[0-9a-f]{8}"\n$/);
+    }
+  });
+
+  it('knows bots by what each level may think and how much it sees', () => {
+    const searched = { ...fair, instinct: { ...fair.instinct, searchedBy: 'knights' } } as const;
+    const strengths = strengthsOf(searched);
+    const { knight, page } = strengths;
+    if (knight.by !== 'search' || page.by !== 'instinct') throw new Error('knights search and pages do not');
+    const others: readonly { readonly [level: string]: Strength }[] = [
+      { ...strengths, page: { ...page, noise: page.noise / 2 } },
+      { ...strengths, knight: { ...knight, thought: { ...knight.thought, iterations: knight.thought.iterations + 1 } } },
+      { ...strengths, knight: { ...knight, thought: { ...knight.thought, attention: 0.5 } } },
+      { ...strengths, castellan: { by: 'plans', budget: { iterations: 150, milliseconds: Number.POSITIVE_INFINITY } } },
+      { ...strengths, castellan: { by: 'plans', budget: { iterations: 160, milliseconds: Number.POSITIVE_INFINITY } } },
+    ];
+    const known = [strengths, ...others].map((levels) => fingerprintOf(searched, levels));
+    expect(new Set(known).size).toBe(known.length);
+    expect(fingerprintOf(searched, strengthsOf(searched))).toBe(known[0]);
+  });
+
   it('tells by how many points the first was ahead', async () => {
     const { out } = await castellan([...call, '--keep', 'points.jsonl'], at);
     const games = readFileSync(join(folder, 'points.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
@@ -159,7 +212,9 @@ describe('castellan lab tournament', () => {
   it('sets the first of a pair alone among others, and goes on from such games only as such', async () => {
     const lone = ['lab', 'tournament', 'fair', '--players', 'heuristic,random', '--seats', '3', '--games', '9', '--lone', '--json'];
     const { out } = await castellan([...lone, '--keep', 'lone.jsonl'], at);
-    expect(JSON.parse(out).standings[0]).toMatchObject({ games: 9, fair: 1 / 3 });
+    const told = JSON.parse(out);
+    expect(told.standings[0]).toMatchObject({ games: 9, fair: 1 / 3 });
+    expect(told).not.toHaveProperty('elo');
     expect((await castellan([...lone, '--keep', 'lone.jsonl'], at)).out).toBe(out);
     const halves = lone.filter((word) => word !== '--lone');
     expect((await castellan([...halves, '--keep', 'lone.jsonl'], at)).err).toContain('another run');
@@ -177,7 +232,8 @@ describe('castellan lab tournament', () => {
   it('is told in words too', async () => {
     const { out } = await castellan(call.filter((word) => word !== '--json'));
     expect(out).toMatch(/against/);
-    expect(out).toMatch(/Elo/);
+    expect(out).toMatch(/Elo +95 %/);
+    expect(out).toMatch(/Random +0 +-\d+ – \d+/);
   });
 });
 
@@ -256,8 +312,52 @@ describe('Elo', () => {
         { one: 'b', other: 'c', games: 1_100, won: 1_000 },
       ],
     );
-    expect(ratings.get('c')).toBe(0);
-    expect(ratings.get('b')).toBeCloseTo(399, -1);
-    expect(ratings.get('a')).toBeCloseTo(798, -1);
+    expect(ratings.get('c')?.rating).toBe(0);
+    expect(ratings.get('b')?.rating).toBeCloseTo(399, -1);
+    expect(ratings.get('a')?.rating).toBeCloseTo(798, -1);
+  });
+
+  /** Every pair played 99 games, and one was added: half of each hundred are won. */
+  const evenly = (...players: readonly string[]) =>
+    ratingsOf(
+      players,
+      pairsOf(players).map(([one, other]) => ({ one, other, games: 99, won: 49.5 })),
+    );
+  const POINTS = 400 / Math.LN10;
+
+  it('of two has an interval by the deviation of a share', () => {
+    // Of 100 games the logarithm of the odds deviates by 1/√25; either player is half of that away from the mean of both.
+    const half = 1.96 * POINTS * 0.1;
+    for (const { rating, interval } of evenly('a', 'b').values()) {
+      expect(rating).toBeCloseTo(0, 6);
+      expect(interval[0]).toBeCloseTo(-half, 2);
+      expect(interval[1]).toBeCloseTo(half, 2);
+    }
+  });
+
+  it('of three has an interval by all that is known of each, through others too', () => {
+    // The information is 25 for each pair: 50 on the diagonal, -25 beside it; from the mean the variance is 2/3 of 1/75.
+    const half = 1.96 * POINTS * Math.sqrt(2 / 3 / 75);
+    for (const { interval } of evenly('a', 'b', 'c').values()) expect(interval[1] - interval[0]).toBeCloseTo(2 * half, 2);
+  });
+
+  it('is the surer the more was played, and least sure of whom all others beat', () => {
+    const widths = (games: number) =>
+      [
+        ...ratingsOf(
+          ['a', 'b', 'c'],
+          [
+            { one: 'a', other: 'b', games, won: games / 2 },
+            { one: 'a', other: 'c', games, won: games },
+            { one: 'b', other: 'c', games, won: games },
+          ],
+        ).values(),
+      ].map(({ interval: [low, high] }) => high - low);
+    const [few, many] = [widths(20), widths(200)];
+    expect(many.every((width, i) => width < few[i])).toBe(true);
+    for (const [a, b, c] of [few, many]) {
+      expect(c).toBeGreaterThan(a);
+      expect(a).toBeCloseTo(b, 6);
+    }
   });
 });

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Puzzle } from '@castellan/bots';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
+import { recordIn } from '../lab/puzzles/look.ts';
+import { playGame } from '../lab/puzzles/play.ts';
+import { byThreads } from '../simulate/threads.ts';
 import { castellan, temporaryFolder } from './run.ts';
 
 const folder = temporaryFolder();
@@ -48,6 +51,36 @@ describe('castellan lab puzzles', () => {
     expect(readFileSync(join(folder, 'found', 'puzzles.json'), 'utf8')).toContain(told.puzzles[0].id);
     const again = await castellan([...call, '--want', '2', '--json'], at);
     expect(JSON.parse(again.out).puzzles).toEqual(told.puzzles);
+  });
+
+  it('finds the same in several games whatever number of threads plays them, and plays none again that is kept', async () => {
+    const several = [...call, '--games', '4', '--looks', '3', '--want', '200', '--json'];
+    const alone = await castellan([...several, '--threads', '1', '--keep', 'alone.jsonl'], at);
+    const together = await castellan([...several, '--threads', '2', '--keep', 'together.jsonl'], at);
+    expect(together).toEqual(alone);
+    const lines = readFileSync(join(folder, 'alone.jsonl'), 'utf8').split('\n');
+    expect(readFileSync(join(folder, 'together.jsonl'), 'utf8').split('\n')).toEqual(lines);
+    const [head, ...parts] = lines;
+    const games = parts.filter((line) => line.includes('"record"'));
+    expect(games).toHaveLength(4);
+    // As if somebody had lost a game out of their middle, and all that was found.
+    writeFileSync(join(folder, 'gap.jsonl'), `${[head, games[0], games[2]].join('\n')}\n`);
+    expect(await castellan([...several, '--keep', 'gap.jsonl'], at)).toEqual(alone);
+    const again = readFileSync(join(folder, 'gap.jsonl'), 'utf8').split('\n');
+    expect(again.filter((line) => line.includes('"record"'))).toEqual([games[0], games[2], games[1], games[3]]);
+  });
+
+  it('plays in threads the very games that one would play, at seats that take turns', async () => {
+    const game = await gameNamed('monde-oublie')?.load();
+    if (game === undefined) throw new Error('the game is not on the shelf');
+    const playing = { players: 'heuristic', seats: [2, 3], series: { options: {}, pack: '', seed: 'threads', isKept: true } };
+    const numbers = [1, 2, 3, 4, 5];
+    const together: unknown[] = [];
+    const work = new URL('../lab/puzzles/play-work.ts', import.meta.url);
+    for await (const played of byThreads(work, { id: game.id, pack: null, playing }, 2, numbers, 1_000, 1)) together.push(played);
+    const alone = numbers.map((number) => playGame(game, playing, number));
+    expect(together).toEqual(alone);
+    expect(alone.map(({ record }) => recordIn(record ?? '').seats)).toEqual([2, 3, 2, 3, 2]);
   });
 
   it('says so when it finds fewer than are wanted, and leaves out what a review has dropped', async () => {

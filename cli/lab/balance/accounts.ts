@@ -1,21 +1,18 @@
 /** Games played to be counted, by all processors; every game is kept at once, so that nothing is played twice. */
 
-import { availableParallelism } from 'node:os';
 import type { Game, Ledger, State } from '@castellan/engine';
-import { gameNamed } from '@castellan/games';
-import { wholeNumber } from '../../arguments.ts';
 import { namedBots } from '../../bots.ts';
 import type { Call } from '../../command.ts';
 import { Complaint } from '../../complaint.ts';
 import { soonByThreads } from '../../simulate/all-played.ts';
 import type { Series } from '../../simulate/series.ts';
 import { byThreads } from '../../simulate/threads.ts';
+import { threadsFor } from '../../threads.ts';
 import { keptBy } from '../kept.ts';
 import { allDone, type Numbered, nameOfNumbered, numbered, untilStopped } from '../long-run.ts';
 import { type Account, accountOf, isAccount } from './account.ts';
 
 const WORK = new URL('./work.ts', import.meta.url);
-const MOST_THREADS = 256;
 
 /** Games of one player on all seats. */
 export interface Run {
@@ -59,7 +56,7 @@ export async function gather(
   const { lines, keep } = await keptBy(call, game, { ...head, runs });
   const kept = lines.filter(isLine);
   const accounts: (readonly Account[])[] = runs.map(() => []);
-  const threads = gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
+  const threads = threadsFor(call, game);
   const stopped = await untilStopped(call, games * runs.length, async (goesOn) => {
     let goes = true;
     for (const [run, one] of runs.entries()) {

@@ -1,6 +1,7 @@
 /** `castellan lab balance`: many games of each player against itself, and what they say of the game. */
 
 import type { BalanceReport } from '@castellan/bots';
+import { csvOf } from '@castellan/bots/csv';
 import type { Speaker } from '@castellan/text';
 import { wholeNumber, wholeNumbers } from '../../arguments.ts';
 import { namedBots } from '../../bots.ts';
@@ -10,9 +11,9 @@ import { type Opened, openGame, speakerAt } from '../../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../../setup.ts';
 import { gather, ledgerOf, type Run } from './accounts.ts';
 import { namesOf } from './names.ts';
-import { pageOf } from './page.ts';
 import { reportOf, runOf } from './report.ts';
 import { tellReport } from './told.ts';
+import { writePage } from './written.ts';
 
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 200;
@@ -59,7 +60,9 @@ export async function balance(call: Call, id: string): Promise<number> {
   const out = flags.get('out');
   if (out !== undefined && !interrupted) await writeText(call, out, `${JSON.stringify(report)}\n`);
   const page = flags.get('page');
-  if (page !== undefined && !interrupted) await pageOf(call, speaker, report, page);
+  if (page !== undefined && !interrupted) await writePage(call, speaker, report, page);
+  const csv = flags.get('csv');
+  if (csv !== undefined && !interrupted) await writeText(call, csv, csvOf(report, report.runs));
   if (flags.has('json')) call.printJson({ ...report, interrupted, problems });
   else {
     const played = gathered.accounts.reduce((sum, { length }) => sum + length, 0);

@@ -1,69 +1,71 @@
-/** A report as a page, with its plots beside it. */
+/** What the page of a report says and shows, however it is written down. */
 
-import { basename, dirname, join } from 'node:path';
 import type { BalanceReport, BalanceRun, Interval, Share } from '@castellan/bots';
 import type { Speaker } from '@castellan/text';
-import type { Call } from '../../command.ts';
-import { writeText } from '../../files.ts';
 import { shownPlayer } from '../../names.ts';
 import { binsOf } from '../../simulate/tally.ts';
+import type { Paper } from './colours.ts';
 import { type Forest, forest, histogram, type Mark, stacks } from './plots.ts';
 import { calledBy, tellClaims } from './told.ts';
 
 /** Of a long list the ends are drawn. */
 const AT_EACH_END = 12;
 
-interface Plot {
+export interface Page {
+  readonly title: string;
+  readonly about: string;
+  /** What else is other than usual: the options, and the content pack. */
+  readonly setUp: readonly string[];
+  /** What is claimed: a sentence, and a line for each claim. */
+  readonly claims: readonly string[];
+  readonly parts: readonly Part[];
+  readonly reading: string;
+}
+
+/** What was found at one number of seats. */
+export interface Part {
+  readonly title: string;
+  /** A sentence for each run. */
+  readonly runs: readonly string[];
+  readonly plots: readonly Plot[];
+  /** How games ended and how long they were: a head, and rows of as many cells. */
+  readonly endings: readonly (readonly string[])[];
+}
+
+export interface Plot {
   readonly name: string;
   readonly title: string;
-  readonly svg: string;
+  draw(paper: Paper): string;
 }
 
-export async function pageOf(call: Call, speaker: Speaker, report: BalanceReport, file: string): Promise<void> {
-  const folder = basename(file).replace(/\.md$/, '');
-  const numbers = [...new Set(report.runs.map(({ seats }) => seats))];
-  const plots = numbers.flatMap((seats) =>
-    plotsOf(
-      speaker,
-      report.runs.filter((run) => run.seats === seats),
-    ),
-  );
-  for (const { name, svg } of plots) await writeText(call, join(dirname(file), folder, `${name}.svg`), svg);
-  const options = Object.entries(report.options).map(([id, value]) => `${id}=${value}`);
-  const lines = [
-    `# ${speaker.say('lab.pageTitle', { game: speaker.say('game.title') })}`,
-    '',
-    speaker.say('lab.pageAbout', { game: report.game, seed: report.seed }),
-    ...(options.length === 0 ? [] : ['', speaker.say('lab.pageOptions', { options })]),
-    ...(report.pack === '' ? [] : ['', speaker.say('lab.pagePack', { pack: report.pack })]),
-    '',
-    ...list(tellClaims(speaker, report.runs, report.claims)),
-    ...numbers.flatMap((seats) => [
-      '',
-      `## ${speaker.say('lab.pageSeats', { places: seats })}`,
-      ...report.runs
-        .filter((run) => run.seats === seats)
-        .flatMap((run) => [
-          '',
-          speaker.say('lab.run', { games: run.games, player: levelOf(speaker, run), places: seats, n: run.comparisons }),
-        ]),
-      ...plots.filter(({ name }) => name.endsWith(`-${seats}`)).flatMap(({ name, title }) => ['', `![${title}](${folder}/${name}.svg)`]),
-      '',
-      ...endings(
+export function pageOf(speaker: Speaker, { game, seed, options, pack, runs, claims }: BalanceReport): Page {
+  const set = Object.entries(options).map(([id, value]) => `${id}=${value}`);
+  return {
+    title: speaker.say('lab.pageTitle', { game: speaker.say('game.title') }),
+    about: speaker.say('lab.pageAbout', { game, seed }),
+    setUp: [
+      ...(set.length === 0 ? [] : [speaker.say('lab.pageOptions', { options: set })]),
+      ...(pack === '' ? [] : [speaker.say('lab.pagePack', { pack })]),
+    ],
+    claims: tellClaims(speaker, runs, claims),
+    parts: [...new Set(runs.map(({ seats }) => seats))].map((seats) =>
+      partOf(
         speaker,
-        report.runs.filter((run) => run.seats === seats),
+        seats,
+        runs.filter((run) => run.seats === seats),
       ),
-    ]),
-    '',
-    speaker.say('lab.pageReading'),
-    '',
-  ];
-  await writeText(call, file, lines.join('\n'));
-  if (!call.given.flags.has('json')) call.print(speaker.say('lab.pages', { file, n: plots.length }));
+    ),
+    reading: speaker.say('lab.pageReading'),
+  };
 }
 
-function list([head, ...rest]: readonly string[]): readonly string[] {
-  return rest.length === 0 ? [head] : [head, '', ...rest.map((line) => `- ${line}`)];
+function partOf(speaker: Speaker, seats: number, runs: readonly BalanceRun[]): Part {
+  return {
+    title: speaker.say('lab.pageSeats', { places: seats }),
+    runs: runs.map((run) => speaker.say('lab.run', { games: run.games, player: levelOf(speaker, run), places: seats, n: run.comparisons })),
+    plots: plotsOf(speaker, runs),
+    endings: endings(speaker, runs),
+  };
 }
 
 function levelOf(speaker: Speaker, { player }: BalanceRun): string {
@@ -75,7 +77,7 @@ function plotsOf(speaker: Speaker, runs: readonly BalanceRun[]): readonly Plot[]
   const [{ seats, fair, starts, things }] = runs;
   const legend = runs.map((run) => levelOf(speaker, run));
   const percent = (share: number): string => speaker.say('cli.percent', { share });
-  const plot = (name: string, of: Forest): Plot => ({ name: `${name}-${seats}`, title: of.title, svg: forest(of) });
+  const plot = (name: string, of: Forest): Plot => ({ name: `${name}-${seats}`, title: of.title, draw: (paper) => forest(of, paper) });
   const shares = (name: string, title: string, of: (run: BalanceRun) => readonly Share[]): Plot =>
     plot(name, {
       title,
@@ -140,56 +142,48 @@ function lengthPlot(speaker: Speaker, runs: readonly BalanceRun[], legend: reado
   const bins = binsOf(counted);
   const shown = counted.map((counts) => bins(counts));
   const title = speaker.say('lab.plot.length');
+  const shares = shown[0].map(({ from }, i) => ({
+    label: speaker.say('cli.whole', { value: from }),
+    values: shown.map((all, run) => all[i].count / Math.max(1, runs[run].games)),
+  }));
   return {
     name: `length-${runs[0].seats}`,
     title,
-    svg: histogram({
-      title,
-      legend,
-      bins: shown[0].map(({ from }, i) => ({
-        label: speaker.say('cli.whole', { value: from }),
-        values: shown.map((all, run) => all[i].count / Math.max(1, runs[run].games)),
-      })),
-    }),
+    draw: (paper) => histogram({ title, legend, bins: shares }, paper),
   };
 }
 
 function pointsPlot(speaker: Speaker, { seats, points, scores, player }: BalanceRun): Plot {
   const title = speaker.say('lab.plot.points', { player: shownPlayer(player, speaker) });
+  const legend = points.map(({ name }) => calledBy(speaker, name));
+  const rows = scores.map((total, rank) => ({
+    label: speaker.say('lab.rank', { n: rank + 1 }),
+    parts: points.map(({ byRank }) => byRank[rank]),
+    total: speaker.say('cli.tenths', { value: total }),
+  }));
   return {
     name: `points-${seats}`,
     title,
-    svg: stacks({
-      title,
-      legend: points.map(({ name }) => calledBy(speaker, name)),
-      rows: scores.map((total, rank) => ({
-        label: speaker.say('lab.rank', { n: rank + 1 }),
-        parts: points.map(({ byRank }) => byRank[rank]),
-        total: speaker.say('cli.tenths', { value: total }),
-      })),
-    }),
+    draw: (paper) => stacks({ title, legend, rows }, paper),
   };
 }
 
-function endings(speaker: Speaker, runs: readonly BalanceRun[]): readonly string[] {
+function endings(speaker: Speaker, runs: readonly BalanceRun[]): Part['endings'] {
   const ids = [...new Set(runs.flatMap((run) => run.endings.map(({ id }) => id)))];
-  const cells = ids.map((id) => {
+  const shares = ids.map((id) => {
     const rows = runs.map((run) => run.endings.find((ending) => ending.id === id));
     const name = rows.find((row) => row !== undefined)?.name;
-    const shares = rows.map((row) => speaker.say('cli.percent', { share: row?.share ?? 0 }));
-    return `| ${name === undefined ? id : calledBy(speaker, name)} | ${shares.join(' | ')} |`;
+    return [
+      name === undefined ? id : calledBy(speaker, name),
+      ...rows.map((row) => speaker.say('cli.percent', { share: row?.share ?? 0 })),
+    ];
   });
-  const lengths = (['rounds', 'answers'] as const).map((word) => {
-    const spreads = runs.map((run) => {
+  const lengths = (['rounds', 'answers'] as const).map((word) => [
+    speaker.say(`lab.${word}`),
+    ...runs.map((run) => {
       const { median, tenth, ninetieth, mean } = run[word];
       return speaker.say('lab.spread', { median, tenth, ninetieth, mean });
-    });
-    return `| ${speaker.say(`lab.${word}`)} | ${spreads.join(' | ')} |`;
-  });
-  return [
-    `| ${speaker.say('lab.endings')} | ${runs.map((run) => levelOf(speaker, run)).join(' | ')} |`,
-    `| --- |${' --- |'.repeat(runs.length)}`,
-    ...cells,
-    ...lengths,
-  ];
+    }),
+  ]);
+  return [[speaker.say('lab.endings'), ...runs.map((run) => levelOf(speaker, run))], ...shares, ...lengths];
 }

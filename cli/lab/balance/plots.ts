@@ -1,10 +1,8 @@
 /** Plots as SVG, in the colours of the house; they read without colour as well. */
 
-const INK = '#2b2016';
-const INK_2 = '#5a4732';
-const RULE = '#cdb98e';
-const LEAF = '#fffaf0';
-const RUBRIC = '#9c2a1f';
+import type { Paper } from './colours.ts';
+import { escaped } from './markup.ts';
+
 const WIDTH = 760;
 const ROW = 24;
 const HEAD = 64;
@@ -32,7 +30,7 @@ export interface Forest {
 }
 
 /** Values with their intervals, row by row. */
-export function forest({ title, legend, centre, rows, say }: Forest): string {
+export function forest({ title, legend, centre, rows, say }: Forest, paper: Paper): string {
   const marks = rows.flatMap((row) => row.marks.flatMap((mark) => (mark === null ? [] : [mark])));
   const reach = Math.max(0.02, ...marks.map(({ low, high }) => Math.max(Math.abs(low - centre), Math.abs(high - centre))));
   const step = roundStep((2 * reach) / 7);
@@ -47,32 +45,34 @@ export function forest({ title, legend, centre, rows, say }: Forest): string {
   for (let i = 0, at = least; at <= most + step / 2; i++, at = least + i * step) {
     const isCentre = Math.abs(at - centre) < step / 100;
     lines.push(
-      `<line x1="${n(x(at))}" x2="${n(x(at))}" y1="${HEAD - 4}" y2="${bottom}" stroke="${isCentre ? RUBRIC : RULE}"${isCentre ? ' stroke-dasharray="5 4" stroke-width="1.5"' : ''}/>`,
-      words(say(at), x(at), bottom + 18, { anchor: 'middle', size: 12 }),
+      `<line x1="${n(x(at))}" x2="${n(x(at))}" y1="${HEAD - 4}" y2="${bottom}" stroke="${paper.of(isCentre ? 'rubric' : 'rule')}"${isCentre ? ' stroke-dasharray="5 4" stroke-width="1.5"' : ''}/>`,
+      words(paper, say(at), x(at), bottom + 18, { anchor: 'middle', size: 12 }),
     );
   }
   for (const [i, row] of rows.entries()) {
     const middle = HEAD + i * ROW + ROW / 2;
-    lines.push(words(row.label, LABEL - 14, middle + 4, { anchor: 'end', font: SERIF, size: 15 }));
+    lines.push(words(paper, row.label, LABEL - 14, middle + 4, { anchor: 'end', font: SERIF, size: 15 }));
     for (const [which, mark] of row.marks.entries()) {
       if (mark === null) continue;
       const y = middle + (row.marks.length === 1 ? 0 : (which - (row.marks.length - 1) / 2) * 8);
-      lines.push(interval(mark, which, x, y));
+      lines.push(interval(paper, mark, which, x, y));
     }
   }
-  return svg(title, height, [
-    words(title, 16, 28, { font: SERIF, size: 19, weight: 600 }),
-    ...legendOf(legend, (which, at) => interval({ value: at + 14, low: at, high: at + 28, isOut: false }, which, (value) => value, 44)),
+  return svg(paper, title, height, [
+    words(paper, title, 16, 28, { font: SERIF, size: 19, weight: 600 }),
+    ...legendOf(paper, legend, (which, at) =>
+      interval(paper, { value: at + 14, low: at, high: at + 28, isOut: false }, which, (value) => value, 44),
+    ),
     ...lines,
   ]);
 }
 
-function interval({ value, low, high, isOut }: Mark, which: number, x: (value: number) => number, y: number): string {
-  const colour = isOut ? RUBRIC : INK;
+function interval(paper: Paper, { value, low, high, isOut }: Mark, which: number, x: (value: number) => number, y: number): string {
+  const colour = paper.of(isOut ? 'rubric' : 'ink');
   const dot =
     which === 0
       ? `<circle cx="${n(x(value))}" cy="${n(y)}" r="4" fill="${colour}"/>`
-      : `<rect x="${n(x(value) - 3.5)}" y="${n(y - 3.5)}" width="7" height="7" fill="${LEAF}" stroke="${colour}" stroke-width="2"/>`;
+      : `<rect x="${n(x(value) - 3.5)}" y="${n(y - 3.5)}" width="7" height="7" fill="${paper.of('leaf')}" stroke="${colour}" stroke-width="2"/>`;
   return `<line x1="${n(x(low))}" x2="${n(x(high))}" y1="${n(y)}" y2="${n(y)}" stroke="${colour}" stroke-width="2"/>${dot}`;
 }
 
@@ -83,7 +83,7 @@ export interface Histogram {
   readonly bins: readonly { readonly label: string; readonly values: readonly number[] }[];
 }
 
-export function histogram({ title, legend, bins }: Histogram): string {
+export function histogram({ title, legend, bins }: Histogram, paper: Paper): string {
   const plot = 170;
   const most = Math.max(...bins.flatMap(({ values }) => values)) || 1;
   const left = 16;
@@ -93,15 +93,15 @@ export function histogram({ title, legend, bins }: Histogram): string {
     ...values.map((value, which) => {
       const width = (wide - 8) / values.length;
       const height = (value / most) * plot;
-      return `<rect x="${n(left + i * wide + 4 + which * width)}" y="${n(bottom - height)}" width="${n(width - 1)}" height="${n(height)}" fill="${FILLS[which % FILLS.length]}" stroke="${INK_2}"/>`;
+      return `<rect x="${n(left + i * wide + 4 + which * width)}" y="${n(bottom - height)}" width="${n(width - 1)}" height="${n(height)}" fill="${fillOf(paper, which)}" stroke="${paper.of('ink-2')}"/>`;
     }),
-    words(label, left + (i + 0.5) * wide, bottom + 18, { anchor: 'middle', size: 12 }),
+    words(paper, label, left + (i + 0.5) * wide, bottom + 18, { anchor: 'middle', size: 12 }),
   ]);
-  return svg(title, bottom + FOOT, [
-    words(title, 16, 28, { font: SERIF, size: 19, weight: 600 }),
-    ...legendOf(legend, (which, at) => swatch(which, at, 38)),
+  return svg(paper, title, bottom + FOOT, [
+    words(paper, title, 16, 28, { font: SERIF, size: 19, weight: 600 }),
+    ...legendOf(paper, legend, (which, at) => swatch(paper, which, at, 38)),
     ...bars,
-    `<line x1="${left}" x2="${WIDTH - RIGHT}" y1="${bottom}" y2="${bottom}" stroke="${INK_2}"/>`,
+    `<line x1="${left}" x2="${WIDTH - RIGHT}" y1="${bottom}" y2="${bottom}" stroke="${paper.of('ink-2')}"/>`,
   ]);
 }
 
@@ -112,7 +112,7 @@ export interface Stacks {
 }
 
 /** Bars made of parts; what counts against is drawn to the left. */
-export function stacks({ title, legend, rows }: Stacks): string {
+export function stacks({ title, legend, rows }: Stacks, paper: Paper): string {
   const all = rows.map(({ parts }) => ({ up: sumOf(parts, 1), down: sumOf(parts, -1) }));
   const most = Math.max(1, ...all.map(({ up }) => up));
   const least = Math.max(0, ...all.map(({ down }) => down));
@@ -127,20 +127,20 @@ export function stacks({ title, legend, rows }: Stacks): string {
       const [from, to] = part >= 0 ? [up, up + part] : [down + part, down];
       if (part >= 0) up += part;
       else down += part;
-      return `<rect x="${n(x(from))}" y="${y}" width="${n(Math.max(0, x(to) - x(from)))}" height="22" fill="${FILLS[which % FILLS.length]}" stroke="${INK_2}" stroke-width="0.75"/>`;
+      return `<rect x="${n(x(from))}" y="${y}" width="${n(Math.max(0, x(to) - x(from)))}" height="22" fill="${fillOf(paper, which)}" stroke="${paper.of('ink-2')}" stroke-width="0.75"/>`;
     });
     return [
-      words(label, LABEL - 14, y + 16, { anchor: 'end', font: SERIF, size: 15 }),
+      words(paper, label, LABEL - 14, y + 16, { anchor: 'end', font: SERIF, size: 15 }),
       ...drawn,
-      words(total, x(up) + 8, y + 16, { size: 14, weight: 700 }),
+      words(paper, total, x(up) + 8, y + 16, { size: 14, weight: 700 }),
     ];
   });
-  return svg(title, head + rows.length * 34 + 12, [
-    words(title, 16, 28, { font: SERIF, size: 19, weight: 600 }),
+  return svg(paper, title, head + rows.length * 34 + 12, [
+    words(paper, title, 16, 28, { font: SERIF, size: 19, weight: 600 }),
     ...legend.flatMap((word, i) => {
       const at = 16 + (i % perLine) * ((WIDTH - 32) / perLine);
       const y = 38 + Math.floor(i / perLine) * 20;
-      return [swatch(i, at, y), words(word, at + 34, y + 11, { size: 13 })];
+      return [swatch(paper, i, at, y), words(paper, word, at + 34, y + 11, { size: 13 })];
     }),
     ...bars,
   ]);
@@ -150,45 +150,56 @@ function sumOf(parts: readonly number[], sign: 1 | -1): number {
   return parts.reduce((sum, part) => sum + Math.max(0, sign * part), 0);
 }
 
-const FILLS = [INK_2, 'url(#stripes)', 'url(#dots)', '#a48a58', '#e4d6b6', 'url(#bars)', LEAF, '#755f44'];
-const PATTERNS =
-  `<pattern id="stripes" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="#e4d6b6"/><rect width="3.5" height="7" fill="${INK_2}"/></pattern>` +
-  `<pattern id="dots" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="${LEAF}"/><circle cx="3" cy="3" r="1.4" fill="${INK_2}"/></pattern>` +
-  `<pattern id="bars" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="${LEAF}"/><rect width="2" height="6" fill="${INK_2}"/></pattern>`;
+const FILLS = ['ink-2', 'url(#stripes)', 'url(#dots)', 'rule-2', 'vellum-3', 'url(#bars)', 'leaf', 'ink-3'] as const;
 
-function swatch(which: number, x: number, y: number): string {
-  return `<rect x="${n(x)}" y="${y}" width="26" height="13" fill="${FILLS[which % FILLS.length]}" stroke="${INK_2}" stroke-width="0.75"/>`;
+function fillOf({ of }: Paper, which: number): string {
+  const fill = FILLS[which % FILLS.length];
+  return fill === 'url(#stripes)' || fill === 'url(#dots)' || fill === 'url(#bars)' ? fill : of(fill);
 }
 
-function legendOf(legend: readonly string[], sign: (which: number, at: number) => string): string[] {
+/** What fills are named by. */
+export function patterns({ of }: Pick<Paper, 'of'>): string {
+  const ink = of('ink-2');
+  const leaf = of('leaf');
+  return [
+    '<defs>',
+    `<pattern id="stripes" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="${of('vellum-3')}"/><rect width="3.5" height="7" fill="${ink}"/></pattern>`,
+    `<pattern id="dots" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="${leaf}"/><circle cx="3" cy="3" r="1.4" fill="${ink}"/></pattern>`,
+    `<pattern id="bars" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="${leaf}"/><rect width="2" height="6" fill="${ink}"/></pattern>`,
+    '</defs>',
+  ].join('');
+}
+
+function swatch(paper: Paper, which: number, x: number, y: number): string {
+  return `<rect x="${n(x)}" y="${y}" width="26" height="13" fill="${fillOf(paper, which)}" stroke="${paper.of('ink-2')}" stroke-width="0.75"/>`;
+}
+
+function legendOf(paper: Paper, legend: readonly string[], sign: (which: number, at: number) => string): string[] {
   return legend.flatMap((word, i) => {
     const at = 16 + i * 180;
-    return [sign(i, at), words(word, at + 36, 49, { size: 13 })];
+    return [sign(i, at), words(paper, word, at + 36, 49, { size: 13 })];
   });
 }
 
 function words(
+  paper: Paper,
   text: string,
   x: number,
   y: number,
   { anchor = 'start', font = SANS, size, weight = 400 }: { anchor?: string; font?: string; size: number; weight?: number },
 ): string {
-  return `<text x="${n(x)}" y="${n(y)}" text-anchor="${anchor}" font-family="${font}" font-size="${size}" font-weight="${weight}" fill="${INK}">${escaped(text)}</text>`;
+  return `<text x="${n(x)}" y="${n(y)}" text-anchor="${anchor}" font-family="${font}" font-size="${size}" font-weight="${weight}" fill="${paper.of('ink')}">${escaped(text)}</text>`;
 }
 
-function svg(title: string, height: number, parts: readonly string[]): string {
+function svg(paper: Paper, title: string, height: number, parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escaped(title)}">`,
-    `<defs>${PATTERNS}</defs>`,
-    `<rect width="${WIDTH}" height="${height}" rx="6" fill="${LEAF}" stroke="${RULE}"/>`,
+    ...(paper.hasPatterns ? [] : [patterns(paper)]),
+    `<rect width="${WIDTH}" height="${height}" rx="6" fill="${paper.of('leaf')}" stroke="${paper.of('rule')}"/>`,
     ...parts,
     '</svg>',
     '',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 function roundStep(atLeast: number): number {

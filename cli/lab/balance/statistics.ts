@@ -3,7 +3,7 @@
 import { wilson } from '../../simulate/tally.ts';
 
 /** Of a normal distribution: 95 %. */
-const USUAL = 1.959964;
+export const USUAL = 1.959964;
 
 /** So many deviations that, of `comparisons` differences that are none, one looks like one in 20 reports (Bonferroni). */
 export function strictness(comparisons: number): number {

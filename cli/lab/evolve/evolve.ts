@@ -1,8 +1,6 @@
 /** `castellan lab train --heuristic`: better numbers for a game's instinct, found by comparing those who weigh a little otherwise. */
 
-import { availableParallelism } from 'node:os';
 import type { Game, Numbers, State } from '@castellan/engine';
-import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
 import { wholeNumber } from '../../arguments.ts';
 import { type Call, EXIT } from '../../command.ts';
@@ -13,6 +11,7 @@ import { openGame, speakerAt } from '../../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../../setup.ts';
 import { soonByThreads } from '../../simulate/all-played.ts';
 import { byThreads } from '../../simulate/threads.ts';
+import { threadsFor } from '../../threads.ts';
 import { each, meanOf, shareOf } from '../balance/statistics.ts';
 import { keptBy } from '../kept.ts';
 import { allDone, type Numbered, nameOfNumbered, numbered, untilStopped } from '../long-run.ts';
@@ -20,12 +19,12 @@ import { type Match, playMatch, type Round, type Terms } from './match.ts';
 import { directionsOf, middleOf, nextOf, pairsAround } from './strategy.ts';
 
 const WORK = new URL('./work.ts', import.meta.url);
-const MOST = { games: 1_000_000, generations: 10_000, pairs: 100, threads: 256 };
+const MOST = { games: 1_000_000, generations: 10_000, pairs: 100 };
 const USUAL = { games: 16, generations: 10, pairs: 8 };
-/** Matches that were kept apart, for each that a generation of usual length has. */
+/** Matches kept apart from all generations: the new numbers against the shipped ones. */
 const APART = 200;
 
-/** A match as it is kept: generation 0 are those that were kept apart. */
+/** A match as it is kept: those that were kept apart from so many generations have their number below 0. */
 interface Line {
   readonly generation: number;
   readonly match: Match;
@@ -47,7 +46,7 @@ export async function evolve(call: Call, id: string): Promise<number> {
   const pairs = wholeNumber(call.given, 'population', 1, MOST.pairs, USUAL.pairs);
   const games = wholeNumber(call.given, 'games', 1, MOST.games, USUAL.games);
   const tested = wholeNumber(call.given, 'apart', 2, MOST.games, APART);
-  const threads = gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST.threads, availableParallelism());
+  const threads = threadsFor(call, game);
   const terms: Terms = { seats, options, pack, seed };
   const head = { evolve: id, version: game.version, names: numbers.names, shipped: numbers.shipped, terms, pairs, games };
   const { lines, keep } = await keptBy(call, game, head);

@@ -1,9 +1,7 @@
 /** `castellan lab puzzles`: moments in games of strong bots at which one answer is clearly best. */
 
-import { availableParallelism } from 'node:os';
 import type { Looking, Puzzle, Puzzles } from '@castellan/bots';
 import type { GameRecord } from '@castellan/engine';
-import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
 import { wholeNumber, wholeNumbers } from '../../arguments.ts';
 import { botsFor, namedBots } from '../../bots.ts';
@@ -14,22 +12,26 @@ import { table } from '../../layout.ts';
 import { type Opened, openGame, speakerAt } from '../../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../../setup.ts';
 import { soonByThreads } from '../../simulate/all-played.ts';
-import { playNumber, type Series } from '../../simulate/series.ts';
 import { byThreads } from '../../simulate/threads.ts';
+import { threadsFor } from '../../threads.ts';
 import { keptBy } from '../kept.ts';
 import { untilStopped } from '../long-run.ts';
 import { chosen, marginOf, type Wanted } from './choose.ts';
 import { type Looked, look, momentsOf, recordIn } from './look.ts';
+import { type KeptGame, type PlayedGame, type Playing, playGame } from './play.ts';
+import type { PlayWork } from './play-work.ts';
 import type { Work } from './work.ts';
 import { writePuzzles } from './written.ts';
 
 const WORK = new URL('./work.ts', import.meta.url);
+const PLAY_WORK = new URL('./play-work.ts', import.meta.url);
+/** How many are needed is not known before they are looked at: while one is, each thread plays one that may come after it. */
+const GAMES_AHEAD = 1;
 const MOST_GAMES = 10_000;
 const USUAL_GAMES = 20;
 const USUAL_WANT = 30;
 const MOST_LOOKS = 100_000;
 const USUAL_LOOKS = 80;
-const MOST_THREADS = 256;
 const MOST_SEATS = 99;
 const MOST_AHEAD = 100;
 const MOST_WORLDS = 10_000;
@@ -49,19 +51,10 @@ const ALL_IN = 8;
 const HALF_IN = 4;
 const HALF_AT_A_GLANCE = 1;
 
-interface Run {
-  readonly players: string;
-  readonly seats: readonly number[];
-  readonly series: Omit<Series, 'seats'>;
+interface Run extends Playing {
   readonly looking: Looking;
   /** Moments of each game that are looked at. */
   readonly looks: number;
-}
-
-/** A game of the run, as it was played. */
-interface PlayedGame {
-  readonly game: number;
-  readonly record: string;
 }
 
 export async function puzzles(call: Call, id: string): Promise<number> {
@@ -125,7 +118,7 @@ function listed(typed: string | undefined): readonly string[] {
 async function sought(call: Call, opened: Opened, run: Run, games: number, wanted: Wanted) {
   const { game } = opened;
   const { lines, keep } = await keptBy(call, game, { puzzles: game.id, version: game.version, ...run });
-  const played = new Map(lines.filter(isPlayedGame).map(({ game: number, record }) => [number, record]));
+  const played = new Map(lines.filter(isKeptGame).map(({ game: number, record }) => [number, record]));
   const known = new Map(lines.filter(isLooked).map((one) => [nameOf(one), one]));
   // Some to choose from, so that they are of all sorts.
   const spare = { ...wanted, want: Math.ceil(wanted.want * SPARE) };
@@ -133,9 +126,10 @@ async function sought(call: Call, opened: Opened, run: Run, games: number, wante
   const records = new Map<string, GameRecord>();
   let looked = 0;
   const interrupted = await untilStopped(call, wanted.want, async (goesOn) => {
-    for (let number = 1; number <= games && chosen(found, spare).length < spare.want; number++) {
-      const text = played.get(number) ?? recordOfGame(opened, run, number);
-      if (!played.has(number)) await keep({ game: number, record: text } satisfies PlayedGame);
+    for await (const { game: number, record: text } of allPlayed(call, opened, run, games, played)) {
+      if (text === null) throw new Complaint('lab.puzzles.broken', { n: number });
+      if (!played.has(number)) await keep({ game: number, record: text } satisfies KeptGame);
+      if (!(await goesOn(Math.min(wanted.want, found.length)))) return;
       const record = recordIn(text);
       records.set(String(number), record);
       for await (const one of allLooked(call, opened, run, number, text, record, known)) {
@@ -147,35 +141,63 @@ async function sought(call: Call, opened: Opened, run: Run, games: number, wante
         }
         if (!(await goesOn(Math.min(wanted.want, found.length)))) return;
       }
+      if (chosen(found, spare).length >= spare.want) return;
     }
   });
   return { found, looked, interrupted };
 }
 
-function recordOfGame({ game }: Opened, { players, seats, series }: Run, number: number): string {
-  const here = seats[(number - 1) % seats.length];
-  const { record, outcome } = playNumber(game, { ...series, seats: here }, botsFor(namedBots(players, game), here), number);
-  if (record === null || outcome.kind !== 'finished') throw new Complaint('lab.puzzles.broken', { n: number });
-  return record;
+/** All games in their order; those that are kept are not played again. */
+async function* allPlayed(
+  call: Call,
+  opened: Opened,
+  { players, seats, series }: Run,
+  games: number,
+  kept: ReadonlyMap<number, string>,
+): AsyncGenerator<PlayedGame> {
+  const { game, packed } = opened;
+  const playing: Playing = { players, seats, series };
+  const work: PlayWork = { id: game.id, pack: packed, playing };
+  const threads = threadsFor(call, game);
+  const all = Array.from({ length: games }, (_, i) => i + 1);
+  const played = soonByThreads(
+    (number) => playGame(game, playing, number),
+    all.filter((number) => !kept.has(number)),
+    threads,
+    (rest, pace) => byThreads(PLAY_WORK, work, threads, rest, pace, GAMES_AHEAD),
+  );
+  try {
+    for (const number of all) {
+      const record = kept.get(number);
+      if (record !== undefined) yield { game: number, record };
+      else {
+        const next = await played.next();
+        if (next.done !== true) yield next.value;
+      }
+    }
+  } finally {
+    await played.return(undefined);
+  }
 }
 
 /** All moments of a game in their order; those that are known are not looked at again. */
 async function* allLooked(
   call: Call,
-  { game, packed }: Opened,
+  opened: Opened,
   { looking, looks, series: { seed } }: Run,
   number: number,
   text: string,
   record: GameRecord,
   known: ReadonlyMap<string, Looked>,
 ): AsyncGenerator<Looked> {
+  const { game, packed } = opened;
   const all = momentsOf(game, record, number, looks, seed);
   for (const moment of all) {
     const before = known.get(nameOf(moment));
     if (before !== undefined) yield before;
   }
   const moments = all.filter((moment) => !known.has(nameOf(moment)));
-  const threads = gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST_THREADS, availableParallelism());
+  const threads = threadsFor(call, game);
   const work: Work = { id: game.id, pack: packed, record: text, looking, seed };
   yield* soonByThreads(
     (moment) => look(game, record, moment, looking, seed),
@@ -203,7 +225,7 @@ function nameOf({ number, at }: { readonly number: number; readonly at: number }
   return `${number}-${at}`;
 }
 
-function isPlayedGame(value: unknown): value is PlayedGame {
+function isKeptGame(value: unknown): value is KeptGame {
   return typeof value === 'object' && value !== null && 'record' in value && 'game' in value;
 }
 

@@ -1,8 +1,6 @@
 /** `castellan lab train`: games between bots, and what they teach of positions. */
 
-import { availableParallelism } from 'node:os';
 import type { Game, Outlook, State } from '@castellan/engine';
-import { gameNamed } from '@castellan/games';
 import type { Speaker } from '@castellan/text';
 import { wholeNumber, wholeNumbers } from '../../arguments.ts';
 import { namedBots } from '../../bots.ts';
@@ -14,6 +12,7 @@ import { type Opened, openGame, speakerAt } from '../../opened.ts';
 import { checkedSetup, optionValues, seedOf } from '../../setup.ts';
 import { soonByThreads } from '../../simulate/all-played.ts';
 import { byThreads } from '../../simulate/threads.ts';
+import { threadsFor } from '../../threads.ts';
 import { keptBy } from '../kept.ts';
 import { allDone, type Numbered, nameOfNumbered, numbered, untilStopped } from '../long-run.ts';
 import { type Learned, learn } from './learn.ts';
@@ -22,7 +21,6 @@ import { type Course, type Sampled, sampledGame } from './sampling.ts';
 const WORK = new URL('./work.ts', import.meta.url);
 const MOST_GAMES = 1_000_000;
 const USUAL_GAMES = 500;
-const MOST_THREADS = 256;
 const MOST_SEATS = 99;
 const MOST_GENERATIONS = 1_000;
 const USUAL_PLAYERS = 'squire,page';
@@ -68,8 +66,7 @@ function courseOf(call: Call, { game, pack }: Opened, speaker: Speaker): Course 
 async function gathered(call: Call, { game, packed }: Opened, outlook: Outlook<State>, course: Course, games: number) {
   const head = { train: game.id, version: game.version, features: outlook.names, ...course };
   const { lines, keep } = await keptBy(call, game, head);
-  const threads =
-    gameNamed(game.id) === null ? 1 : wholeNumber(call.given, 'threads', 1, MOST_THREADS, Math.max(1, availableParallelism()));
+  const threads = threadsFor(call, game);
   let sampled: readonly Sampled[] = [];
   const stopped = await untilStopped(call, games, async (goesOn) => {
     const play = (left: readonly Numbered[]) => allSampled(game, packed, outlook, course, left, threads);

@@ -1,6 +1,7 @@
 /** The balance report of a game on one sheet: findings first, then the figures they come from. */
 
 import type { BalanceReport, BalanceRun, Thing } from '@castellan/bots';
+import { csvOf } from '@castellan/bots/csv';
 import type { Speaker } from '@castellan/text';
 import { useState } from 'preact/hooks';
 import './balance.css';
@@ -14,7 +15,6 @@ import { Frame } from '../parts/Frame.tsx';
 import { Loading, Trouble } from '../parts/states.tsx';
 import { type PageWords, usePageWords } from '../parts/words.ts';
 import { saveText } from '../records/kept.ts';
-import { csvOf } from './csv.ts';
 import { Bars, Dot, DotRows, Histogram, percentText, place, pointsText, scaleOf, Ticks } from './figures.tsx';
 import { findingsOf, named } from './findings.ts';
 import { Points } from './Points.tsx';
@@ -100,7 +100,7 @@ function Sheets({ game, reports, words, rules }: SheetsProps) {
           />
         )}
         <span class="row">
-          <Button onClick={() => saveText(`${game}-balance.csv`, csvOf(run))}>CSV</Button>
+          <Button onClick={() => saveText(`${game}-balance.csv`, csvOf(report, [run]))}>CSV</Button>
           <Button kind="primary" icon="log" onClick={() => print()}>
             {words.say('page.balance.print')}
           </Button>

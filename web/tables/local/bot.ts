@@ -28,6 +28,8 @@ export interface Thoughts {
   readonly doubt: Mistake | null;
 }
 
+/** What a worker in which bots think is told, one thing after the other, and what it says to each. */
+export type ToBot = Task;
 export type FromBot = { readonly thought: Thoughts[keyof Thoughts] } | { readonly error: string };
 
 /** Tries and worlds by which an answer is judged while its giver waits. */

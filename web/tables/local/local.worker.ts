@@ -4,12 +4,12 @@
  */
 
 import type { FromAnalyst, FromTeller, ToAnalyst, ToTeller } from './analysing.ts';
-import type { FromBot, Task } from './bot.ts';
+import type { FromBot, ToBot } from './bot.ts';
 import { hostTable } from './host.ts';
 import { ANALYST, BOTS, TELLER } from './roles.ts';
 
 function letBotsThink(): void {
-  addEventListener('message', async ({ data }: MessageEvent<Task>) => {
+  addEventListener('message', async ({ data }: MessageEvent<ToBot>) => {
     const reply = await import('./bot.ts').then(({ think }) => think(data)).catch((error: unknown): FromBot => ({ error: String(error) }));
     postMessage(reply);
   });

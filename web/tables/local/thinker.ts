@@ -1,6 +1,6 @@
 /** A worker in which bots think, as the host sees it: of one thing after the other. When it dies a new one thinks again. */
 
-import type { FromBot, Task, Thoughts } from './bot.ts';
+import type { FromBot, Task, Thoughts, ToBot } from './bot.ts';
 import { BOTS } from './roles.ts';
 
 const TRIES = 3;
@@ -45,7 +45,7 @@ export class Thinker {
     if (this.present === null) return;
     this.present.tries++;
     this.worker ??= this.started();
-    this.worker.postMessage(this.present.task);
+    this.worker.postMessage(this.present.task satisfies ToBot);
   }
 
   private end(): void {
