@@ -12,21 +12,22 @@ import {
   type Game,
   guess,
   instinctiveAnswer,
-  openQuestions,
+  printAnswer,
   type Question,
   type Seat,
   type State,
 } from '@castellan/engine';
 import { GAME_IDS } from '@castellan/games';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { questionOf } from '../analysis/behind.ts';
 import { counsel } from '../analysis/counsel.ts';
 import { judge } from '../analysis/judge.ts';
-import { botLine, botNamed, heuristic, search, sightOf } from '../index.ts';
+import { botLine, botNamed, type Memory, search, sightOf, UNBOUNDED } from '../index.ts';
 import { load } from './help/answers.ts';
 
 const MOMENTS = 4;
 const PLAYERS = ['page', 'knight-warlike', 'castellan'] as const;
-const EFFORT = { search: 12, worlds: 4, milliseconds: Number.POSITIVE_INFINITY };
+const EFFORT = { search: 6, worlds: 2, milliseconds: Number.POSITIVE_INFINITY };
 
 interface Moment {
   readonly s: State;
@@ -69,19 +70,25 @@ function peeking(game: Game<State>): Game<State> {
 
 type Says = (game: Game<State>, s: State, seat: Seat) => unknown;
 
-/** Holds what is said in both worlds against each other at every moment; whether peeking would have shown at any of them. */
-function saysTheSame(game: Game<State>, moments: readonly Moment[], says: Says): boolean {
-  let shows = false;
-  for (const { s, other, q } of moments) {
-    const said = (played: Game<State>): readonly string[] =>
-      [s, other].map((world) => JSON.stringify(says(played, game.copy(world), q.seat)));
-    const [here, there] = said(fromOne(game, s));
-    expect(there, q.frame.step).toBe(here);
-    if (shows) continue;
-    const [peeked, elsewhere] = said(peeking(game));
-    shows = peeked !== elsewhere;
+/** What is said in both worlds of a moment. */
+function saidOf(game: Game<State>, { s, other, q }: Moment, says: Says): readonly string[] {
+  return [s, other].map((world) => JSON.stringify(says(game, game.copy(world), q.seat)));
+}
+
+/** Holds what is said in both worlds against each other at every moment. */
+function saysTheSame(game: Game<State>, moments: readonly Moment[], says: Says): void {
+  for (const moment of moments) {
+    const [here, there] = saidOf(fromOne(game, moment.s), moment, says);
+    expect(there, moment.q.frame.step).toBe(here);
   }
-  return shows;
+}
+
+/** Whether somebody who peeks would say something else in one world than in the other, so that it could be seen. */
+function wouldShow(game: Game<State>, moments: readonly Moment[], says: Says): boolean {
+  return moments.some((moment) => {
+    const [here, there] = saidOf(peeking(game), moment, says);
+    return here !== there;
+  });
 }
 
 describe.each(GAME_IDS)('in two worlds of %s that a seat cannot tell apart', (id) => {
@@ -93,36 +100,53 @@ describe.each(GAME_IDS)('in two worlds of %s that a seat cannot tell apart', (id
     expect(moments.length).toBe(MOMENTS);
   });
 
-  it.each(PLAYERS)('a %s says the same', (name) => {
+  it.each(PLAYERS)('a %s says the same, by the same plan', (name) => {
     const bot = botNamed(name, game);
     if (bot === null) throw new Error(name);
-    saysTheSame(game, moments, (shown, s, seat) => botLine(shown, s, seat, bot, fastChance(7)));
+    saysTheSame(game, moments, (shown, s, seat) => {
+      const memory: Memory = { followed: null };
+      return [botLine(shown, s, seat, bot, fastChance(7), { ...UNBOUNDED, memory }), memory];
+    });
+  });
+
+  it('plans are made at some of these moments, if any are', () => {
+    const { plans } = game.instinct;
+    expect(moments.some(({ s, q }) => plans?.stretch(s, q.seat) != null)).toBe(plans !== undefined);
   });
 
   it('a search finds the same, and would not if it peeked', () => {
-    expect(saysTheSame(game, moments, (shown, s, seat) => found(shown, s, seat))).toBe(true);
+    saysTheSame(game, moments, found);
+    expect(wouldShow(game, moments, found)).toBe(true);
   });
 
   it('hints are the same, and would not be if they peeked', () => {
-    expect(saysTheSame(game, moments, (shown, s, seat) => counsel(shown, s, seat, fastChance(8), EFFORT))).toBe(true);
+    const hint: Says = (shown, s, seat) => counsel(shown, s, seat, fastChance(8), EFFORT);
+    saysTheSame(game, moments, hint);
+    expect(wouldShow(game, moments, hint)).toBe(true);
   });
 
-  it('an answer is judged the same', () => {
-    saysTheSame(game, moments, (shown, s, seat) => judge(shown, s, seat, usual(game, s, seat), EFFORT, 0, fastChance(9)));
+  it('an answer is judged the same, and would not be if whoever judges peeked', () => {
+    const judged: Says = (shown, s, seat) => judge(shown, s, seat, unlikely(shown, s, seat), EFFORT, 0, fastChance(9));
+    saysTheSame(game, moments, judged);
+    expect(wouldShow(game, moments, judged)).toBe(true);
   });
 });
 
 function found(game: Game<State>, s: State, seat: Seat): unknown {
   const sight = sightOf(game);
   const world = guess(game, s, seat, fastChance(10));
-  const q = openQuestions(game, world).find((open) => open.seat === seat);
-  if (sight === null || q === undefined) throw new Error(`${game.id} is not searched`);
-  return search(game, sight, world, q, { iterations: 12, milliseconds: Number.POSITIVE_INFINITY }, fastChance(11)).map(
+  const q = questionOf(game, world, seat);
+  if (sight === null || q === null) throw new Error(`${game.id} is not searched`);
+  return search(game, sight, world, q, { iterations: EFFORT.search, milliseconds: EFFORT.milliseconds }, fastChance(11)).map(
     ({ text, visits, value }) => [text, visits, value],
   );
 }
 
-/** What the instinct would answer in the one world: the same words in the other. */
-function usual(game: Game<State>, s: State, seat: Seat): string {
-  return botLine(game, s, seat, heuristic(), fastChance(1)) ?? '';
+/** What comes to mind last: there is something to be said of it. */
+function unlikely(game: Game<State>, s: State, seat: Seat): string {
+  const world = guess(game, s, seat, fastChance(12));
+  const q = questionOf(game, world, seat);
+  if (q === null) throw new Error(`seat ${seat} is not asked`);
+  const { answers, weights } = game.instinct.prior(world, q);
+  return printAnswer(q, answers[weights.indexOf(Math.min(...weights))]);
 }
