@@ -8,33 +8,24 @@ import {
   type Game,
   guess,
   type Option,
-  type OptionValues,
   openQuestions,
   type Question,
   randomAnswer,
   type State,
 } from '@castellan/engine';
-import { GAME_IDS, gameNamed } from '@castellan/games';
+import { GAME_IDS } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
 import { BOT_NAMES, type Bot, botAnswer, botLine, botNamed, botOfLevel, heuristic, random, standingIn } from '../index.ts';
-
-async function load(id: string) {
-  const shelved = gameNamed(id);
-  if (shelved === null) throw new Error(`no game ${id}`);
-  return shelved.load();
-}
-
-/** The shortest way to play a game whole, where there is a choice: all that is asked in a long one is asked in it. */
-const SHORT: { readonly [id: string]: OptionValues } = { fief: { roundLimit: 8 }, medioevo: { turns: 8 } };
+import { load, shortest } from './help/answers.ts';
 
 /** Those who search do so where a step is new to them, and once in so many answers; in between they play by instinct. */
 const SEARCHERS: readonly string[] = ['knight', 'castellan'];
 const THINKS = 72;
 
 /** A whole game at a full table, at which the bots sit from that one on; how often each of them answered. */
-function playWhole(game: Game<State>, options: OptionValues, first: number): ReadonlyMap<string, number> {
+function playWhole(game: Game<State>, first: number): ReadonlyMap<string, number> {
   const seats = game.seats.max;
-  const s = beginGame(game, { seats, options }, fastChance(5 + first));
+  const s = beginGame(game, { seats, options: shortest(game) }, fastChance(5 + first));
   const rng = fastChance(6);
   const answered = new Map<string, number>();
   const met = new Set<string>();
@@ -59,7 +50,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
     const game = await load(id);
     const met = new Set<string>();
     for (let first = 0; met.size < BOT_NAMES.length; first += game.seats.max)
-      for (const name of playWhole(game, SHORT[id] ?? {}, first).keys()) met.add(name);
+      for (const name of playWhole(game, first).keys()) met.add(name);
   });
 
   it('the heuristic changes nothing, and answers what is legal in every world that its seat holds possible', async () => {
@@ -83,7 +74,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
   it('the heuristic beats random players', async () => {
     const game = await load(id);
     if (game.seats.max < 2) return;
-    expect(winsOf(game, SHORT[id] ?? {}, [heuristic(), random], 6, 5)).toBeGreaterThan(5);
+    expect(winsOf(game, [heuristic(), random], 6, 5)).toBeGreaterThan(5);
   });
 
   it('the best level that neither searches nor plans plays better than a page', async () => {
@@ -91,7 +82,7 @@ describe.each(GAME_IDS)('bots at %s', (id) => {
     if (game.seats.max < 2) return;
     const { searchedBy, plans } = game.instinct;
     const best = searchedBy === 'knights' ? 'squire' : searchedBy === undefined && plans === undefined ? 'castellan' : 'knight';
-    expect(winsOf(game, SHORT[id] ?? {}, [botOfLevel(best), botOfLevel('page')], 12, 6)).toBeGreaterThan(6);
+    expect(winsOf(game, [botOfLevel(best), botOfLevel('page')], 12, 6)).toBeGreaterThan(6);
   });
 });
 
@@ -113,10 +104,10 @@ function loanIn(open: readonly Option[]): Option | null {
 }
 
 /** How many games the first of two bots wins, changing seats after each; more are not played once it has won more than enough. */
-function winsOf(game: Game<State>, options: OptionValues, [first, second]: readonly [Bot, Bot], games: number, enough: number): number {
+function winsOf(game: Game<State>, [first, second]: readonly [Bot, Bot], games: number, enough: number): number {
   let won = 0;
   for (let n = 0; n < games && won <= enough; n++) {
-    const s = beginGame(game, { seats: 2, options }, fastChance(n * 31 + 1));
+    const s = beginGame(game, { seats: 2, options: shortest(game) }, fastChance(n * 31 + 1));
     const rng = fastChance(n);
     const mine = n % 2;
     for (let q = advance(game, s); q !== null; ) {

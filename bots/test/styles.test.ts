@@ -44,17 +44,19 @@ describe('exploiters', () => {
     expect(plans.filter(differs)).toEqual(plans);
   });
 
-  it('are one-sided: a scholar of The Anarchy spies, builders of Un Monde Oublié and Fief never fight, a lawyer of Medioevo Universale never does without Law', async () => {
+  it('are one-sided: a scholar of The Anarchy spies, builders of Un Monde Oublié never fight and those of Fief hardly do, a lawyer of Medioevo Universale never does without Law', async () => {
     const [anarchy, world, fief, medioevo] = await Promise.all(['anarchy', 'monde-oublie', 'fief', 'medioevo'].map(load));
-    const count = (game: Game<State>, player: string, what: RegExp, seats = 2): number =>
-      [1, 2].flatMap((seed) => answersOf(game, player, seats, seed)).filter((text) => what.test(text)).length;
+    const count = (game: Game<State>, player: string, what: RegExp, seats = 2, seeds = [1, 2]): number =>
+      seeds.flatMap((seed) => answersOf(game, player, seats, seed)).filter((text) => what.test(text)).length;
     const war = /^(attack|place recruit|place conscription)/;
     expect(count(world, 'builder', war)).toBe(0);
     expect(count(world, 'heuristic', war)).toBeGreaterThan(0);
     expect(count(anarchy, 'scholar', /^spy /)).toBeGreaterThan(count(anarchy, 'heuristic', /^spy /) + 4);
     const battle = /^(attack|besiege)/;
-    expect(count(fief, 'builder', battle, 4)).toBe(0);
-    expect(count(fief, 'rusher', battle, 4)).toBeGreaterThan(count(fief, 'heuristic', battle, 4));
+    const seeds = [1, 2, 3, 4, 5];
+    const fought = count(fief, 'heuristic', battle, 4, seeds);
+    expect(count(fief, 'builder', battle, 4, seeds)).toBeLessThan(fought / 3);
+    expect(count(fief, 'rusher', battle, 4, seeds)).toBeGreaterThan(fought);
     expect(count(medioevo, 'lawyer', /^study law$/, 3)).toBe(2);
     expect(count(medioevo, 'oathbreaker', /war on/, 3)).toBeGreaterThan(count(medioevo, 'heuristic', /war on/, 3));
   });
