@@ -1,13 +1,32 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from './help/browser.ts';
 import { faults } from './help/faults.ts';
 import { browserAnd, sharedHouse } from './help/open.ts';
 import { MY_QUESTION, playerOf, playToTheEnd } from './help/player.ts';
-import { answersIn, forkedTable, keptAs, keptRecord } from './help/record.ts';
+import { answersIn, forkedTable, keptAs, keptRecord, lookedThrough } from './help/record.ts';
 import { visitor } from './help/visit.ts';
 
 const FILE = 'games/monde-oublie/test/records/knowledge.txt';
 const RECORD = keptRecord('monde-oublie', 'knowledge');
+
+/** Marks from which answer on each part is that a worker is asked to look through. */
+function markParts(): void {
+  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+    apply(post, worker, args) {
+      const [message] = args;
+      if (message.from !== undefined) performance.mark('part', { detail: message.from });
+      return Reflect.apply(post, worker, args);
+    },
+  });
+}
+
+/** The first answer of each part that was asked for since the page was loaded. */
+function partsAsked(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByName('part').map((mark) => (mark instanceof PerformanceMark ? Number(mark.detail) : Number.NaN)),
+  );
+}
 
 describe.skipIf(!hasBrowser)('a game looked back at', () => {
   const here = browserAnd(sharedHouse);
@@ -34,8 +53,15 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     await page.reload();
     await cards.first().waitFor();
     expect(await page.locator('.progress').count()).toBe(0);
-    await page.getByText('The chances in numbers').click();
-    expect(await page.locator('.in-numbers tbody tr').count()).toBeGreaterThan(5);
+    // What is drawn can be read as well, opened by a key: shares that come to a whole, by answers and by players.
+    await page.getByText('The chances in numbers').press('Enter');
+    const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'After answer' }) });
+    const players = await page.locator('.position .now .sr').allTextContents();
+    expect(players).toHaveLength(2);
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['After answer', ...players]);
+    expect(await table.getByRole('rowheader').count()).toBeGreaterThan(5);
+    const shares = (await table.locator('tbody tr').last().getByRole('cell').allInnerTexts()).map(Number.parseFloat);
+    expect(shares.reduce((all, share) => all + share, 0)).toBe(100);
 
     await page.getByText('The points in numbers').click();
     const rounds = await page.locator('.axis li').count();
@@ -64,6 +90,13 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     // By keys: from the end to the answer before, to where its round began, and to the end of a round by its name.
     await page.getByRole('slider').press('ArrowLeft');
     const last = answersIn(RECORD) - 1;
+    await page.getByRole('heading', { name: `After answer ${last}` }).waitFor();
+    expect(await page.getByRole('slider', { name: 'Moment of the game' }).getAttribute('aria-valuetext')).toBe(
+      `answer ${last} of ${answersIn(RECORD)}`,
+    );
+    await page.getByRole('slider').press('ArrowRight');
+    await page.getByRole('heading', { name: `After answer ${answersIn(RECORD)}` }).waitFor();
+    await page.getByRole('slider').press('ArrowLeft');
     await page.getByRole('heading', { name: `After answer ${last}` }).waitFor();
     await page.getByRole('button', { name: 'Previous round' }).press('Enter');
     await page.getByRole('heading', { name: `After answer ${last}` }).waitFor({ state: 'detached' });
@@ -102,6 +135,7 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
     const found: string[] = [];
     for (const processors of [1, 8]) {
       const { context, page, errors } = await visitor(here.browser);
+      await context.addInitScript(markParts);
       await context.addInitScript((n) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => n }), processors);
       await page.goto(`${here.server.address}/records`);
       await page.locator('input[type=file]').setInputFiles(FILE);
@@ -113,8 +147,15 @@ describe.skipIf(!hasBrowser)('a game looked back at', () => {
       await page.getByRole('button', { name: 'Analyse' }).click();
       // The game itself is replayed in one more.
       await expect.poll(() => begun).toBe(processors === 1 ? 2 : 5);
+      expect((await partsAsked(page)).at(0)).toBe(0);
+      // It is left when some of it is kept, and gone on with from there.
+      const id = page.url().split('/').at(-1) ?? '';
+      await expect.poll(() => lookedThrough(page, id)).toBeGreaterThan(0);
+      const left = await lookedThrough(page, id);
+      expect(left).toBeLessThan(answersIn(RECORD));
       await page.reload();
       await page.getByText('The whole game has been looked through.').waitFor({ state: 'attached' });
+      expect(Math.min(...(await partsAsked(page)))).toBeGreaterThanOrEqual(left);
       await page.getByText('The chances in numbers').click();
       found.push(
         await page.locator('.chances, .turning, .accounts, .in-numbers').evaluateAll((all) => all.map((one) => one.textContent).join(' ')),

@@ -220,7 +220,7 @@ function Analysed({ opened }: { readonly opened: Opened }) {
   const [isLarge, setLarge] = useState(() => remembered(LARGE) !== null);
   // On a phone it lies beneath the moment that is chosen, in the one column there is; where nothing is judged it has the place of the chances.
   const isWide = isLarge || analyst === null || layout().value === 'phone';
-  const { ending, result, verdict } = endedInWords(ended, kept, speaker);
+  const { ending, result, verdict, decided } = endedInWords(ended, kept, speaker);
   const title = tableTitle(kept.game, kept.title, kept.forked !== undefined);
   const enlarge = (isWanted: boolean): void => {
     setLarge(isWanted);
@@ -252,6 +252,7 @@ function Analysed({ opened }: { readonly opened: Opened }) {
             {[
               say('app.analysis.title'),
               title,
+              ...(decided === null ? [] : [decided]),
               ...(parts.kind === 'round' && parts.begun.length > 1
                 ? [speaker.say(roundWord(speaker, 'rounds'), { n: parts.begun.length })]
                 : []),

@@ -54,37 +54,44 @@ export function Chart({ analysis, answers, names, shields, speaker, at, onGo, tu
             </li>
           ))}
         </ol>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          {names.map((_, seat) => (
-            <Area key={seat} seat={seat} shield={shields[seat]} chances={chances} x={x} />
+        <svg class="leads" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          {turns.map((turn, n) => (
+            <path key={`${turn.at} ${turn.seat}`} d={`M${places[n]} 0L${(100 * turn.at) / answers} 1`} class={turn.at === at ? 'on' : ''} />
           ))}
-          {names.slice(1).map((_, first) => (
-            <Edge key={first} first={first + 1} chances={chances} x={x} />
-          ))}
-          {[0.25, 0.5, 0.75].map((share) => (
-            <path key={share} d={`M0 ${HEIGHT * share}H${WIDTH}`} class="grid" />
-          ))}
-          {parts.begun.map((begun) => begun > 0 && <path key={begun} d={`M${x(begun)} 0V${HEIGHT}`} class="part" />)}
-          <path d={`M${x(at)} 0V${HEIGHT}`} class="here" />
         </svg>
-        {names.map((name, seat) => {
-          const widest = widestOf(chances, seat);
-          return (
-            widest !== null && (
-              <span
-                key={seat}
-                class="whose"
-                style={{ left: `${(100 * widest.after) / answers}%`, top: `${100 * widest.middle}%` }}
-                aria-hidden="true"
-              >
-                <Shield tincture={shields[seat]} size={18} /> {name}
-              </span>
-            )
-          );
-        })}
-        <span class="scale all">100</span>
-        <span class="scale half">50</span>
-        <span class="scale nought">0</span>
+        <div class="drawn">
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+            {names.map((_, seat) => (
+              <Area key={seat} seat={seat} shield={shields[seat]} chances={chances} x={x} />
+            ))}
+            {names.slice(1).map((_, first) => (
+              <Edge key={first} first={first + 1} chances={chances} x={x} />
+            ))}
+            {[0.25, 0.5, 0.75].map((share) => (
+              <path key={share} d={`M0 ${HEIGHT * share}H${WIDTH}`} class="grid" />
+            ))}
+            {parts.begun.map((begun) => begun > 0 && <path key={begun} d={`M${x(begun)} 0V${HEIGHT}`} class="part" />)}
+            <path d={`M${x(at)} 0V${HEIGHT}`} class="here" />
+          </svg>
+          {names.map((name, seat) => {
+            const widest = widestOf(chances, seat);
+            return (
+              widest !== null && (
+                <span
+                  key={seat}
+                  class="whose"
+                  style={{ left: `${(100 * widest.after) / answers}%`, top: `${100 * widest.middle}%` }}
+                  aria-hidden="true"
+                >
+                  <Shield tincture={shields[seat]} size={18} /> {name}
+                </span>
+              )
+            );
+          })}
+          <span class="scale all">100</span>
+          <span class="scale half">50</span>
+          <span class="scale nought">0</span>
+        </div>
         <Axis parts={parts} answers={answers} speaker={speaker} />
       </div>
       <Walk answers={answers} parts={parts} at={at} onGo={onGo} speaker={speaker} />
@@ -134,11 +141,12 @@ function Axis({ parts, answers, speaker }: AxisProps) {
   );
 }
 
-/** How far apart marks are, in percent of the width, so that none lies on another: for a pointer, for a finger, and on a phone. */
+/** How far apart marks are, in percent of the width, so that none lies on another: on a phone, for a finger, and for a pointer. */
 function markGap(): number {
-  if (matchMedia('(max-width: 560px)').matches) return 14;
+  const room = layout().value;
+  if (room === 'phone') return 15.5;
   if (matchMedia('(any-pointer: coarse)').matches) return 8.5;
-  return matchMedia('(max-width: 1200px)').matches ? 5.4 : 3.6;
+  return room === 'tablet' ? 5.4 : 3.6;
 }
 
 /** Less of the height than this has no room for a name. */

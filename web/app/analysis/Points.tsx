@@ -14,7 +14,7 @@ const HEIGHT = 130;
 const NUMBERS = 8;
 
 /** How far apart shields stand at the ends of the lines, in shares of the height. */
-const APART = 0.145;
+const APART = 0.165;
 
 interface PointsProps extends Walked {
   readonly tallies: readonly Tally[];

@@ -20,6 +20,8 @@ interface InWords {
   /** As it was counted, with those who won at the table. */
   readonly result: Result | null;
   readonly verdict: string;
+  /** What broke the tie, where the points of the first were level. */
+  readonly decided: string | null;
 }
 
 export function endedInWords(ended: Ended, { chairs, summary }: Pick<KeptTable, 'chairs' | 'summary'>, speaker: Speaker): InWords {
@@ -31,8 +33,15 @@ export function endedInWords(ended: Ended, { chairs, summary }: Pick<KeptTable, 
     return { seat, name, kind: 'bot', standIn, online: true, clock: null };
   });
   const verdict = verdictInWords({ ending, result, sitters, me: null }, speaker, (seat) => chairs[seat].name);
-  const margin = result === null ? null : briefMargin(result, sitters, speaker);
-  return { ending, result, verdict: margin === null ? verdict : speaker.say('shell.end.by', { verdict, margin }) };
+  if (result === null) return { ending, result, verdict, decided: null };
+  if (isLevel(result, resigned)) return { ending, result, verdict, decided: speaker.say(`ending.${result.by}`) };
+  const margin = briefMargin(result, sitters, speaker);
+  return { ending, result, verdict: margin === null ? verdict : speaker.say('shell.end.by', { verdict, margin }), decided: null };
+}
+
+/** Whether somebody who stayed to the end had as many points as who won: to tell them would say nothing of how it was won. */
+function isLevel({ scores, winners }: Result, resigned: readonly Seat[]): boolean {
+  return scores.some((score, seat) => !winners.includes(seat) && !resigned.includes(seat) && score === scores[winners[0]]);
 }
 
 /** Who gave up, beneath that. */

@@ -36,13 +36,15 @@ export function turnsOf(analysis: Pick<Analysis, 'slips' | 'chances'>, log: read
 
 function swung(swing: Swing, log: readonly LogEntry[], speaker: Speaker): Turn {
   const { heading, told } = taleOf(swing, log, TOLD, speaker);
+  const words = heading === null ? speaker.say('shell.end.unnamed') : inTitle(speaker.say(heading.key, heading.params));
   return {
     at: heading === null || heading.entry === null ? swing.to : momentOf(heading.entry),
     seat: swing.seat,
     change: swing.change,
-    heading: heading === null ? speaker.say('shell.end.unnamed') : inTitle(speaker.say(heading.key, heading.params)),
+    heading: words,
     slip: null,
-    told,
+    // What the heading says already is not told again.
+    told: told.filter(({ key, params }) => inTitle(speaker.say(`event.${key}`, params)) !== words),
   };
 }
 

@@ -23,11 +23,13 @@ export interface Parts {
 
 export const NO_PARTS: Parts = { kind: 'round', begun: [] };
 
-export function partsOf(log: readonly LogEntry[]): Parts {
-  const rounds = roundsIn(log);
+/** One that began with the end of the game, after `length` answers, was not played. */
+export function partsOf(log: readonly LogEntry[], length = Number.POSITIVE_INFINITY): Parts {
+  const isPlayed = (begun: Moment): boolean => begun < length;
+  const rounds = roundsIn(log).filter(isPlayed);
   if (rounds.length > 0) return { kind: 'round', begun: rounds };
   const turns = log.filter(({ key }) => key === 'turnBegan').map(momentOf);
-  return { kind: 'turn', begun: [...new Set(turns)].sort((one, other) => one - other) };
+  return { kind: 'turn', begun: [...new Set(turns)].filter(isPlayed).sort((one, other) => one - other) };
 }
 
 /** What the game calls the `n`th of them. */

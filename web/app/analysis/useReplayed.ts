@@ -28,8 +28,11 @@ export function useReplayed(record: GameRecord): Replayed | null {
   const { now } = useLoad(() => screenOf(record.game), record.game);
   const snapshot = client.snapshot.value;
   return useMemo(
-    () => (snapshot === null || now.state !== 'ready' ? null : { client, snapshot, screen: now.value, parts: partsOf(snapshot.log) }),
-    [client, snapshot, now],
+    () =>
+      snapshot === null || now.state !== 'ready'
+        ? null
+        : { client, snapshot, screen: now.value, parts: partsOf(snapshot.log, record.lines.length) },
+    [client, snapshot, now, record],
   );
 }
 

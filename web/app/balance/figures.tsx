@@ -49,11 +49,12 @@ interface DotProps {
   readonly interval: Interval;
 }
 
-/** A dot and its interval on a line. */
+/** A dot and its interval on a line; where that goes on beyond the scale it fades away. */
 export function Dot({ scale, value, interval }: DotProps) {
+  const [low, high] = interval;
   return (
     <>
-      <i class="whisker" style={span(scale, interval)} />
+      <i class={`whisker ${low < scale.from ? 'below' : ''} ${high > scale.to ? 'above' : ''}`} style={span(scale, interval)} />
       <i class="dot" style={{ left: place(scale, value) }} />
     </>
   );
@@ -88,11 +89,16 @@ export function DotRows({ rows, fair, nameOf }: DotRowsProps) {
   );
 }
 
+/** More than these stand too near each other on a phone, which then shows every other one and nought. */
+const ROOMY = 5;
+
 export function Ticks({ scale, signed = false }: { readonly scale: Scale; readonly signed?: boolean }) {
+  const { ticks } = scale;
+  const isBetween = (tick: number): boolean => ticks.length > ROOMY && Math.round(tick / (ticks[1] - ticks[0])) % 2 !== 0;
   return (
     <span class="ticks" aria-hidden="true">
-      {scale.ticks.map((tick) => (
-        <i key={tick} style={{ left: place(scale, tick) }}>
+      {ticks.map((tick) => (
+        <i key={tick} class={isBetween(tick) ? 'between' : ''} style={{ left: place(scale, tick) }}>
           {signed && tick > 0 ? '+' : ''}
           {percentText(tick, 0).replace('-', '−')}
         </i>

@@ -16,6 +16,11 @@ describe('the rounds of a game that is looked back at', () => {
     expect(partsOf(log)).toEqual({ kind: 'turn', begun: [1, 4] });
   });
 
+  it('are none that only began as the game ended', () => {
+    const log = [told('roundBegan', 0, { round: 1 }), told('roundBegan', 5, { round: 2 }), told('roundBegan', 9, { round: 3 })];
+    expect(partsOf(log, 9)).toEqual({ kind: 'round', begun: [0, 5] });
+  });
+
   it('end where the next begins, and the last with the game', () => {
     expect(endsOf({ kind: 'round', begun: [1, 4, 9] }, 12)).toEqual([4, 9, 12]);
   });

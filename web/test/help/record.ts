@@ -1,6 +1,7 @@
 /** Kept records as places to begin: a table that goes on from any moment of one. */
 
 import { readFileSync } from 'node:fs';
+import type { Analysis } from '@castellan/bots';
 import { fork, type Line, parseRecord, type Question, type Seat, type State, type Table } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import type { ForkSpec } from '@castellan/server/protocol';
@@ -87,17 +88,18 @@ export async function everyQuestion(game: string, names: readonly string[]): Pro
   return [...found.values()];
 }
 
-/** Lays a table up on the device of the visitor, as the client does. */
-export async function layUp(page: Page, table: KeptTable, lines: readonly Line[]): Promise<void> {
+/** Lays a table up on the device of the visitor, as the client does, and with it what was found of it. */
+export async function layUp(page: Page, table: KeptTable, lines: readonly Line[], analysis: Analysis | null = null): Promise<void> {
   await page.evaluate(
     (text) =>
       new Promise<void>((done, failed) => {
-        const { kept, answers } = JSON.parse(text);
+        const { kept, answers, found } = JSON.parse(text);
         const opening = indexedDB.open('castellan');
         opening.onerror = () => failed(opening.error);
         opening.onsuccess = () => {
-          const writing = opening.result.transaction(['tables', 'lines'], 'readwrite');
+          const writing = opening.result.transaction(['tables', 'lines', 'analyses'], 'readwrite');
           writing.objectStore('tables').put(kept);
+          if (found !== null) writing.objectStore('analyses').put(found, kept.id);
           for (const [at, line] of answers.entries()) writing.objectStore('lines').put(line, [kept.id, at]);
           writing.onerror = () => failed(writing.error);
           writing.oncomplete = () => {
@@ -106,19 +108,29 @@ export async function layUp(page: Page, table: KeptTable, lines: readonly Line[]
           };
         };
       }),
-    JSON.stringify({ kept: table, answers: lines }),
+    JSON.stringify({ kept: table, answers: lines, found: analysis }),
   );
 }
 
 /** A table as the device of the visitor keeps it. */
-export async function keptAs(page: Page, id: string): Promise<KeptTable> {
+export function keptAs(page: Page, id: string): Promise<KeptTable> {
+  return kept(page, 'tables', id);
+}
+
+/** Of how many answers of a table the device of the visitor keeps what was found. */
+export async function lookedThrough(page: Page, id: string): Promise<number> {
+  const found = await kept<Analysis | undefined>(page, 'analyses', id);
+  return found?.answers ?? 0;
+}
+
+function kept<T>(page: Page, store: string, id: string): Promise<T> {
   return page.evaluate(
-    (key) =>
-      new Promise<KeptTable>((done, failed) => {
+    ({ store, key }) =>
+      new Promise<T>((done, failed) => {
         const opening = indexedDB.open('castellan');
         opening.onerror = () => failed(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('tables').objectStore('tables').get(key);
+          const reading = opening.result.transaction(store).objectStore(store).get(key);
           reading.onerror = () => failed(reading.error);
           reading.onsuccess = () => {
             opening.result.close();
@@ -126,7 +138,7 @@ export async function keptAs(page: Page, id: string): Promise<KeptTable> {
           };
         };
       }),
-    id,
+    { store, key: id },
   );
 }
 

@@ -96,13 +96,15 @@ export async function onScreen(page: Page, screen: keyof typeof SCREENS): Promis
   await isDrawn(page);
 }
 
-/** Another language at the table, by the switch in its bar, or in its menu where the bar has no room for it. */
+/** Another language, by the switch in the bar, or in the menu of the table where its bar has no room for it. */
 export async function inLanguage(page: Page, language: 'en' | 'fr'): Promise<void> {
   if ((await page.evaluate(() => document.documentElement.lang)) === language) return;
-  const button = page.getByRole('button', { name: { en: 'English', fr: 'Français' }[language], exact: true });
+  const button = page.getByRole('button', { name: { en: /\bEnglish$/, fr: /\bFrançais$/ }[language] });
   const inMenu = !(await button.isVisible());
   if (inMenu) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await button.click();
+  // The tip that the pointer calls up on the switch goes with it.
+  await page.mouse.move(0, 0);
   if (inMenu) await page.keyboard.press('Escape');
   await page.waitForFunction((now) => document.documentElement.lang === now, language);
   await isDrawn(page);
@@ -133,9 +135,9 @@ const PICTURES = join(import.meta.dirname, '../../../artefacts');
 /** Who looks at pictures: CI keeps them, elsewhere whoever sets `PICTURES` finds them in `artefacts`. */
 const ARE_WANTED = process.env.CI === 'true' || process.env.PICTURES !== undefined;
 
-/** Keeps a picture of the page to be looked at by people. */
-export async function picture(page: Page, name: string): Promise<void> {
+/** Keeps a picture of the page to be looked at by people: of what the screen shows, or of all there is to scroll to. */
+export async function picture(page: Page, name: string, of: 'screen' | 'all' = 'screen'): Promise<void> {
   if (!ARE_WANTED) return;
   mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: of === 'all' });
 }
