@@ -139,9 +139,9 @@ function openThreat(c: Content, p: Player, slot: number): Threat {
   return { open: p.open.slice(0, WHOLE), whole: p.open[WHOLE], tactic: -1, violent: card.violent };
 }
 
-/** Artisans and soldiers who have not drunk yet. */
-function drinkersOn(deployed: readonly number[], side: number): number {
-  return deployed[side] + deployed[SIDES.length + side];
+/** Artisans and soldiers who have not drunk yet, by side. */
+function drinkersOf({ deployed }: Player): readonly number[] {
+  return EVERY_SIDE.map((side) => deployed[side] + deployed[SIDES.length + side]);
 }
 
 /** The rest of the row, with the card being resolved as far as it is still open. */
@@ -150,14 +150,7 @@ export function weighDefence(s: AnaState, p: Player, slot: number): number {
   const force = EVERY_SIDE.map((side) => forceOn(p.deployed, side));
   const current = p.resolving === slot ? [[openThreat(c, p, slot)]] : [];
   const rest = threats(s, c, p, current.length > 0 ? slot - 1 : slot);
-  return expected(
-    s,
-    c,
-    p,
-    worlds([...current, ...rest]),
-    force,
-    EVERY_SIDE.map((side) => drinkersOn(p.deployed, side)),
-  );
+  return expected(s, c, p, worlds([...current, ...rest]), force, drinkersOf(p));
 }
 
 /** What a use that is kept is worth. */
@@ -171,8 +164,9 @@ export function usesWorthSpending(s: AnaState, c: Content, p: Player, slot: numb
   const { tactic } = c.attackKinds[c.attackCards[p.attacks[slot]].type];
   if (sum(lacking) > p.ready[tactic]) return 0;
   const rest = threats(s, c, p, slot - 1);
-  const spent = expected(s, c, p, worlds([[{ ...threat, tactic }], ...rest]), force);
-  const kept = expected(s, c, p, worlds([[threat], ...rest]), force);
+  const drinkers = drinkersOf(p);
+  const spent = expected(s, c, p, worlds([[{ ...threat, tactic }], ...rest]), force, drinkers);
+  const kept = expected(s, c, p, worlds([[threat], ...rest]), force, drinkers);
   return spent - USE * sum(lacking) > kept ? lacking[side] : 0;
 }
 

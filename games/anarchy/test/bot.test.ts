@@ -1,6 +1,6 @@
 import { advance, apply, beginGame, fastChance, guess, type Question } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
-import { planDeployment } from '../bot/defence.ts';
+import { planDeployment, usesWorthSpending, weighDefence } from '../bot/defence.ts';
 import { worthOf } from '../bot/worth.ts';
 import { game } from '../index.ts';
 import type { AnaState } from '../state.ts';
@@ -76,6 +76,25 @@ describe('bot', () => {
     // Violent ladder 2 on top: one soldier holds it if he drinks first; three need no beer for it.
     expect(best(blow(1))).toMatch(/beer/);
     expect(best(blow(3))).not.toMatch(/beer/);
+  });
+
+  it('expects nothing of a beer where only a knight stands, who may not drink', () => {
+    const under = (top: { readonly [who: string]: number }, beers: number): AnaState => {
+      const guards = { soldier: 9 };
+      const s = research(row(acting({ round: 3 }), ['FIN-1', 'ATK-02', 'ATK-02', 'ATK-01']), { stones: 1 });
+      me(s).beers = beers;
+      return defending(deployed(s, { top, right: guards, bottom: guards, left: guards }));
+    };
+    const hope = (top: { readonly [who: string]: number }, beers: number): number => {
+      const s = under(top, beers);
+      return weighDefence(s, me(s), 3);
+    };
+    // The ladder of 3 on top is one more than either can hold.
+    expect(hope({ soldier: 2 }, 1)).toBeGreaterThan(hope({ soldier: 2 }, 0));
+    expect(hope({ knight: 1 }, 1)).toBe(hope({ knight: 1 }, 0));
+    // So it lets its stone fly.
+    const stones = (s: AnaState): number => usesWorthSpending(s, c, me(s), 3, 0);
+    expect(stones(under({ knight: 1 }, 1))).toBe(1);
   });
 
   it('imagines answers without touching anything, the other players included, for whom one may spy', () => {

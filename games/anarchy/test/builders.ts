@@ -2,6 +2,7 @@
 
 import type { Question, Refusal } from '@castellan/engine';
 import { driverOf } from '@castellan/engine/driver';
+import { senseOf } from '@castellan/engine/sense';
 import { game } from '../index.ts';
 import type { AnaState, Player } from '../state.ts';
 
@@ -10,6 +11,7 @@ export * from '../scene.ts';
 export { view as viewOf } from '../view.ts';
 
 export const { question, asked, keys, answer, play, refusal } = driverOf(game);
+export const { sensible, choice } = senseOf(game);
 
 export function can(s: AnaState, key: string, seat = 0): boolean {
   return keys(s, seat).includes(key);

@@ -16,7 +16,7 @@ import { GLANCES } from '../bot/prior.ts';
 import { WEIGHERS } from '../bot.ts';
 import { game } from '../index.ts';
 import type { MedState } from '../state.ts';
-import { asked, keys, play, question, scene } from './builders.ts';
+import { asked, choice, keys, play, question, scene } from './builders.ts';
 
 /** Steps whose options are not weighed one by one, and why. */
 const UNWEIGHED: { readonly [step: string]: string } = {
@@ -94,14 +94,14 @@ describe('instinct', () => {
     );
     play(s, 'war fief1 2', 'new army');
     expect(keys(s)).toEqual(['engage 1', 'engage 2', 'pass']);
-    expect(chosen(s)).toMatch(/^engage/);
+    expect(choice(s)).toMatch(/^engage/);
   });
 
   it('lends what stands idle, and does not throw cards away for a trifle', () => {
     const ally = { territories: [['farm', 'peasant'], ['mine']], hand: ['knight'] };
     const s = scene([{ cityUsed: true, territories: [['farm']], hand: ['field'] }, {}, ally, {}]);
     play(s, 'play field', 'ask 1 labour');
-    expect(chosen(s)).toBe('use city-03 + use mine-01');
+    expect(choice(s)).toBe('use city-03 + use mine-01');
     const poor = scene([
       { cityUsed: true, territories: [['farm']], hand: ['field'] },
       {},
@@ -109,14 +109,9 @@ describe('instinct', () => {
       {},
     ]);
     play(poor, 'play field', 'ask 1 labour');
-    expect(chosen(poor)).toBe('-');
+    expect(choice(poor)).toBe('-');
   });
 });
-
-function chosen(s: MedState): string {
-  const q = question(s);
-  return printAnswer(q, instinctiveAnswer(game, s, q));
-}
 
 describe('the prior', () => {
   /** Whether what the slower judgement would answer is among the third that the prior holds most likely. */

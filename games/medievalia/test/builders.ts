@@ -2,6 +2,7 @@
 
 import type { Seat } from '@castellan/engine';
 import { driverOf } from '@castellan/engine/driver';
+import { senseOf } from '@castellan/engine/sense';
 import { game } from '../index.ts';
 import type { PaymentOption } from '../options.ts';
 import { cards } from '../scene.ts';
@@ -11,6 +12,7 @@ import { type MedView, view } from '../view.ts';
 export * from '../scene.ts';
 
 export const { question, keys, suggestions, answer, play, refusal, allows } = driverOf(game);
+export const { sensible, choice } = senseOf(game);
 
 /** Who is asked what, as `seat step`. */
 export function asked(s: MedState): string {
