@@ -67,6 +67,7 @@ export {
   winShares,
 } from './instinct.ts';
 export { canonical, stateHash } from './json.ts';
+export { BEND, leastWanted, likedBy } from './liking.ts';
 export { type Line, type Manner, sayAs, spoken } from './lines.ts';
 export { type NumberTree, numbersIn } from './numbers.ts';
 export { answersOffer, declinesBy, lapse, offerShownTo, propose, whyNotPropose } from './offers.ts';

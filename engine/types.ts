@@ -385,6 +385,8 @@ export interface Instinct<S extends State> {
   readonly exploiters?: { readonly [name: string]: Style<S> };
   /** What a character likes beside what is sensible, by its name: from -1 to 1 for each option. */
   readonly tastes?: { readonly [character: string]: Instinct<S>['weigh'] };
+  /** What a character does otherwise where it deals with others, by its name: what it offers, agrees to, declares. */
+  readonly dealings?: { readonly [character: string]: Style<S> };
   /** The numbers it weighs by, where they may be tried otherwise. */
   readonly numbers?: Numbers;
   /** What a seat does although it is not asked: one of its interjections, or null. */

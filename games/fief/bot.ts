@@ -3,6 +3,7 @@
 import { type Instinct, weighing } from '@castellan/engine';
 import { wholeAnswer } from './bot/answers.ts';
 import { interject } from './bot/bargaining.ts';
+import { dealingsOf } from './bot/dealings.ts';
 import { exploitersOf } from './bot/exploiters.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
@@ -28,6 +29,7 @@ export const instinct: Instinct<FieState> = {
   blur: { page: 1, squire: 0.55, knight: 0.25 },
   exploiters: exploitersOf(weigh),
   tastes,
+  dealings: dealingsOf(weigh),
   numbers,
   interject,
 };

@@ -3,6 +3,7 @@
 import { type Instinct, weighing } from '@castellan/engine';
 import { wholeAnswer } from './bot/answers.ts';
 import { interject, prepare } from './bot/bargaining.ts';
+import { dealingsOf } from './bot/dealings.ts';
 import { exploitersOf } from './bot/exploiters.ts';
 import { outlook, value } from './bot/outlook.ts';
 import { prior } from './bot/prior.ts';
@@ -28,6 +29,7 @@ export const instinct: Instinct<UniState> = {
   blur: { page: 0.6, squire: 0.35, knight: 0.2 },
   exploiters: exploitersOf(weigh),
   tastes,
+  dealings: dealingsOf(weigh),
   numbers,
   interject,
   prepare,

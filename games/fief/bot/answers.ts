@@ -7,7 +7,7 @@ import { loadUp } from '../rules/loading.ts';
 import { lossesOutside } from '../rules/losses.ts';
 import { votePope } from '../rules/pope.ts';
 import type { FieState } from '../state.ts';
-import { type SumFor, sumFor } from './bargaining.ts';
+import { EVEN, type SumFor, sumFor } from './bargaining.ts';
 import { bestLoad } from './marching.ts';
 import { bestBallot } from './politics.ts';
 
@@ -15,7 +15,7 @@ function sumIn({ share, counters }: Frame & { readonly share?: unknown; readonly
   return { share: share === 'get' ? 'get' : 'give', counters: typeof counters === 'number' ? counters : 0 };
 }
 
-export function wholeAnswer(s: FieState, q: Question): Answer | null {
+export function wholeAnswer(s: FieState, q: Question, leaning = EVEN): Answer | null {
   switch (q.frame.step) {
     case votePope.name:
     case voteKing.name:
@@ -23,7 +23,7 @@ export function wholeAnswer(s: FieState, q: Question): Answer | null {
     case loadUp.name:
       return q.kind === 'subset' ? bestLoad(s, q) : null;
     case bargainSum.name:
-      return q.kind === 'amount' ? sumFor(s, q, sumIn(q.frame), q.seat) : null;
+      return q.kind === 'amount' ? sumFor(s, q, sumIn(q.frame), q.seat, leaning) : null;
     case lossesOutside.name:
       return q.kind === 'amount' ? q.max : null;
     default:

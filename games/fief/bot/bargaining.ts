@@ -1,6 +1,6 @@
 /** Bargains (notes 9 to 11 for bots): both sides are priced, what is worth more to the one than to the other changes hands halfway. */
 
-import { type Amount, answersOffer, declinesBy, type Offer, type Option, type Seat } from '@castellan/engine';
+import { type Amount, answersOffer, BEND, declinesBy, leastWanted, type Offer, type Option, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { SeatOption } from '../options.ts';
 import { bargains } from '../rules/bargains.ts';
@@ -8,7 +8,7 @@ import { release } from '../rules/captivity.ts';
 import { cede, whyNotCede } from '../rules/control.ts';
 import { whyNotNow } from '../rules/decision.ts';
 import { SETTLE } from '../rules/settle.ts';
-import { embassyOf, isNothing, NONE, NOTHING, type Share, sharesOf } from '../rules/terms.ts';
+import { bargainTerms, embassyOf, isNothing, NONE, NOTHING, type Share, sharesOf } from '../rules/terms.ts';
 import type { FieState } from '../state.ts';
 import { LORDS, VILLAGES } from '../vocabulary.ts';
 import { afterAnswer, afterEvent } from './imagine.ts';
@@ -19,6 +19,22 @@ import { judge, spite } from './worth.ts';
 const LEAST = 1;
 /** What both together must gain for it to be worth the words. */
 const WORTH_THE_WORDS = 3;
+
+/** What somebody likes in dealing with others, from -1 to 1 each. */
+export interface Leaning {
+  /** A bargain, whatever it is about. */
+  readonly bargain: number;
+  /** Beside that, and no more than 1 with it: to come by a village, which is as bad to part with. */
+  readonly village: number;
+  readonly marriage: number;
+}
+
+export const EVEN: Leaning = { bargain: 0, village: 0, marriage: 0 };
+
+/** How much somebody likes a bargain, by what he gives and what he gets. */
+function likingOf({ bargain, village }: Leaning, give: Share, get: Share): number {
+  return bargain + village * (Number(get.village !== NONE) - Number(give.village !== NONE));
+}
 
 /** What a seat would propose to another. */
 export interface Proposal {
@@ -52,6 +68,10 @@ interface Matter {
   readonly toSeat: Seat;
   readonly share: 'give' | 'get';
   readonly what: Partial<Share>;
+  readonly worth: Worth;
+}
+
+interface Worth {
   readonly mine: number;
   readonly his: number;
 }
@@ -64,7 +84,7 @@ function mattersOf(s: FieState, seat: Seat): Matter[] {
   if (consent !== null && consent.answer === null && consent.bySeat === seat) {
     const his = consentWorth(s, consent.seat);
     // Whoever says yes anyway is not paid for it.
-    if (his <= 0) matters.push({ toSeat: consent.seat, share: 'get', what: { consent: consent.id }, mine: askersWorth(s), his });
+    if (his <= 0) matters.push({ toSeat: consent.seat, share: 'get', what: { consent: consent.id }, worth: { mine: askersWorth(s), his } });
   }
   for (let lord = 0; lord < LORDS; lord++) {
     const captor = s.captor[lord];
@@ -72,7 +92,7 @@ function mattersOf(s: FieState, seat: Seat): Matter[] {
     const after = afterEvent(s, (world) => release(world, lord));
     const toSeat = captor === seat ? s.owner[lord] : captor;
     const what = { captive: lords[lord].id };
-    matters.push({ toSeat, share: captor === seat ? 'give' : 'get', what, ...changeFor(s, after, seat, toSeat) });
+    matters.push({ toSeat, share: captor === seat ? 'give' : 'get', what, worth: changeFor(s, after, seat, toSeat) });
   }
   for (let village = 0; village < VILLAGES; village++) {
     const holder = s.control[village];
@@ -85,13 +105,13 @@ function mattersOf(s: FieState, seat: Seat): Matter[] {
         return SETTLE;
       });
       const what = { village: villages[village].id };
-      matters.push({ toSeat, share: holder === seat ? 'give' : 'get', what, ...changeFor(s, after, seat, toSeat) });
+      matters.push({ toSeat, share: holder === seat ? 'give' : 'get', what, worth: changeFor(s, after, seat, toSeat) });
     }
   }
   return matters;
 }
 
-function changeFor(s: FieState, after: FieState, seat: Seat, other: Seat): { readonly mine: number; readonly his: number } {
+function changeFor(s: FieState, after: FieState, seat: Seat, other: Seat): Worth {
   return { mine: judge(after, seat) - judge(s, seat), his: judge(after, other) - judge(s, other) };
 }
 
@@ -99,34 +119,41 @@ function changeFor(s: FieState, after: FieState, seat: Seat, other: Seat): { rea
  * What a seat pays another for goods that are worth so much to both, less than nothing where it is paid: halfway between, and a quarter
  * of the gap more for each refusal; null where that leaves the other too little, or the words are not worth it (note 10).
  */
-function priceOf(s: FieState, seat: Seat, toSeat: Seat, mine: number, his: number, refusals: number): number | null {
+function priceOf(s: FieState, seat: Seat, toSeat: Seat, { mine, his }: Worth, refusals: number): number | null {
   const gap = mine + his;
   if (gap < WORTH_THE_WORDS) return null;
   const margin = LEAST + spite(s, toSeat, seat);
   const price = Math.round((mine - his) / 2 + (refusals * gap) / 4 + margin / 2);
-  const paid = Math.max(-s.ecus[toSeat], Math.min(price, s.ecus[seat]));
+  const paid = within(s, seat, toSeat, price);
   return his + paid < margin ? null : paid;
 }
 
+/** A sum that one has, or the other if it is less than nothing. */
+function within(s: FieState, seat: Seat, toSeat: Seat, paid: number): number {
+  return Math.max(-s.ecus[toSeat], Math.min(paid, s.ecus[seat]));
+}
+
 /** The bargain that gains a seat most and that the other should accept; null when there is none (note 10). */
-export function bestProposal(s: FieState, seat: Seat): Proposal | null {
+export function bestProposal(s: FieState, seat: Seat, leaning = EVEN): Proposal | null {
   let best: Proposal | null = null;
-  let most = LEAST;
-  for (const { toSeat, share, what, mine, his } of mattersOf(s, seat)) {
+  let most = 0;
+  for (const { toSeat, share, what, worth } of mattersOf(s, seat)) {
     const refusals = declinesBy(s, toSeat, seat);
     if (refusals > 1 || hasOpenOffer(s, seat, toSeat)) continue;
-    const paid = priceOf(s, seat, toSeat, mine, his, refusals);
-    if (paid === null || mine - paid < most) continue;
-    most = mine - paid;
-    const give: Share = { ...NOTHING, ...(share === 'give' ? what : {}), ecus: Math.max(0, paid) };
-    const get: Share = { ...NOTHING, ...(share === 'get' ? what : {}), ecus: Math.max(0, -paid) };
-    best = { toSeat, give, get };
+    const fair = priceOf(s, seat, toSeat, worth, refusals);
+    if (fair === null || worth.mine - fair < most) continue;
+    const give: Share = { ...NOTHING, ...(share === 'give' ? what : {}) };
+    const get: Share = { ...NOTHING, ...(share === 'get' ? what : {}) };
+    const wanted = asLiked(s, seat, { toSeat, give, get }, { ...worth, fair }, LEAST, leaning);
+    if (wanted === null) continue;
+    most = worth.mine - fair;
+    best = wanted;
   }
   return best;
 }
 
 /** What a seat would rather have than what it is offered: the same goods at a price between; null where it asks no other, or words have gone to and fro. */
-export function bestCounter(s: FieState, seat: Seat, offer: Offer): Proposal | null {
+export function bestCounter(s: FieState, seat: Seat, offer: Offer, leaning = EVEN): Proposal | null {
   const { from, terms, counters } = offer;
   const { give, get } = sharesOf(terms);
   const [goods, wanted] = [
@@ -136,10 +163,48 @@ export function bestCounter(s: FieState, seat: Seat, offer: Offer): Proposal | n
   if (counters !== undefined || !mayPropose(s, seat) || (isNothing(goods) && isNothing(wanted))) return null;
   if (s.core.offers.some((open) => open.from === seat && open.to[0] === from)) return null;
   const bare: Offer = { ...offer, terms: { ...terms, giveEcus: 0, getEcus: 0 } };
-  const mine = dealWorth(s, seat, bare);
-  const paid = priceOf(s, seat, from, mine, dealWorth(s, from, bare), 0);
-  if (paid === null || mine - paid < LEAST + spite(s, seat, from)) return null;
-  return { toSeat: from, give: { ...goods, ecus: Math.max(0, paid) }, get: { ...wanted, ecus: Math.max(0, -paid) } };
+  const worth: Worth = { mine: dealWorth(s, seat, bare), his: dealWorth(s, from, bare) };
+  const fair = priceOf(s, seat, from, worth, 0);
+  if (fair === null) return null;
+  return asLiked(s, seat, { toSeat: from, give: goods, get: wanted }, { ...worth, fair }, LEAST + spite(s, seat, from), leaning);
+}
+
+/** What goods are worth to both without money, and the fair price. */
+interface Priced extends Worth {
+  readonly fair: number;
+}
+
+/**
+ * A bargain at the price that a seat likes best, as much dearer or cheaper than is fair as it likes, but so that both still have what they
+ * want at least; null where that is too little for the seat at the fair price already. Money is worth less to the rich than to the poor, so
+ * each price is tried on the bargain itself.
+ */
+function asLiked(s: FieState, seat: Seat, goods: Proposal, { fair, ...worth }: Priced, usual: number, leaning: Leaning): Proposal | null {
+  const liking = likingOf(leaning, goods.give, goods.get);
+  const least = leastWanted(liking, usual, () => evenShare(worth));
+  if (worth.mine - fair < least) return null;
+  const margin = LEAST + spite(s, goods.toSeat, seat);
+  const liked = within(s, seat, goods.toSeat, fair + Math.round(BEND * liking * evenShare(worth)));
+  for (let paid = liked; paid !== fair; paid += Math.sign(fair - paid)) {
+    const proposal = priced(goods, paid);
+    const offer = offerOf(seat, proposal);
+    if (dealWorth(s, seat, offer) >= least && dealWorth(s, goods.toSeat, offer) >= margin) return proposal;
+  }
+  return priced(goods, fair);
+}
+
+function evenShare({ mine, his }: Worth): number {
+  return (mine + his) / 2;
+}
+
+function priced({ toSeat, give, get }: Proposal, paid: number): Proposal {
+  return { toSeat, give: { ...give, ecus: Math.max(0, paid) }, get: { ...get, ecus: Math.max(0, -paid) } };
+}
+
+/** As it would lie on the table. */
+function offerOf(seat: Seat, proposal: Proposal): Offer {
+  const terms = bargainTerms({ ...proposal, about: NONE, promise: '' });
+  return { id: 0, from: seat, to: [proposal.toSeat], terms, until: 'phase', open: false, accepted: [] };
 }
 
 function hasOpenOffer({ core: { offers } }: FieState, seat: Seat, toSeat: Seat): boolean {
@@ -159,7 +224,7 @@ function isWaitingFor({ consent }: FieState, seat: Seat, { terms }: Offer): bool
 }
 
 /** What a seat does unasked: answers what was proposed to it, or proposes something itself. Embassies are for people (online note 8). */
-export function interject(s: FieState, seat: Seat, options: readonly Option[]): Option | null {
+export function interject(s: FieState, seat: Seat, options: readonly Option[], leaning = EVEN): Option | null {
   if (whyNotNow(s) !== null) return null;
   for (const option of options) {
     if (option.say !== 'acceptOffer' || !answersOffer(option)) continue;
@@ -168,8 +233,8 @@ export function interject(s: FieState, seat: Seat, options: readonly Option[]): 
     const other = (say: string): Option | null =>
       options.find((one) => one.say === say && answersOffer(one) && one.offer === offer.id) ?? null;
     if (embassyOf(offer.terms) !== null) return other('declineOffer');
-    if (dealWorth(s, seat, offer) >= LEAST + spite(s, seat, offer.from)) return option;
-    if (bestCounter(s, seat, offer) === null) return other('declineOffer');
+    if (isEnough(s, seat, offer, leaning)) return option;
+    if (bestCounter(s, seat, offer, leaning) === null) return other('declineOffer');
     const counter = other('counterOffer');
     if (counter !== null) return counter;
     // Whoever is asked something else has no time for a sheet now, and comes back to it; the very question is not put off.
@@ -177,11 +242,19 @@ export function interject(s: FieState, seat: Seat, options: readonly Option[]): 
   }
   const begin = options.find(({ key }) => key === content.of(s).options.bargain.key);
   if (begin === undefined || !mayPropose(s, seat)) return null;
-  return bestProposal(s, seat) === null ? null : begin;
+  return bestProposal(s, seat, leaning) === null ? null : begin;
 }
 
-export function weighPartner(s: FieState, { toSeat }: SeatOption, seat: Seat): number {
-  return bestProposal(s, seat)?.toSeat === toSeat ? 1 : 0;
+/** Whether a bargain brings a seat what it wants at least. */
+function isEnough(s: FieState, seat: Seat, offer: Offer, leaning: Leaning): boolean {
+  const mine = dealWorth(s, seat, offer);
+  const { give, get } = sharesOf(offer.terms);
+  const liking = likingOf(leaning, get, give);
+  return mine >= leastWanted(liking, LEAST + spite(s, seat, offer.from), () => evenShare({ mine, his: dealWorth(s, offer.from, offer) }));
+}
+
+export function weighPartner(s: FieState, { toSeat }: SeatOption, seat: Seat, leaning = EVEN): number {
+  return bestProposal(s, seat, leaning)?.toSeat === toSeat ? 1 : 0;
 }
 
 /** On which side of which sheet a sum is put. */
@@ -198,19 +271,19 @@ interface Sheet {
 }
 
 /** Puts the sheet together piece by piece; when it is what was meant it is sent, and when nothing is meant any more it is dropped. */
-export function weighSheet(s: FieState, { key }: Option, sheet: Sheet, seat: Seat): number {
-  return key === nextKey(s, sheet, seat) ? 2 : key === 'drop' ? 1 : 0;
+export function weighSheet(s: FieState, { key }: Option, sheet: Sheet, seat: Seat, leaning = EVEN): number {
+  return key === nextKey(s, sheet, seat, leaning) ? 2 : key === 'drop' ? 1 : 0;
 }
 
 /** What a sheet is meant to become: an answer to an offer, or a proposal of one's own. */
-function meantBy(s: FieState, seat: Seat, counters: number): Proposal | null {
-  if (counters === 0) return bestProposal(s, seat);
+function meantBy(s: FieState, seat: Seat, counters: number, leaning: Leaning): Proposal | null {
+  if (counters === 0) return bestProposal(s, seat, leaning);
   const offer = s.core.offers.find(({ id }) => id === counters);
-  return offer === undefined ? null : bestCounter(s, seat, offer);
+  return offer === undefined ? null : bestCounter(s, seat, offer, leaning);
 }
 
-function nextKey(s: FieState, { toSeat, counters, give, get }: Sheet, seat: Seat): string {
-  const wanted = meantBy(s, seat, counters);
+function nextKey(s: FieState, { toSeat, counters, give, get }: Sheet, seat: Seat, leaning: Leaning): string {
+  const wanted = meantBy(s, seat, counters, leaning);
   if (wanted === null || wanted.toSeat !== toSeat) return 'drop';
   return missing('give', give, wanted.give) ?? missing('get', get, wanted.get) ?? 'send';
 }
@@ -222,7 +295,7 @@ function missing(share: 'give' | 'get', has: Share, wanted: Share): string | nul
   return wanted.ecus === has.ecus ? null : `${share} ecus`;
 }
 
-export function sumFor(s: FieState, { min, max }: Amount, { share, counters }: SumFor, seat: Seat): number {
-  const wanted = meantBy(s, seat, counters)?.[share].ecus ?? 0;
+export function sumFor(s: FieState, { min, max }: Amount, { share, counters }: SumFor, seat: Seat, leaning: Leaning): number {
+  const wanted = meantBy(s, seat, counters, leaning)?.[share].ecus ?? 0;
   return Math.max(min, Math.min(max, wanted));
 }

@@ -1,6 +1,6 @@
 /** Marriages, papal acts, elections and consents (notes 12 to 14 for bots). */
 
-import type { Answer, Option, Question, Seat, Subset } from '@castellan/engine';
+import { type Answer, likedBy, type Option, type Question, type Seat, type Subset } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import type { BanOption, CandidateOption, ConsentOption, MatchOption, PersonalVote, WishOption } from '../options.ts';
 import { votesIn } from '../rules/elections.ts';
@@ -24,31 +24,31 @@ export function paceOf(s: FieState, seat: Seat): number {
 
 /**
  * How many rounds sooner a seat reaches its goal together with another than alone, a shared win counting for less; with the crown that comes
- * with it (note 13).
+ * with it (note 13). Who likes to be married holds less against it.
  */
-export function roundsWon(s: FieState, seat: Seat, other: Seat, pair: readonly number[]): number {
+export function roundsWon(s: FieState, seat: Seat, other: Seat, pair: readonly number[], liking = 0): number {
   const { alone, allied, alliedFrom } = content.of(s).victory;
   const crowned = pair.includes(s.king) ? 1.5 : 0;
-  if (s.core.seats < alliedFrom) return crowned - 1;
+  if (s.core.seats < alliedFrom) return crowned - likedBy(-liking, 1);
   const own = pointsOf(s, seat);
   const sum = own + pointsOf(s, other);
   const pace = paceOf(s, seat);
   const byOneself = Math.max(0, alone - own) / pace;
   const together = Math.max(0, allied - sum) / (pace + paceOf(s, other));
-  return byOneself - TASTE.sharing * together - TASTE.faster + crowned - 0.5 * spite(s, seat, other);
+  return byOneself - TASTE.sharing * together - likedBy(-liking, TASTE.faster) + crowned - likedBy(-liking, 0.5 * spite(s, seat, other));
 }
 
 /** What a match is worth to one of the two, in écus. */
-export function matchWorth(s: FieState, seat: Seat, pair: readonly number[]): number {
+export function matchWorth(s: FieState, seat: Seat, pair: readonly number[], liking = 0): number {
   const other = s.owner[pair[0]] === seat ? s.owner[pair[1]] : s.owner[pair[0]];
-  return TASTE.round * roundsWon(s, seat, other, pair);
+  return TASTE.round * roundsWon(s, seat, other, pair, liking);
 }
 
 /** A match is proposed that both would like, or for which one could pay; of several the one that binds the least useful Lord. */
-export function weighMatch(s: FieState, { pair }: MatchOption, seat: Seat): number {
+export function weighMatch(s: FieState, { pair }: MatchOption, seat: Seat, liking = 0): number {
   if (pair.length === 0) return 0;
   const [own, other] = pair;
-  const mine = matchWorth(s, seat, pair);
+  const mine = matchWorth(s, seat, pair, liking);
   const his = matchWorth(s, s.owner[other], pair);
   if (mine <= 0 || mine + his <= 0 || his < -s.ecus[seat]) return -1 + Math.min(0, mine) / 100;
   return mine + 0.2 * Math.min(0, his) - bachelorWorth(s, own);
@@ -71,8 +71,8 @@ export function weighBan(s: FieState, option: BanOption, seat: Seat): number {
   return judge(afterAnswer(s, seat, option), seat) - (option.act === 'ban' && s.owner[option.index] === seat ? 5 : 0);
 }
 
-/** What an answer to a consent leads to. A marriage is judged by its own, since it is made for what comes later. */
-export function consentWorth(s: FieState, seat: Seat): number {
+/** What an answer to a consent leads to. A marriage is judged by its own, since it is made for what comes later; it alone is a matter of liking. */
+export function consentWorth(s: FieState, seat: Seat, liking = 0): number {
   const { consent } = s;
   if (consent === null) return 0;
   const { kind, bySeat, subject } = consent;
@@ -80,7 +80,7 @@ export function consentWorth(s: FieState, seat: Seat): number {
   const allied = areAllied(s, seat, bySeat);
   switch (kind) {
     case 'marriage':
-      return matchWorth(s, seat, subject);
+      return matchWorth(s, seat, subject, liking);
     case 'passage':
       return allied ? 3 : -2 - spite(s, seat, bySeat) + passageToLeader(s, seat);
     default: {
@@ -97,8 +97,8 @@ function passageToLeader(s: FieState, seat: Seat): number {
   return most >= 2 && by !== NOBODY && pointsOf(s, by) < most && pointsOf(s, seat) < most ? 3 : 0;
 }
 
-export function weighConsent(s: FieState, { agrees }: ConsentOption, seat: Seat): number {
-  return agrees ? consentWorth(s, seat) : 0;
+export function weighConsent(s: FieState, { agrees }: ConsentOption, seat: Seat, liking = 0): number {
+  return agrees ? consentWorth(s, seat, liking) : 0;
 }
 
 /** How little a family needs a man who goes into the church: heirs to the crown and husbands stay out of it. */

@@ -6,7 +6,7 @@ import { rerollBattleDice, sacrificeLight, spendBlood, superioritySplit } from '
 import { bidTurnOrder, rebidTurnOrder } from '../rules/order.ts';
 import { pactNumber } from '../rules/pact-sheet.ts';
 import type { UniState } from '../state.ts';
-import { numberFor } from './bargaining.ts';
+import { EVEN, numberFor } from './bargaining.ts';
 import { bloodFor, fleeingOf, rerollFor, sacrificeFor, superiorityFor } from './fighting.ts';
 import { bidFor, rebidFor } from './realm.ts';
 
@@ -20,7 +20,7 @@ function wordIn(frame: Frame, name: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-export function wholeAnswer(s: UniState, q: Question): Answer | null {
+export function wholeAnswer(s: UniState, q: Question, leaning = EVEN): Answer | null {
   const { frame, seat } = q;
   if (q.kind === 'subset') return frame.step === rerollBattleDice.name ? rerollFor(s, q.options, seat) : null;
   if (q.kind !== 'amount') return null;
@@ -38,7 +38,7 @@ export function wholeAnswer(s: UniState, q: Question): Answer | null {
     case fleeLoad.name:
       return fleeingOf(q, { unit: numberIn(frame, 'unit') });
     case pactNumber.name:
-      return numberFor(s, q, { what: wordIn(frame, 'what') }, seat);
+      return numberFor(s, q, { what: wordIn(frame, 'what') }, seat, leaning);
     default:
       return null;
   }

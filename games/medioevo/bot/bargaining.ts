@@ -1,6 +1,6 @@
 /** Pacts, peace and war (notes on pacts, trust, votes and debts for bots), and what else a seat does unasked. */
 
-import { type Amount, answersOffer, type Offer, type Option, type Question, type Seat } from '@castellan/engine';
+import { type Amount, answersOffer, leastWanted, likedBy, type Offer, type Option, type Question, type Seat } from '@castellan/engine';
 import { content } from '../content/content.ts';
 import { ownActs } from '../rules/calls.ts';
 import { dealOf, emptyDeal } from '../rules/deals.ts';
@@ -19,8 +19,18 @@ import { conquestHonour, honourWorth, turnsLeft } from './worth.ts';
 
 /** What an agreement must bring to be accepted. */
 const LEAST = 10;
+/** What is paid beyond that, so that it is surely accepted. */
+const CUSHION = 15;
 /** Turns that a pact lasts, this one included. */
 const TURNS = 3;
+
+/** What somebody likes in dealing with others, from -1 to 1 each. */
+export interface Leaning {
+  readonly agreement: number;
+  readonly war: number;
+}
+
+export const EVEN: Leaning = { agreement: 0, war: 0 };
 
 /** What one could win from another in the next turn, in florins: lands near his armies that are held weakly. */
 export function prospects(s: UniState, seat: Seat, other: Seat): number {
@@ -53,12 +63,12 @@ function turnsUntil(s: UniState, phase: number, lasts: number): number {
   return Math.min(turnsLeft(s) + 1, lasts) - (s.phase > phase ? 1 : 0);
 }
 
-/** What peace with another is worth: what he could take, less what could be taken from him. */
-function peaceWorth(s: UniState, seat: Seat, other: Seat): number {
+/** What peace with another is worth: what he could take, less what could be taken from him, which counts for more with whoever likes war, and quiet itself for less. */
+function peaceWorth(s: UniState, seat: Seat, other: Seat, war: number): number {
   const turns = turnsUntil(s, PHASE.combat, TURNS);
   const danger = prospects(s, other, seat) * Math.min(1.5, powerOf(s, other) / powerOf(s, seat));
   const chances = prospects(s, seat, other) * Math.min(1.5, powerOf(s, seat) / powerOf(s, other));
-  return (15 + 0.5 * danger - 0.6 * chances) * (turns / TURNS);
+  return (likedBy(-war, 15) + 0.5 * danger - likedBy(war, 0.6 * chances)) * (turns / TURNS);
 }
 
 /** Zones of another in which one may hope to trade. */
@@ -78,12 +88,13 @@ function clauseWorth(
   parties: readonly Seat[],
   lasts: number,
   leads: Seat,
+  war: number,
 ): number {
   const turns = turnsUntil(s, kind === 'trade' ? PHASE.trade : PHASE.combat, lasts);
   if (turns <= 0) return 0;
   switch (kind) {
     case 'nonAggression':
-      return parties.reduce((sum, other) => sum + (other === seat ? 0 : peaceWorth(s, seat, other)), 0);
+      return parties.reduce((sum, other) => sum + (other === seat ? 0 : peaceWorth(s, seat, other, war)), 0);
     case 'trade':
       if (receiver === seat) return TASTE.trade * marketsOf(s, giver, seat) * turns * 0.4;
       return giver === seat ? (receiver === leads ? -10 : 2) * turns : 0;
@@ -106,21 +117,21 @@ function leaderInHonour(s: UniState, seat: Seat): Seat {
   return best;
 }
 
-/** What an agreement is worth to one of its parties, in florins. */
-export function dealWorth(s: UniState, seat: Seat, deal: Deal): number {
+/** What an agreement is worth to one of its parties, in florins, if he likes war so much. */
+export function dealWorth(s: UniState, seat: Seat, deal: Deal, war = EVEN.war): number {
   const { parties, clauses, last, once, perUse, prisoners } = deal;
   const { units } = content.of(s);
   const lasts = last === 0 ? Number.MAX_SAFE_INTEGER : last - s.turn + 1;
   const turns = Math.min(turnsLeft(s) + 1, lasts);
   const leads = clauses.length === 0 ? NOBODY : leaderInHonour(s, seat);
   let worth = 0;
-  for (const clause of clauses) worth += clauseWorth(s, seat, clause, parties, lasts, leads);
+  for (const clause of clauses) worth += clauseWorth(s, seat, clause, parties, lasts, leads, war);
   for (const { from, to, florins } of once) worth += (to === seat ? florins : 0) - (from === seat ? florins : 0);
   for (const { from, to, florins } of perUse) worth += (to === seat ? 0.3 : from === seat ? -0.5 : 0) * florins * turns;
   for (const { from, to, unit, n } of prisoners) worth += (to === seat ? 1 : from === seat ? -1 : 0) * n * units[unit].ransom;
   const others = parties.filter((party) => party !== seat);
   if (deal.deal === 'peace' || deal.deal === 'armistice')
-    for (const other of others) worth += (deal.deal === 'peace' ? 1 : 0.3) * (peaceWorth(s, seat, other) + 20);
+    for (const other of others) worth += (deal.deal === 'peace' ? 1 : 0.3) * (peaceWorth(s, seat, other, war) + 20);
   if (deal.deal === 'endPact') worth -= 20;
   return worth;
 }
@@ -148,17 +159,20 @@ function drafts(s: UniState, seat: Seat, other: Seat): Deal[] {
 }
 
 /** The agreement that gains a seat most and that the other should accept, if need be for a price; null where there is none. */
-export function bestProposal(s: UniState, seat: Seat): Deal | null {
+export function bestProposal(s: UniState, seat: Seat, leaning = EVEN): Deal | null {
+  const { agreement, war } = leaning;
   let best: Deal | null = null;
-  let most = LEAST;
+  let most = 0;
   for (const other of s.order) {
     if (other === seat || s.teams[other] === s.teams[seat] || hasOpenOffer(s, seat, other)) continue;
     for (const draft of drafts(s, seat, other)) {
       const his = dealWorth(s, other, draft);
-      const price = his >= LEAST + 5 ? 0 : Math.ceil((LEAST + 15 - his) / 10) * 10;
-      const mine = dealWorth(s, seat, draft) - price;
-      if (mine <= most || price > 150 || price > s.florins[seat] / 4) continue;
-      most = mine;
+      const price = his >= LEAST + 5 ? 0 : Math.ceil((LEAST + likedBy(agreement, CUSHION) - his) / 10) * 10;
+      const mine = dealWorth(s, seat, draft, war);
+      const gain = mine - price;
+      const least = leastWanted(agreement, LEAST, () => (mine + his) / 2);
+      if (gain <= Math.max(least, most) || price > 150 || price > s.florins[seat] / 4) continue;
+      most = gain;
       best = price === 0 ? draft : { ...draft, once: [{ from: seat, to: other, florins: price }] };
     }
   }
@@ -173,11 +187,11 @@ function mayPropose(s: UniState, seat: Seat): boolean {
 }
 
 /** Whom to declare war on for the next turn; -1 for nobody. One war at a time, and none against one's word. */
-export function warWanted(s: UniState, seat: Seat): Seat {
+export function warWanted(s: UniState, seat: Seat, { war } = EVEN): Seat {
   if (s.phase < PHASE.trade || turnsLeft(s) < 1) return NOBODY;
   if (s.order.some((other) => other !== seat && s.war[pairAt(seat, other)] > 0)) return NOBODY;
   let best: Seat = NOBODY;
-  let most = TASTE.declares;
+  let most = likedBy(-war, TASTE.declares);
   for (const other of s.order) {
     if (other === seat || s.teams[other] === s.teams[seat] || isBoundToPeace(s, seat, other)) continue;
     const pacts = s.pacts.filter((pact) => isBetween(pact, seat, other)).length;
@@ -196,8 +210,8 @@ function named(options: readonly Option[], key: string): Option | null {
 }
 
 /** What a seat does unasked: answers what was proposed, acts, pays, declares war, or proposes something itself. */
-export function interject(s: UniState, seat: Seat, options: readonly Option[]): Option | null {
-  const answer = answerTo(s, seat, options);
+export function interject(s: UniState, seat: Seat, options: readonly Option[], leaning = EVEN): Option | null {
+  const answer = answerTo(s, seat, options, leaning);
   if (answer !== null) return answer;
   const { options: known } = content.of(s);
   const arrears = named(options, known.arrearsNow.key);
@@ -206,21 +220,30 @@ export function interject(s: UniState, seat: Seat, options: readonly Option[]): 
   if (repay !== null && repays(s, seat)) return repay;
   const act = named(options, known.actNow.key);
   if (act !== null && mayCallIn(s, seat) && bestAct(s, seat, ownActs(s, seat, true)) !== null) return act;
-  const enemy = warWanted(s, seat);
+  const enemy = warWanted(s, seat, leaning);
   if (enemy !== NOBODY) return named(options, known.declareWar[enemy].key);
   const propose = named(options, known.proposePact.key);
-  return propose !== null && mayPropose(s, seat) && bestProposal(s, seat) !== null ? propose : null;
+  return propose !== null && mayPropose(s, seat) && bestProposal(s, seat, leaning) !== null ? propose : null;
 }
 
-function answerTo(s: UniState, seat: Seat, options: readonly Option[]): Option | null {
+function answerTo(s: UniState, seat: Seat, options: readonly Option[], leaning: Leaning): Option | null {
   for (const option of options) {
     if (option.say !== 'acceptOffer' || !answersOffer(option)) continue;
     const offer: Offer | undefined = s.core.offers.find(({ id }) => id === option.offer);
     if (offer === undefined) continue;
     const decline = options.find((other) => other.say === 'declineOffer' && answersOffer(other) && other.offer === option.offer) ?? null;
-    return dealWorth(s, seat, dealOf(offer.terms)) >= LEAST ? option : decline;
+    return isEnough(s, seat, dealOf(offer.terms), leaning) ? option : decline;
   }
   return null;
+}
+
+/** Whether an agreement brings a seat what it wants at least. */
+function isEnough(s: UniState, seat: Seat, deal: Deal, { agreement, war }: Leaning): boolean {
+  const { parties } = deal;
+  const mine = dealWorth(s, seat, deal, war);
+  const evenShare = (): number =>
+    parties.reduce((sum, party) => sum + (party === seat ? mine : dealWorth(s, party, deal)), 0) / parties.length;
+  return mine >= leastWanted(agreement, LEAST, evenShare);
 }
 
 /** Steps at which a seat that is asked first looks at what else it could do: the beginnings of its turns. */
@@ -243,9 +266,16 @@ interface DealChoice extends Option {
   readonly toSeat: Seat;
 }
 
-const meant = once((s: UniState, seat: Seat, _p: object) => bestProposal(s, seat));
+/** What a seat means to propose, which is thought out once for all options of a question. */
+type Meant = ReturnType<typeof meaning>;
 
-export function weighPartner(s: UniState, { deal, toSeat }: DealChoice, p: object, seat: Seat): number {
+export function meaning(leaning: Leaning) {
+  return once((s: UniState, seat: Seat, _p: object) => bestProposal(s, seat, leaning));
+}
+
+const usual = meaning(EVEN);
+
+export function weighPartner(s: UniState, { deal, toSeat }: DealChoice, p: object, seat: Seat, meant: Meant = usual): number {
   const wanted = meant(s, seat, p);
   return wanted !== null && wanted.deal === deal && wanted.parties.includes(toSeat) ? 1 : 0;
 }
@@ -256,7 +286,7 @@ interface Sheet {
 }
 
 /** Puts the text together piece by piece; when it says what was meant it is sent, and when nothing is meant any more it is dropped. */
-export function weighSheet(s: UniState, { key }: Option, p: Sheet, seat: Seat): number {
+export function weighSheet(s: UniState, { key }: Option, p: Sheet, seat: Seat, meant: Meant = usual): number {
   return key === nextKey(meant(s, seat, p), p.deal) ? 2 : key === 'drop' ? 1 : 0;
 }
 
@@ -277,8 +307,8 @@ function nextKey(wanted: Deal | null, deal: Deal): string {
   return 'send';
 }
 
-export function numberFor(s: UniState, { min, max }: Amount, { what }: { readonly what: string }, seat: Seat): number {
-  const wanted = bestProposal(s, seat);
+export function numberFor(s: UniState, { min, max }: Amount, { what }: { readonly what: string }, seat: Seat, leaning: Leaning): number {
+  const wanted = bestProposal(s, seat, leaning);
   const n = what === 'last' ? (wanted?.last ?? 0) : what === 'pay' ? (wanted?.once[0]?.florins ?? 0) : min;
   return Math.max(min, Math.min(max, n));
 }

@@ -3,7 +3,6 @@
 import { type Instinct, weigher, weighing } from '@castellan/engine';
 import { completeMove } from '../rules/combat.ts';
 import { isCharged } from '../rules/diplomacy.ts';
-import { proposeDeal } from '../rules/pacts.ts';
 import { keepOrPillage } from '../rules/pillage.ts';
 import type { PurchaseOption } from '../rules/purchase-options.ts';
 import { purchase } from '../rules/purchases.ts';
@@ -39,10 +38,6 @@ export const tastes: Instinct<UniState>['tastes'] = {
     fights(-0.6),
     weigher(chooseTransport, (_s, { slot }) => (slot >= 0 ? 0.6 : 0)),
   ]),
-  courtly: weighing([
-    purchases({ card: 1, study: 0.5, unit: -0.3 }),
-    fights(-0.6),
-    weigher(proposeDeal, (_s, { deal }) => (deal === 'endPact' ? -1 : 0.6)),
-  ]),
+  courtly: weighing([purchases({ card: 1, study: 0.5, unit: -0.3 }), fights(-0.6)]),
   builder: weighing([purchases({ build: 1, repair: 0.6, study: 0.6, unit: -0.3 }), fights(-0.3)]),
 };
