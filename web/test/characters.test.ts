@@ -1,7 +1,8 @@
 /** The character that is chosen for a bot when a table is laid on this device: the bot that plays there has it. */
 
 import { botLine, botNamed, type Character } from '@castellan/bots';
-import { fastChance, type Line, parseRecord, type Seat, type State, type Table } from '@castellan/engine';
+import { fastChance, type Game, type Line, parseRecord, type Seat, type State } from '@castellan/engine';
+import { gameNamed } from '@castellan/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goingOn } from '../tables/local/record.ts';
@@ -18,7 +19,7 @@ const RECORD = keptRecord(GAME, 'shared');
 const CHANCES = Array.from({ length: 12 }, (_, seed) => seed);
 
 /** What a squire says there, whatever it guesses; null where that depends on what it guesses. */
-function surelySaid({ game, state }: Table<State>, seat: Seat, character: Character): string | null {
+function surelySaid(game: Game, state: State, seat: Seat, character: Character): string | null {
   const bot = botNamed(`squire-${character}`, game);
   if (bot === null) throw new Error(`no squire is ${character}`);
   const said = new Set(CHANCES.map((seed) => botLine(game, state, seat, bot, fastChance(seed))));
@@ -35,9 +36,11 @@ interface Parting {
 /** The first moment of the record at which the warlike surely say something else than the even-tempered, on another seat than the reader's. */
 async function firstParting(): Promise<Parting> {
   const found: Parting[] = [];
+  const game = await gameNamed(GAME)?.load();
+  if (game === undefined) throw new Error(`no game ${GAME}`);
   await replayed(GAME, RECORD, ({ at, question: { seat } }, table) => {
     if (found.length > 0 || seat === 0 || table.questions().length > 1) return;
-    const [even, warlike] = [surelySaid(table, seat, 'even'), surelySaid(table, seat, 'warlike')];
+    const [even, warlike] = [surelySaid(game, table.state, seat, 'even'), surelySaid(game, table.state, seat, 'warlike')];
     if (even !== null && warlike !== null && even !== warlike) found.push({ at, seat, text: warlike });
   });
   if (found.length === 0) throw new Error('the warlike do as the even-tempered do');

@@ -18,7 +18,7 @@ const ANSWERED: { readonly [game: string]: number } = {
   'monde-oublie': 199,
   medievalia: 206,
   anarchy: 220,
-  fief: 263,
+  fief: 265,
   medioevo: 364,
 };
 
