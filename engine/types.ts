@@ -82,6 +82,8 @@ export interface Option {
   readonly at?: readonly Target[];
   /** A slip would hurt: screens ask once more. */
   readonly confirm?: boolean;
+  /** It takes back what was just chosen and leads to the question before: whoever looks ahead decides before, or he would go in circles. */
+  readonly isBack?: true;
   /** How many characters of a person's own words may go with it, written behind the key; nothing in the rules depends on them. */
   readonly words?: number;
   /** The words that came with it. */

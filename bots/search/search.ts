@@ -44,6 +44,9 @@ interface Sought<S extends State> extends Tried, Omit<Considered, 'visits' | 'va
 const MOST_ANSWERS = 12;
 const TRIES_EACH = 5;
 
+/** Within so many answers of its own, none of another between them, a seat is still about what it chose. */
+const AT_ONCE = 4;
+
 /**
  * The answers that came to mind, the best first. With a single one there is nothing to try. Whoever has `plans` also thinks of playing on by
  * each of the game's one-sided ways himself; the same answer may then come up more than once.
@@ -82,12 +85,22 @@ function atHand<S extends State>(
   const inOrder = answers.map((answer, i) => ({ answer, weight: weights[i] })).sort((one, other) => other.weight - one.weight);
   const sought = (answer: Answer, as: Pick<Game<S>, 'instinct'>): Sought<S> => ({ answer, text: printAnswer(q, answer), came: [], as });
   const found = new Map<string, Sought<S>>();
-  for (const answer of [instinctiveAnswer(game, world, q), ...inOrder.map((one) => one.answer)]) {
+  for (const answer of onward([instinctiveAnswer(game, world, q), ...inOrder.map((one) => one.answer)])) {
     const one = sought(answer, game);
     if (found.size < most && !found.has(one.text)) found.set(one.text, one);
   }
-  const first = plans.map((as) => sought(instinctiveAnswer(as, world, q), as));
+  const first = plans.map((as) => sought(onward([instinctiveAnswer(as, world, q), ...answers])[0], as));
   return found.size === 1 && first.every(({ text }) => found.has(text)) ? [...found.values()] : [...found.values(), ...first];
+}
+
+/** Without those that take back what was chosen before, unless there is nothing else to say. */
+function onward(answers: readonly Answer[]): readonly Answer[] {
+  const others = answers.filter((answer) => !isBack(answer));
+  return others.length > 0 ? others : answers;
+}
+
+function isBack(answer: Answer): boolean {
+  return typeof answer === 'object' && 'isBack' in answer;
 }
 
 function tryEach<S extends State>(
@@ -109,10 +122,17 @@ function tryEach<S extends State>(
     // What cannot be given everywhere is worth nothing there.
     if (!given.ok) came.push(0);
     else {
-      playOn(game, sight, here, asked, (open, before) =>
-        before === 0 ? given.answer : hastyAnswer(open.seat === seat ? as : tempered[open.seat], here, open),
-      );
-      came.push(game.instinct.value(here)[seat]);
+      let isTakenBack = false;
+      let isStillMine = true;
+      playOn(game, sight, here, asked, (open, before) => {
+        if (before === 0) return given.answer;
+        const next = hastyAnswer(open.seat === seat ? as : tempered[open.seat], here, open);
+        isStillMine &&= open.seat === seat && before <= AT_ONCE;
+        isTakenBack ||= isStillMine && isBack(next);
+        return next;
+      });
+      // Nor is what the seat itself would take back at once.
+      came.push(isTakenBack ? 0 : game.instinct.value(here)[seat]);
     }
   }
 }

@@ -20,8 +20,8 @@ export function searcher(thought: Thought, name: string): Bot {
     name,
     decide(game, world, q, means, rng) {
       const sight = isWorthSearching(game, world, q) && isAttentive(thought, rng) ? sightOf(game, thought.isFarSighted) : null;
-      const best = sight && search(game, sight, world, q, lesser(thought, means), rng, thought.hasPlans).at(0);
-      return best != null && best.visits > 0 ? best.answer : instinctiveAnswer(game, world, q);
+      if (sight === null) return instinctiveAnswer(game, world, q);
+      return search(game, sight, world, q, lesser(thought, means), rng, thought.hasPlans)[0].answer;
     },
     prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,
     interject(game, world, seat, options, means, rng) {

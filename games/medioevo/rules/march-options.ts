@@ -215,7 +215,7 @@ export function makeMarchOptions({ nodes, pieces, barbarianPieces }: Components)
     enter: { key: 'enter', say: 'enterPlace', slot: -1, from: -1 },
     joinFoot: land.map(({ id }, from) => ({ key: `walk from ${id}`, say: 'walk', slot: -1, from, ...place(id) })),
     goOn: { key: 'go on', say: 'goOn', goesOn: true },
-    takeBack: { key: 'take back', say: 'takeBack', goesOn: false },
+    takeBack: { key: 'take back', say: 'takeBack', isBack: true, goesOn: false },
     spare: { key: 'let be', say: 'letBe', side: -1 },
     raid: seats((toSeat) => ({ key: `attack ${toSeat + 1}`, say: 'raid', side: toSeat, toSeat, at: [`seat:${toSeat}`] })),
     opponent: seats((toSeat) => ({ key: `fight ${toSeat + 1}`, say: 'fightSeat', side: toSeat, toSeat, at: [`seat:${toSeat}`] })),

@@ -63,7 +63,7 @@ export function numberTargets(most: number): NamedTarget[] {
 }
 
 const GO_ON: TargetOption = { key: 'go on', say: 'goOn', target: 1 };
-const TAKE_BACK: TargetOption = { key: 'take back', say: 'takeBack', target: 0 };
+const TAKE_BACK: TargetOption = { key: 'take back', say: 'takeBack', isBack: true, target: 0 };
 const NOTHING_LEFT: readonly TargetOption[] = [];
 
 /**

@@ -124,10 +124,10 @@ export function makeTradeOptions({ nodes, trade, routes, vehicles }: Components)
     ),
     allLeft: { key: 'all', say: 'sellAllLeft', index: ALL_LEFT, n: 0 },
     noMore: { key: 'no more', say: 'sellNoMore', index: NO_MORE, n: 0 },
-    nothing: { key: 'take back', say: 'takeBack', index: NOTHING, n: 0 },
+    nothing: { key: 'take back', say: 'takeBack', isBack: true, index: NOTHING, n: 0 },
     commerce: points('commerce'),
     market: points('market'),
-    noBargain: { key: 'take back', say: 'takeBack', n: -1, spares: false },
+    noBargain: { key: 'take back', say: 'takeBack', isBack: true, n: -1, spares: false },
     honour: Array.from({ length: Math.max(...routes.map((route) => route.points)) + 1 }, (_, all) =>
       Array.from({ length: all + 1 }, (_, n) => ({
         key: `${n} honour`,

@@ -1,0 +1,58 @@
+/** Whoever looks ahead goes in no circles: what would be taken back at once is not chosen, and what was chosen is not taken back. */
+
+import { advance, fastChance, type Instinct } from '@castellan/engine';
+import { describe, expect, it } from 'vitest';
+import { game as medioevo } from '../../games/medioevo/index.ts';
+import { combatTurn } from '../../games/medioevo/rules/combat.ts';
+import type { UniState } from '../../games/medioevo/state.ts';
+import { keys, play, position, question } from '../../games/medioevo/test/builders.ts';
+import { botLine, botNamed, search, sightOf } from '../index.ts';
+
+/** So many tries that all roads are thought of. */
+const BUDGET = { iterations: 60, milliseconds: Number.POSITIVE_INFINITY };
+
+/** Seat 0 is on the road beside Severin, which is held weakly by seat 1, with whom there is no war: an attack has to be confirmed (UNI-39.6). */
+function beside(): UniState {
+  const s = position([{ units: { bulgaria: '4HI' }, vehicles: ['warWagon 2 bulgaria'] }, { units: { severin: '1LI' } }], {
+    active: 0,
+    warCircle: [3, 5, 7],
+    next: (state) => combatTurn(state, 0),
+  });
+  advance(medioevo, s);
+  play(s, 'warWagon 1', 'all');
+  return s;
+}
+
+/** The game with an instinct that always takes back what has to be confirmed, or never does. */
+function minded(goes: boolean): typeof medioevo {
+  const { instinct } = medioevo;
+  const weigh: Instinct<UniState>['weigh'] = (s, q, option) =>
+    q.frame.step === 'confirmUndeclaredAttack' ? Number(goes === ('goesOn' in option && option.goesOn)) : instinct.weigh(s, q, option);
+  return { ...medioevo, instinct: { ...instinct, weigh } };
+}
+
+function worthOf(game: typeof medioevo, s: UniState, text: string): number | undefined {
+  const sight = sightOf(game);
+  if (sight === null) throw new Error('nobody looks ahead');
+  return search(game, sight, s, question(s), BUDGET, fastChance(3)).find((one) => one.text === text)?.value;
+}
+
+describe('an answer that takes back the one before', () => {
+  it('is not thought of where there is another', () => {
+    const s = beside();
+    play(s, 'to severin');
+    expect(keys(s)).toEqual(['take back', 'go on']);
+    for (const game of [minded(true), minded(false)]) {
+      expect(worthOf(game, s, 'take back')).toBeUndefined();
+      const castellan = botNamed('castellan', game);
+      expect(castellan && botLine(game, s, 0, castellan, fastChance(1), BUDGET)).toBe('go on');
+    }
+  });
+
+  it('makes the one before worth nothing to whoever would give it at once', () => {
+    const s = beside();
+    expect(keys(s)).toContain('to severin');
+    expect(worthOf(minded(false), s, 'to severin')).toBe(0);
+    expect(worthOf(minded(true), s, 'to severin')).toBeGreaterThan(0);
+  });
+});
