@@ -47,10 +47,17 @@ const TRIES_EACH = 5;
 /** Within so many answers of its own, none of another between them, a seat is still about what it chose. */
 const AT_ONCE = 4;
 
-/**
- * The answers that came to mind, the best first. With a single one there is nothing to try. Whoever has `plans` also thinks of playing on by
- * each of the game's one-sided ways himself; the same answer may then come up more than once.
- */
+/** What is thought of: whoever only advises somebody else thinks of all that this one may do, but not of ways to play. */
+interface Scope {
+  /** Also to play on by each of the game's one-sided ways oneself; the same answer may then come up more than once. */
+  readonly hasPlans: boolean;
+  /** Also to take back what was chosen before. A player who thought of that as well would go in circles. */
+  readonly mayTakeBack: boolean;
+}
+
+const ADVISING: Scope = { hasPlans: false, mayTakeBack: true };
+
+/** The answers that came to mind, the best first. With a single one there is nothing to try. */
 export function search<S extends State>(
   game: Game<S>,
   sight: Sight<S>,
@@ -58,12 +65,12 @@ export function search<S extends State>(
   q: Question,
   budget: Budget,
   rng: Chance,
-  hasPlans = false,
+  scope = ADVISING,
 ): readonly Considered[] {
   const most = Math.min(MOST_ANSWERS, Math.max(2, Math.floor(budget.iterations / TRIES_EACH)));
-  const all = atHand(game, world, q, most, hasPlans ? stylesOf(game) : []);
+  const all = atHand(game, world, q, most, scope);
   const best = bestOf(all, budget, (live, isOver) =>
-    tryEach(game, sight, guess(game, world, q.seat, rng), q, isAside(world, q), live, tempers(game, world.core.seats, rng), isOver),
+    tryEach(game, sight, guess(game, world, q.seat, rng), q, isAside(world, q), live, tempers(game, world.core.seats, rng), scope, isOver),
   );
   return all
     .map((one) => ({ one, isBest: one === best, value: meanOf(one) }))
@@ -79,8 +86,10 @@ function atHand<S extends State>(
   world: S,
   q: Question,
   most: number,
-  plans: readonly Pick<Game<S>, 'instinct'>[],
+  { hasPlans, mayTakeBack }: Scope,
 ): readonly Sought<S>[] {
+  const plans = hasPlans ? stylesOf(game) : [];
+  const onward = mayTakeBack ? (all: readonly Answer[]) => all : withoutBack;
   const { answers, weights } = game.instinct.prior(world, q);
   const inOrder = answers.map((answer, i) => ({ answer, weight: weights[i] })).sort((one, other) => other.weight - one.weight);
   const sought = (answer: Answer, as: Pick<Game<S>, 'instinct'>): Sought<S> => ({ answer, text: printAnswer(q, answer), came: [], as });
@@ -94,7 +103,7 @@ function atHand<S extends State>(
 }
 
 /** Without those that take back what was chosen before, unless there is nothing else to say. */
-function onward(answers: readonly Answer[]): readonly Answer[] {
+function withoutBack(answers: readonly Answer[]): readonly Answer[] {
   const others = answers.filter((answer) => !isBack(answer));
   return others.length > 0 ? others : answers;
 }
@@ -111,6 +120,7 @@ function tryEach<S extends State>(
   beside: boolean,
   live: readonly Sought<S>[],
   tempered: readonly Pick<Game<S>, 'instinct'>[],
+  { mayTakeBack }: Scope,
   isOver: () => boolean,
 ): void {
   for (const { text, came, as } of live) {
@@ -123,7 +133,7 @@ function tryEach<S extends State>(
     if (!given.ok) came.push(0);
     else {
       let isTakenBack = false;
-      let isStillMine = true;
+      let isStillMine = !mayTakeBack;
       playOn(game, sight, here, asked, (open, before) => {
         if (before === 0) return given.answer;
         const next = hastyAnswer(open.seat === seat ? as : tempered[open.seat], here, open);

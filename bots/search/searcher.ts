@@ -21,7 +21,8 @@ export function searcher(thought: Thought, name: string): Bot {
     decide(game, world, q, means, rng) {
       const sight = isWorthSearching(game, world, q) && isAttentive(thought, rng) ? sightOf(game, thought.isFarSighted) : null;
       if (sight === null) return instinctiveAnswer(game, world, q);
-      return search(game, sight, world, q, lesser(thought, means), rng, thought.hasPlans)[0].answer;
+      const scope = { hasPlans: thought.hasPlans, mayTakeBack: false };
+      return search(game, sight, world, q, lesser(thought, means), rng, scope)[0].answer;
     },
     prepare: (game, world, q, options) => game.instinct.prepare?.(world, q, options) ?? null,
     interject(game, world, seat, options, means, rng) {

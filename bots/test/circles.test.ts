@@ -31,10 +31,12 @@ function minded(goes: boolean): typeof medioevo {
   return { ...medioevo, instinct: { ...instinct, weigh } };
 }
 
-function worthOf(game: typeof medioevo, s: UniState, text: string): number | undefined {
+const PLAYER = { hasPlans: false, mayTakeBack: false };
+
+function worthOf(game: typeof medioevo, s: UniState, text: string, scope = PLAYER): number | undefined {
   const sight = sightOf(game);
   if (sight === null) throw new Error('nobody looks ahead');
-  return search(game, sight, s, question(s), BUDGET, fastChance(3)).find((one) => one.text === text)?.value;
+  return search(game, sight, s, question(s), BUDGET, fastChance(3), scope).find((one) => one.text === text)?.value;
 }
 
 describe('an answer that takes back the one before', () => {
@@ -44,6 +46,8 @@ describe('an answer that takes back the one before', () => {
     expect(keys(s)).toEqual(['take back', 'go on']);
     for (const game of [minded(true), minded(false)]) {
       expect(worthOf(game, s, 'take back')).toBeUndefined();
+      // Whoever advises somebody else thinks of all that this one may do.
+      expect(worthOf(game, s, 'take back', { ...PLAYER, mayTakeBack: true })).toBeGreaterThan(0);
       const castellan = botNamed('castellan', game);
       expect(castellan && botLine(game, s, 0, castellan, fastChance(1), BUDGET)).toBe('go on');
     }

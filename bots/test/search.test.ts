@@ -41,7 +41,7 @@ function considered(game: Game<State>, world: State, iterations: number, seed: n
   const [q] = openQuestions(game, world);
   const sight = sightOf(game);
   if (sight === null) throw new Error(`${game.id} is not searched`);
-  return search(game, sight, world, q, { iterations, milliseconds: NO_HURRY }, fastChance(seed), hasPlans);
+  return search(game, sight, world, q, { iterations, milliseconds: NO_HURRY }, fastChance(seed), { hasPlans, mayTakeBack: true });
 }
 
 describe.each(SEARCHED)('search at %s', (id) => {
