@@ -28,5 +28,13 @@ export function senseOf<S extends State>(game: Game<S>) {
     return q === null ? '' : printAnswer(q, sensible(s, q));
   }
 
-  return { sensible, choice };
+  /** What it thinks of one of the answers that are offered. */
+  function weightOf(s: S, key: string): number {
+    const q = advance(game, s);
+    const option = q?.kind === 'pick' ? q.options.find((one) => one.key === key) : undefined;
+    if (q === null || option === undefined) throw new Error(`${key} is not offered`);
+    return game.instinct.weigh(s, q, option);
+  }
+
+  return { sensible, choice, weightOf };
 }

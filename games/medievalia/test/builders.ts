@@ -12,7 +12,7 @@ import { type MedView, view } from '../view.ts';
 export * from '../scene.ts';
 
 export const { question, keys, suggestions, answer, play, refusal, allows } = driverOf(game);
-export const { sensible, choice } = senseOf(game);
+export const { sensible, choice, weightOf } = senseOf(game);
 
 /** Who is asked what, as `seat step`. */
 export function asked(s: MedState): string {

@@ -2,22 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { outgunned, raidersNear, troopsOf } from '../bot/threat.ts';
-import { game } from '../index.ts';
 import type { MedState } from '../state.ts';
-import { cards, choice, type FiefPlan, play, question, scene } from './builders.ts';
+import { cards, choice, type FiefPlan, play, scene, weightOf } from './builders.ts';
 
 const WATCH = ['soldier', 'soldier', 'soldier'];
 const HOST = ['soldier', 'soldier', 'soldier', 'soldier', 'soldier'];
 
 function against(mine: FiefPlan, theirs: FiefPlan, phase: 'start' | 'actions' | 'movement' = 'actions'): MedState {
   return scene([mine, { territories: [['farm']], ...theirs }], { phase });
-}
-
-function weightOf(s: MedState, key: string): number {
-  const q = question(s);
-  const option = q.kind === 'pick' ? q.options.find((one) => one.key === key) : undefined;
-  if (option === undefined) throw new Error(`${key} is not offered`);
-  return game.instinct.weigh(s, q, option);
 }
 
 describe('threats', () => {

@@ -4,9 +4,9 @@ import { senseOf } from '@castellan/engine/sense';
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
 import { type MonState, NONE } from '../state.ts';
-import { answer, army, barracks, faceUp, give, province, question, row, start, toRound } from './builders.ts';
+import { answer, army, barracks, faceUp, give, province, row, start, toRound } from './builders.ts';
 
-const { choice } = senseOf(game);
+const { choice, weightOf } = senseOf(game);
 
 /** A round in which there is nothing to have but what a test lays out. */
 function bare(round: number, seats = 2): MonState {
@@ -16,13 +16,6 @@ function bare(round: number, seats = 2): MonState {
   row(s);
   barracks(s);
   return s;
-}
-
-function weightOf(s: MonState, key: string): number {
-  const q = question(s);
-  const option = q.kind === 'pick' ? q.options.find((one) => one.key === key) : undefined;
-  if (option === undefined) throw new Error(`${key} is not offered`);
-  return game.instinct.weigh(s, q, option);
 }
 
 describe('a province', () => {
