@@ -1,3 +1,4 @@
+export { type Advice, advise, doubtAbout } from './analysis/advice.ts';
 export { analyse, Looker } from './analysis/analyse.ts';
 export type { Account, Analysis, Chances, Given, Mistake, Reason, Slip } from './analysis/analysis.ts';
 export { type Counsel, counsel } from './analysis/counsel.ts';

@@ -29,6 +29,8 @@ export const MESSAGE_PRICES: { readonly [type in ClientMessage['type']]: number 
   answer: 5,
   plan: 20,
   foresee: 60,
+  advise: 100,
+  doubt: 60,
   undo: 30,
   askUndo: 40,
   consent: 30,

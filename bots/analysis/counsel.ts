@@ -38,7 +38,7 @@ const TOLD = 3;
 const NOTHING = 0.005;
 
 /** Somebody waits for it. */
-const COUNSEL: Effort = { search: 64, worlds: 24, milliseconds: 2_000 };
+export const COUNSEL: Effort = { search: 64, worlds: 24, milliseconds: 2_000 };
 
 /** Null when the seat is not asked. What is to be said before the answer is all there is to tell. Where nobody looks ahead, or the value knows too little, the instinct puts them in order. */
 export function counsel<S extends State>(game: Game<S>, s: S, seat: Seat, rng: Chance, effort: Effort = COUNSEL): Counsel | null {

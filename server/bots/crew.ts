@@ -23,6 +23,9 @@ export interface CrewOptions {
 /** Tasks that wait at most, and of one who asks: whoever asks for more is told so, and nobody else waits for it. */
 const WAITING = { stewards: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
 
+/** Hints that wait, and of one who asks: another would be of no use to them. */
+const ADVISED = { all: 60, each: 1 };
+
 /** Pictures that wait: whoever asks for more is given the house's. */
 const UNDRAWN = { all: 60, each: 6 };
 
@@ -44,6 +47,8 @@ export class Crew {
   /** The one who looks back at whole games, part by part, and gives way to everybody else. */
   private readonly analyst: Pool<Task, TaskResult>;
 
+  /** The one who helps those who play against bots, and gives way to these. */
+  private readonly adviser: Pool<Task, TaskResult>;
   /** The one who draws pictures for links that are shared, and gives way too. */
   private readonly painter: Pool<Task, TaskResult>;
   private readonly thinking: number;
@@ -55,7 +60,9 @@ export class Crew {
     this.stewards = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.stewards });
     this.reader = new Pool({ ...common, size: 1, tries: 2, waiting: WAITING.readers });
     this.clerk = new Pool({ ...common, size: 1, tries: 1, waiting: WAITING.readers });
-    const leisurely = { ...common, data: { ...common.data, givesWay: true }, patience: patience * AT_LEISURE, size: 1 };
+    const modest = { ...common, data: { ...common.data, givesWay: true }, size: 1 };
+    const leisurely = { ...modest, patience: patience * AT_LEISURE };
+    this.adviser = new Pool({ ...modest, tries: 1, waiting: ADVISED });
     this.analyst = new Pool({ ...leisurely, tries: 2 });
     this.painter = new Pool({ ...leisurely, tries: 1, waiting: UNDRAWN });
   }
@@ -84,6 +91,14 @@ export class Crew {
 
   foresee(task: Omit<TaskOf<'foresee'>, 'do'>, asker: string): Promise<ResultOf<'foresee'>> {
     return this.reader.run({ do: 'foresee', ...task }, [asker]).then(only('foresee'));
+  }
+
+  advise(task: Omit<TaskOf<'advise'>, 'do'>, asker: string): Promise<ResultOf<'advise'>> {
+    return this.adviser.run({ do: 'advise', ...task }, [asker]).then(only('advise'));
+  }
+
+  doubt(task: Omit<TaskOf<'doubt'>, 'do'>, asker: string): Promise<ResultOf<'doubt'>> {
+    return this.adviser.run({ do: 'doubt', ...task }, [asker]).then(only('doubt'));
   }
 
   load(task: Omit<TaskOf<'load'>, 'do'>): Promise<ResultOf<'load'>> {
@@ -120,7 +135,7 @@ export class Crew {
   }
 
   async close(): Promise<void> {
-    const pools = [this.players, this.stewards, this.reader, this.clerk, this.analyst, this.painter];
+    const pools = [this.players, this.stewards, this.reader, this.clerk, this.analyst, this.adviser, this.painter];
     await Promise.all(pools.map((pool) => pool.close()));
   }
 }

@@ -1,6 +1,6 @@
 /** What is done away from the loop: bots' decisions, and everything that replays a game. */
 
-import type { Analysis, Character, Followed, Level } from '@castellan/bots';
+import type { Advice, Analysis, Character, Followed, Level, Mistake } from '@castellan/bots';
 import type { Foresight, GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
 import type { Sight } from '@castellan/pictures';
 import type { Damage } from '../store/store.ts';
@@ -36,6 +36,17 @@ export type Task =
   | (WithPack & { readonly do: 'shows'; readonly state: State; readonly lines: readonly Line[] })
   /** What a seat can say in advance of its answers. */
   | (WithPack & { readonly do: 'foresee'; readonly state: State; readonly seat: Seat; readonly texts: readonly string[] })
+  /** What a bot would answer in the place of a seat, and why. `seed`: who asks twice at the same moment is told the same. */
+  | (WithPack & { readonly do: 'advise'; readonly state: State; readonly seat: Seat; readonly seed: number })
+  /** What an answer gives away, if that is surely more than a share of the win. */
+  | (WithPack & {
+      readonly do: 'doubt';
+      readonly state: State;
+      readonly seat: Seat;
+      readonly text: string;
+      readonly share: number;
+      readonly seed: number;
+    })
   /** A table taken up from its journal as it was at a version, all but the last answers replayed (`short`). */
   | (WithPack & {
       readonly do: 'load';
@@ -83,6 +94,8 @@ export type TaskResult =
   | { readonly do: 'choose'; readonly text: string | null; readonly followed: Followed | null }
   | { readonly do: 'shows'; readonly shown: boolean }
   | { readonly do: 'foresee'; readonly foresight: Foresight }
+  | { readonly do: 'advise'; readonly advice: Advice | null }
+  | { readonly do: 'doubt'; readonly mistake: Mistake | null }
   /** Null when the journal is damaged; `illegal` when an answer is. */
   | { readonly do: 'load'; readonly position: Position | null; readonly damage: readonly Damage[]; readonly illegal: string | null }
   | { readonly do: 'journal'; readonly journal: Pick<Position, 'lines' | 'log'> | null; readonly damage: readonly Damage[] }

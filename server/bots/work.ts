@@ -2,7 +2,7 @@
 
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Analysis, analyse, botLine, botOfLevel, standingIn, tempered, UNBOUNDED } from '@castellan/bots';
+import { type Analysis, advise, analyse, botLine, botOfLevel, doubtAbout, standingIn, tempered, UNBOUNDED } from '@castellan/bots';
 import {
   completeOptions,
   fastChance,
@@ -29,8 +29,11 @@ import { isRecalled } from '../threads/recall.ts';
 import type { Shown, Task, TaskResult } from './tasks.ts';
 
 const games = await loadGames(workerData.data.games);
-/** On Linux a thread has a priority of its own: one that works for nobody who waits gives way to all others. */
+/** On Linux a thread has a priority of its own: one that plays for nobody gives way to all others. */
 if (workerData.data.givesWay === true && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** Whoever gives way may take so many times as long by the clock over what somebody asked to be helped with. */
+const LEEWAY = 4;
 
 parentPort?.on('message', ({ no, task }: { readonly no: number; readonly task: Task }) => {
   void answered(no, task).then((reply) => parentPort?.postMessage(reply));
@@ -60,6 +63,10 @@ function doneWith(game: Game, task: Extract<Task, { readonly game: string }>, no
       return { do: 'shows', shown: showOnTheWay(game, task.state, task.lines) };
     case 'foresee':
       return { do: 'foresee', foresight: foresee(game, task.state, task.seat, task.texts) };
+    case 'advise':
+      return { do: 'advise', advice: advise(game, task.state, task.seat, fastChance(task.seed), { leeway: LEEWAY }) };
+    case 'doubt':
+      return { do: 'doubt', mistake: doubtAbout(game, task.state, task.seat, task.text, task.share, fastChance(task.seed), LEEWAY) };
     case 'stateAt':
       return { do: 'stateAt', state: replayed(game, task.setup, task.lines).table.state };
     case 'viewAt':

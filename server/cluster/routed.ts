@@ -33,6 +33,8 @@ export function routedTable(ways: Ways, id: string): TableAccess {
     answer: to('answer'),
     plan: to('plan'),
     foresee: to('foresee'),
+    advise: to('advise'),
+    doubt: to('doubt'),
     undo: to('undo'),
     askUndo: to('askUndo'),
     botVote: to('botVote'),

@@ -29,6 +29,7 @@ const STATUS: { readonly [code in ErrorCode]?: number } = {
   unknownGame: 422,
   tooMany: 429,
   tooManyKept: 403,
+  notAlone: 403,
   internal: 500,
   storeUnavailable: 503,
   stopping: 503,

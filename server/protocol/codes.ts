@@ -64,6 +64,8 @@ export const ERROR_CODES = [
   'noStandIn',
   /** The seat's owner is here and has time; a bot may not take it over. */
   'notAbsent',
+  /** Other people play at the table: a hint would wrong them. */
+  'notAlone',
   /** Another request is still waiting for its replies. */
   'requestOpen',
   /** That request is no longer open. */

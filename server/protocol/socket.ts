@@ -10,6 +10,7 @@
  * `error` with `tooMany`, and not looked at.
  */
 
+import type { Advice, Mistake } from '@castellan/bots';
 import type { Foresight, Json, PlannedAhead, Refusal, Refused, Seat, SeatView, Standing } from '@castellan/engine';
 import type { DueShown, LogEntry, TableRequest } from '@castellan/tables';
 import { type Static, Type } from 'typebox';
@@ -77,6 +78,22 @@ const Foresee = Type.Object(
     type: Type.Literal('foresee'),
     table,
     texts: Type.Array(Type.String({ minLength: 1, maxLength: LIMITS.answer }), { maxItems: LIMITS.plan }),
+    nonce,
+  },
+  strict,
+);
+
+/** What a bot would answer in my place, and why: at tables where nobody else plays (`TableInfo.advised`). Replied by `advice`. */
+const Advise = Type.Object({ type: Type.Literal('advise'), table, question, nonce }, strict);
+
+/** What an answer of my seat would give away, if that is surely more than this share of the win; at the same tables. Replied by `doubted`. */
+const Doubt = Type.Object(
+  {
+    type: Type.Literal('doubt'),
+    table,
+    question,
+    text: Type.String({ minLength: 1, maxLength: LIMITS.answer }),
+    share: Type.Number({ minimum: 0, maximum: 1 }),
     nonce,
   },
   strict,
@@ -211,6 +228,8 @@ export const ClientMessageSchema = Type.Union([
   AnswerMessage,
   Plan,
   Foresee,
+  Advise,
+  Doubt,
   Undo,
   AskUndo,
   Consent,
@@ -347,6 +366,21 @@ export interface ForesightMessage {
   readonly foresight: Foresight;
 }
 
+export interface AdviceMessage {
+  readonly type: 'advice';
+  readonly table: string;
+  readonly nonce: string;
+  readonly advice: Advice | null;
+}
+
+export interface DoubtedMessage {
+  readonly type: 'doubted';
+  readonly table: string;
+  readonly nonce: string;
+  /** Null where the answer is as good as any, or nobody can tell. */
+  readonly mistake: Mistake | null;
+}
+
 export interface AtMessage {
   readonly type: 'at';
   readonly table: string;
@@ -417,6 +451,8 @@ export type ServerMessage =
   | RefusedMessage
   | WhyMessage
   | ForesightMessage
+  | AdviceMessage
+  | DoubtedMessage
   | AtMessage
   | StandingMessage
   | Presence

@@ -160,6 +160,8 @@ export const TableInfoSchema = Type.Object({
   updated: Type.Integer(),
   /** My seat. */
   mine: Type.Union([Type.Integer(), Type.Null()]),
+  /** Whether I may ask for hints and have a coach: I play, and all others are bots or have resigned. */
+  advised: Type.Boolean(),
   /** Whether I am the host, who may start the table. */
   host: Type.Boolean(),
   /** Token of the invitation link; null for those who do not sit here. */

@@ -326,6 +326,15 @@ export class Connection implements Watcher {
           type: 'foresight',
           foresight,
         }));
+      case 'advise':
+        return this.show(message, await table.advise(person, message.question, this.asker), (advice) => ({ type: 'advice', advice }));
+      case 'doubt': {
+        const { question, text, share } = message;
+        return this.show(message, await table.doubt(person, question, text, share, this.asker), (mistake) => ({
+          type: 'doubted',
+          mistake,
+        }));
+      }
       case 'undo':
         return this.settle(message, await table.undo(person, message.nonce));
       case 'askUndo':

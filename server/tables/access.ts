@@ -15,6 +15,8 @@ export const CALLS = [
   'answer',
   'plan',
   'foresee',
+  'advise',
+  'doubt',
   'undo',
   'askUndo',
   'botVote',

@@ -1,6 +1,6 @@
 /** One table in memory: what may be asked of it, and what it shows to whom. */
 
-import type { Level } from '@castellan/bots';
+import type { Advice, Level, Mistake } from '@castellan/bots';
 import {
   type Foresight,
   type Json,
@@ -12,6 +12,7 @@ import {
   type SeatView,
   type Standing,
   type StandingSought,
+  type State,
   stateHash,
   Table,
 } from '@castellan/engine';
@@ -33,7 +34,7 @@ import { recordOfTable } from './records.ts';
 import { ask, chat, isGranted, murmur, reply } from './requests.ts';
 import { Robots } from './robots.ts';
 import { Screen } from './screen.ts';
-import { belongs, botOn, openVoters, seatOf } from './seats.ts';
+import { belongs, botOn, openVoters, playsAlone, seatOf } from './seats.ts';
 import { infoOf, maySee, viewOf } from './shown.ts';
 import { whyNotStanding } from './standing.ts';
 import type { Head, StoredTable } from './stored.ts';
@@ -47,6 +48,15 @@ export interface Seen {
   readonly info: TableInfo;
   /** What a spectator sees of the game; null before it has begun, and where it is known already. */
   readonly board: Json | null;
+}
+
+/** Whose place in which game a thread thinks about. */
+interface Place {
+  readonly game: string;
+  /** The JSON of its content pack. */
+  readonly pack: string | null;
+  readonly state: State;
+  readonly seat: Seat;
 }
 
 /** What the rest of the server wants to hear of. */
@@ -315,19 +325,50 @@ export class HostedTable {
 
   /** What could be said in advance of these answers: worked out in a thread, from what the seat may know. */
   async foresee(person: string, texts: readonly string[], asker: string): Promise<Foresight | Failed> {
-    const asked = await this.ledger.inTurn(async ({ head }) => {
+    return this.workedOut(person, async (place) => (await this.house.crew.foresee({ ...place, texts }, asker)).foresight);
+  }
+
+  /** What a bot would answer in the person's place, and why; null once something else is asked. */
+  advise(person: string, question: string, asker: string): Promise<Advice | null | Failed> {
+    return this.helped(person, question, async (place) => (await this.house.crew.advise(place, asker)).advice);
+  }
+
+  /** What an answer gives away, if that is surely more than this share of the win. */
+  doubt(person: string, question: string, text: string, share: number, asker: string): Promise<Mistake | null | Failed> {
+    return this.helped(person, question, async (place) => (await this.house.crew.doubt({ ...place, text, share }, asker)).mistake);
+  }
+
+  /** Help that wrongs nobody else. Whoever asks twice at the same moment is told the same. */
+  private helped<T>(
+    person: string,
+    question: string,
+    help: (place: Place & { readonly seed: number }) => Promise<T | null>,
+  ): Promise<T | null | Failed> {
+    return this.workedOut<T | null>(person, async (place, { head, table }) => {
+      const { seat } = place;
+      if (!playsAlone(head, seat)) return new Failed('notAlone');
+      const asked = table.question(seat);
+      if (asked === null || table.questionId(asked) !== question) return null;
+      return help({ ...place, seed: table.lines.filter((line) => line.seat === seat).length });
+    });
+  }
+
+  /** Something that a thread works out for somebody who plays. */
+  private async workedOut<T>(
+    person: string,
+    work: (place: Place, now: { readonly head: Head; readonly table: Table }) => Promise<T | Failed>,
+  ): Promise<T | Failed> {
+    const now = await this.ledger.inTurn(async ({ head }) => {
       const seat = seatOf(head, person);
       const cannot = mayAct(head, seat);
       if (cannot !== null || seat === null) return cannot ?? new Failed('notSeated');
-      const { game } = this.ledger;
-      return game === null ? this.unplayable() : { game, seat };
+      const table = this.ledger.game;
+      return table === null ? this.unplayable() : { head, table, seat };
     });
-    if (asked instanceof Failed) return asked;
-    const { game, seat } = asked;
-    const { crew, packJson } = this.house;
-    const pack = packJson(game.game.id, game.setup.pack ?? '');
+    if (now instanceof Failed) return now;
+    const { state, setup, game } = now.table;
     try {
-      return (await crew.foresee({ game: game.game.id, pack, state: game.state, seat, texts }, asker)).foresight;
+      return await work({ game: game.id, pack: this.house.packJson(game.id, setup.pack ?? ''), state, seat: now.seat }, now);
     } catch (error) {
       if (error instanceof Busy) return new Failed('tooMany');
       throw error;

@@ -52,6 +52,11 @@ export function activePeople(head: Head): Seat[] {
   return seatsWhere(head, (holding) => holding.kind === 'person' && holding.standIn === null && !holding.resigned);
 }
 
+/** Whether all others are bots, or have resigned: whoever helps that seat wrongs nobody. */
+export function playsAlone(head: Head, seat: Seat): boolean {
+  return head.holdings.every((holding, other) => other === seat || holding.kind === 'bot' || isResigned(holding));
+}
+
 /** Those who have to agree to a request: everyone who plays, but not the seat it is about, and the asking seat has agreed already. */
 export function openVoters(head: Head): readonly Seat[] {
   const { request } = head;

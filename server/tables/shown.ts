@@ -5,7 +5,7 @@ import { commitmentOf, type Seat } from '@castellan/engine';
 import { viewWhenOver } from '@castellan/tables';
 import type { ChatLine, Request, SeatInfo, TableInfo } from '../protocol/index.ts';
 import type { Eyes } from './audience.ts';
-import { belongs, botOn, characterOf, openVoters, seatOf } from './seats.ts';
+import { belongs, botOn, characterOf, openVoters, playsAlone, seatOf } from './seats.ts';
 import type { Head, StoredChat, StoredTable } from './stored.ts';
 
 /** What is needed beside the table itself to show it to somebody. */
@@ -47,6 +47,7 @@ export function infoOf({ id, charter, head }: StoredTable, viewer: string | null
     created: charter.created,
     updated: head.at,
     mine,
+    advised: mine !== null && head.stage === 'playing' && playsAlone(head, mine),
     host: isHost,
     invitation: mine !== null || isHost ? head.invitation : null,
   };

@@ -8,7 +8,7 @@ import type { OwnNats } from '../local/nats.ts';
 import { type AnalysisInfo, API, type Me, type PackInfo, type TableList } from '../protocol/index.ts';
 import type { Time } from '../time.ts';
 import { Client, type Socket } from './fixtures/client.ts';
-import { Mirror, playOn, settle } from './fixtures/mirror.ts';
+import { begin, Mirror, playOn, settle } from './fixtures/mirror.ts';
 import { sharedNats, whyNoNats } from './fixtures/nats.ts';
 import { asked, holding, sharedPostgres, type TestPostgres, whyNoPostgres } from './fixtures/postgres.ts';
 import { PushService } from './fixtures/push-service.ts';
@@ -199,6 +199,8 @@ describe.skipIf(missing !== null)(missing ?? 'three nodes', () => {
     });
     expect(await cat.socket.ask({ type: 'at', table: cat.table, seq: 1 })).toMatchObject({ type: 'at', view: { seq: 1, seat: 2 } });
     expect(await bob.socket.ask({ type: 'foresee', table: bob.table, texts: ['lean left'] })).toMatchObject({ type: 'foresight' });
+    const question = bob.asked.id;
+    expect(await bob.socket.ask({ type: 'advise', table: bob.table, question })).toMatchObject({ type: 'refused', code: 'notAlone' });
     const standing = { step: 'lean', key: 'lean right', until: 'ever' as const };
     expect(await cat.socket.ask({ type: 'setStanding', table: cat.table, standing })).toMatchObject({ type: 'accepted' });
     await cat.until(() => cat.shown.standing.length === 1);
@@ -209,6 +211,20 @@ describe.skipIf(missing !== null)(missing ?? 'three nodes', () => {
     }
     await settle(mirrors);
     expect(bob.view.seq).toBe(2);
+  });
+
+  it('help whoever plays against bots, whichever of them is asked', async () => {
+    const [ada] = await begin([await Client.of(servers[0].address)], 2);
+    const there = await ada.resumed(servers[1].address);
+    await there.untilAsked();
+    const { table, asked } = there;
+    expect(await there.socket.ask({ type: 'advise', table, question: asked.id })).toMatchObject({
+      type: 'advice',
+      advice: { answers: [{ text: 'lean left' }, { text: 'lean right' }] },
+    });
+    const text = there.anyAnswer;
+    const doubt = { type: 'doubt' as const, table, question: asked.id, text, share: 0.05 };
+    expect(await there.socket.ask(doubt)).toMatchObject({ type: 'doubted', mistake: null });
   });
 
   it('let a bot stand in for who has gone from another node, and leave when they are back at a third', async () => {

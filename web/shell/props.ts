@@ -1,9 +1,9 @@
 /** What the app gives the table shell. */
 
-import type { Chances } from '@castellan/bots';
+import type { Advice, Chances } from '@castellan/bots';
 import type { Catalogue, Language, Speaker } from '@castellan/text';
 import type { ComponentChildren } from 'preact';
-import type { Advice, Coach, TableClient } from '../tables/client.ts';
+import type { Coach, TableClient } from '../tables/client.ts';
 import type { GameScreen } from './board.ts';
 import type { Moment } from './replay.ts';
 import type { FirstTableProps } from './side/FirstTable.tsx';

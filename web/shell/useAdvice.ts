@@ -1,8 +1,8 @@
 /** What a bot would answer and what it is after, said under the prompt and shown on the board for a moment. */
 
+import type { Advice } from '@castellan/bots';
 import type { Asked } from '@castellan/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Advice } from '../tables/client.ts';
 import { keysOf } from './choice.ts';
 import { flash } from './desk.ts';
 

@@ -1,7 +1,7 @@
 /** A table as the client sees it, wherever it is kept: on this device or on a server. */
 
-import type { Character, Counsel, Mistake } from '@castellan/bots';
-import type { Foresight, GameRecord, Params, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
+import type { Character, Mistake } from '@castellan/bots';
+import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
 import type { LogEntry, TableRequest } from '@castellan/tables';
 import type { ReadonlySignal } from '@preact/signals';
 
@@ -59,17 +59,6 @@ export interface Unsent {
   readonly kind: 'answer' | 'plan' | 'chat' | 'undo' | 'hold' | 'standing' | 'consent' | 'resign' | 'vote' | 'seat';
   /** What was answered or said. */
   readonly text: string;
-}
-
-/** Something an answer would bring about, in the words of the game: message `event.<key>`. */
-export interface Reason {
-  readonly key: string;
-  readonly params: Params;
-}
-
-/** What a bot would answer, and what it is after; what else there is to answer, and how far behind that is. */
-export interface Advice extends Counsel {
-  readonly reasons: readonly Reason[];
 }
 
 /** Looks at answers before they are given, at a table against bots. */

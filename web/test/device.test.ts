@@ -1,4 +1,4 @@
-import { botLine, botOfLevel, type Counsel, counsel, type Mistake } from '@castellan/bots';
+import { type Advice, advise, botLine, botOfLevel, type Mistake } from '@castellan/bots';
 import { fastChance, type Game, type Line, printRecord, type State, Table, verify } from '@castellan/engine';
 import { gameNamed } from '@castellan/games';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,8 +76,8 @@ class Room implements Surroundings {
     return text;
   }
 
-  async counsel({ state, seat }: Occasion, _signal: AbortSignal): Promise<Counsel | null> {
-    return counsel(game, state, seat, this.rng, { search: 6, worlds: 4 });
+  async advise({ state, seat }: Occasion, _signal: AbortSignal): Promise<Advice | null> {
+    return advise(game, state, seat, this.rng, { effort: { search: 6, worlds: 4 } });
   }
 
   async doubt(_doubt: Doubt, _signal: AbortSignal): Promise<Mistake | null> {
@@ -192,7 +192,7 @@ describe('a local table', () => {
     };
     const called = (): readonly boolean[] => wanted.map(({ aborted }) => aborted);
     const text = (await table.hint())?.answers[0].text ?? '';
-    room.counsel = heard;
+    room.advise = heard;
     room.doubt = heard;
     void table.hint();
     void table.doubt(text, 0.1);

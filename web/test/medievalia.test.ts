@@ -9,11 +9,11 @@ import { answerEach, byClicks, overhear } from './help/overheard.ts';
 import { MY_QUESTION, playerOf, playToTheEnd, playTurns, untilAsked } from './help/player.ts';
 import { answersIn, everyQuestion, keptRecord, playFrom } from './help/record.ts';
 import { staticSite } from './help/site.ts';
+import { CONQUEST, heedAdviceThenNot, lastSoldier } from './help/soldier.ts';
 import { inLight, onScreen, picture, regulars, visitor } from './help/visit.ts';
 
 const kept = (name: string): string => keptRecord('medievalia', name);
 
-const CONQUEST = kept('conquest');
 const ALLIANCE = kept('alliance');
 
 interface Moment {
@@ -53,16 +53,6 @@ function seenIn(text: string): readonly Moment[] {
 function momentOf(text: string, step: string, choices: number): number {
   const found = momentsOf(text).find(({ question: q }) => q.kind !== 'amount' && q.frame.step === step && q.options.length >= choices);
   if (found === undefined) throw new Error(`nobody is asked ${step} there`);
-  return found.at;
-}
-
-/** The first moment of a record at which nothing can be played but a Soldier. */
-function lastSoldier(text: string): number {
-  const found = momentsOf(text).find(({ question: q }) => {
-    const played = q.kind === 'pick' && q.frame.step === 'action' ? q.options.filter(({ key }) => key.startsWith('play ')) : [];
-    return played.length === 1 && played[0].key === 'play soldier';
-  });
-  if (found === undefined) throw new Error('nobody has but a Soldier to play there');
   return found.at;
 }
 
@@ -178,31 +168,8 @@ describe.skipIf(!hasBrowser)('Medievalia', () => {
 
   it('advises three answers with how far they are apart, and its coach speaks up before one that gives much away', async () => {
     const { page, errors } = await regular();
-    // A Soldier can be played; to end the turn instead leaves nobody at home.
-    await playFrom(page, here.server.address, CONQUEST, lastSoldier(CONQUEST));
-    await page.keyboard.press('h');
-    await page.locator('.advice', { hasText: 'Play a Soldier' }).waitFor();
-    expect(await page.locator('.advice li').count()).toBe(2);
-    expect(await page.locator('.advice').innerText()).toMatch(/What it changes most: .*\n.*\d+ % less/s);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: '5 %', exact: true }).click();
-    await page.keyboard.press('Escape');
-    const answered = await page.locator('.log .entry').count();
-    const warned = page.locator('.notes .notice', { hasText: 'End the turn: the coach thinks' });
-    const end = async (): Promise<void> => {
-      await page.locator(`${MY_QUESTION} .chip`, { hasText: 'End the turn' }).click();
-      await page.locator(`${MY_QUESTION} .chip.first`, { hasText: 'End the turn' }).click();
-      await warned.waitFor();
-    };
-    await end();
-    await picture(page, 'medievalia-coach');
-    // The next key takes it back.
-    await page.keyboard.press('Enter');
-    await warned.waitFor({ state: 'detached' });
-    expect(await page.locator('.log .entry').count()).toBe(answered);
-    await end();
-    await page.getByRole('button', { name: 'Play it anyway' }).click();
-    await expect.poll(() => page.locator('.log .entry').count()).toBeGreaterThan(answered);
+    await playFrom(page, here.server.address, CONQUEST, (await lastSoldier()).at);
+    await heedAdviceThenNot(page, 'medievalia-coach');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'off', exact: true }).click();
     await page.keyboard.press('Escape');

@@ -33,6 +33,7 @@ export default {
   'error.noStandIn': 'No bot is playing for you.',
   'error.noHold': 'The time of this question cannot be put off, or already was.',
   'error.notAbsent': 'That player is here, or has not been away for long enough.',
+  'error.notAlone': 'Other people play at this table. Hints and the coach are for tables where all others are bots.',
   'error.requestOpen': 'Another request is still waiting for a reply.',
   'error.noRequest': 'That request is no longer open.',
   'error.nothingToUndo': 'There is nothing of yours to take back.',

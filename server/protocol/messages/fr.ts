@@ -33,6 +33,8 @@ export default {
   'error.noStandIn': 'Aucun bot ne joue pour vous.',
   'error.noHold': 'Le délai de cette question ne peut pas être repoussé, ou l’a déjà été.',
   'error.notAbsent': 'Ce joueur est présent, ou n’est pas absent depuis assez longtemps.',
+  'error.notAlone':
+    'D’autres personnes jouent à cette table. Les conseils et le conseiller sont réservés aux tables où tous les autres sont des bots.',
   'error.requestOpen': 'Une autre demande attend encore une réponse.',
   'error.noRequest': 'Cette demande n’est plus ouverte.',
   'error.nothingToUndo': 'Vous n’avez rien à reprendre.',

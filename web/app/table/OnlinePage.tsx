@@ -67,6 +67,8 @@ export function OnlinePage({ id, token, replayAt }: OnlinePageProps) {
         client={client}
         game={info.game}
         pack={() => packOfServer(info.game, info.pack)}
+        hint={client.isAdvised.value ? () => client.hint() : undefined}
+        coach={client.isAdvised.value ? client.coach : undefined}
         link={linkTo(info, token)}
         replayAt={replayAt}
         analyse={() => go(`/analysis/${info.id}${inviteOf(info, token)}`)}

@@ -1,12 +1,12 @@
 /** Where bots think, so that neither the page nor the table waits for them. */
 
 import {
+  type Advice,
+  advise,
   botLine,
   botOfLevel,
-  type Counsel,
-  counsel,
+  doubtAbout,
   type Followed,
-  judge,
   LEVELS,
   type Mistake,
   tempered,
@@ -19,21 +19,18 @@ import { gameWithPack } from './games.ts';
 /** What is asked of bots: what one of them says, what answers are best, and whether one gives something away. */
 export type Task =
   | { readonly kind: 'line'; readonly about: Thought }
-  | { readonly kind: 'counsel'; readonly about: Occasion }
+  | { readonly kind: 'advice'; readonly about: Occasion }
   | { readonly kind: 'doubt'; readonly about: Doubt };
 
 export interface Thoughts {
   readonly line: { readonly text: string | null; readonly followed: Followed | null };
-  readonly counsel: Counsel | null;
+  readonly advice: Advice | null;
   readonly doubt: Mistake | null;
 }
 
 /** What a worker in which bots think is told, one thing after the other, and what it says to each. */
 export type ToBot = Task;
 export type FromBot = { readonly thought: Thoughts[keyof Thoughts] } | { readonly error: string };
-
-/** Tries and worlds by which an answer is judged while its giver waits. */
-const WHILE_WAITING = { search: 40, worlds: 24, milliseconds: 1_500 };
 
 export function choose(game: Game<State>, { state, seat, level, character, memory }: Thought, rng: Chance): string | null {
   const known = LEVELS.find((name) => name === level) ?? 'squire';
@@ -45,10 +42,10 @@ function thoughtOf(game: Game<State>, task: Task, rng: Chance): Thoughts[keyof T
   switch (task.kind) {
     case 'line':
       return { text: choose(game, task.about, rng), followed: task.about.memory?.followed ?? null };
-    case 'counsel':
-      return counsel(game, state, seat, rng);
+    case 'advice':
+      return advise(game, state, seat, rng);
     case 'doubt':
-      return judge(game, state, seat, task.about.said, WHILE_WAITING, task.about.share, rng)?.mistake ?? null;
+      return doubtAbout(game, state, seat, task.about.said, task.about.share, rng);
   }
 }
 

@@ -3,10 +3,9 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
-import { type Character, type Counsel, type Memory, type Mistake, mayBotSpeak, sightOf } from '@castellan/bots';
+import { type Advice, type Character, type Memory, type Mistake, mayBotSpeak, sightOf } from '@castellan/bots';
 import {
   type Foresight,
-  fastChance,
   foresee,
   type Game,
   type GameRecord,
@@ -28,7 +27,7 @@ import {
   usualStandings,
 } from '@castellan/engine';
 import { type BotPlay, Bots, hasLimits } from '@castellan/tables';
-import type { Advice, Countdown, Stopped } from '../client.ts';
+import type { Countdown, Stopped } from '../client.ts';
 import { Course } from './course.ts';
 import { type Eyes, eyesAfter, firstEyes } from './eyes.ts';
 import { type Chair, EMPTY_SUMMARY, isLocalId, type KeptTable } from './kept.ts';
@@ -69,8 +68,8 @@ export interface Surroundings {
   store(kept: KeptTable, from: number, lines: readonly Line[]): Promise<void>;
   /** What a bot says. Nobody wants it any more once the signal is given, nor what follows. */
   think(thought: Thought, signal: AbortSignal): Promise<string | null>;
-  /** The best answers. */
-  counsel(occasion: Occasion, signal: AbortSignal): Promise<Counsel | null>;
+  /** The best answers, and why. */
+  advise(occasion: Occasion, signal: AbortSignal): Promise<Advice | null>;
   /** What an answer gives away, when that is more than it may. */
   doubt(doubt: Doubt, signal: AbortSignal): Promise<Mistake | null>;
   show(shown: Shown): void;
@@ -248,13 +247,7 @@ export class DeviceTable {
   async hint(): Promise<Advice | null> {
     const { viewer } = this.eyes;
     if (viewer === null || this.table.question(viewer) === null) return null;
-    const occasion = this.occasion(viewer);
-    const counsel = await this.around.counsel(occasion, this.advised.wanted.signal);
-    if (counsel === null) return null;
-    const [{ text }] = counsel.answers;
-    const { aimOf } = await import('./aim.ts');
-    const { reasons } = aimOf(await this.played(), occasion.state, viewer, text, fastChance(this.course.lines.length));
-    return { ...counsel, reasons };
+    return this.around.advise(this.occasion(viewer), this.advised.wanted.signal);
   }
 
   /** What an answer of the viewer would give away, when that is more than this share of the win. */

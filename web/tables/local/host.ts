@@ -54,7 +54,7 @@ async function open(id: string, takeOver: boolean): Promise<void> {
       if (about.memory !== undefined) about.memory.followed = followed;
       return text;
     },
-    counsel: (about, signal) => adviser.think<'counsel'>({ kind: 'counsel', about }, signal),
+    advise: (about, signal) => adviser.think<'advice'>({ kind: 'advice', about }, signal),
     doubt: (about, signal) => adviser.think<'doubt'>({ kind: 'doubt', about }, signal),
     show: (shown) => post({ kind: 'shown', shown }),
     now: () => Date.now(),
@@ -88,7 +88,7 @@ async function look({ record, title = '', level }: Opening & { readonly kind: 'l
   const looked = replayed(game, kept, record, {
     store: () => Promise.reject(new Error('a record is not played')),
     think: () => Promise.reject(new Error('a record is not played')),
-    counsel: () => Promise.resolve(null),
+    advise: () => Promise.resolve(null),
     doubt: () => Promise.resolve(null),
     show: (shown) => post({ kind: 'shown', shown }),
     now: () => Date.now(),

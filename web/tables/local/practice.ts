@@ -77,7 +77,7 @@ export function tableOf({ game, player, kept, lines, think, store }: Laid, aroun
     think,
     store,
     before: lines.length,
-    counsel: () => Promise.resolve(null),
+    advise: () => Promise.resolve(null),
     doubt: () => Promise.resolve(null),
     now: () => Date.now(),
   });

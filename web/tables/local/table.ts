@@ -1,9 +1,10 @@
 /** A local table as the page has it. */
 
+import type { Advice } from '@castellan/bots';
 import type { Foresight, GameRecord, Planned, Refusal, Refused, Seat, SeatView, Standing, StandingSought } from '@castellan/engine';
 import { type Signal, signal } from '@preact/signals';
-import type { Advice, Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
-import { Coaching } from './coaching.ts';
+import type { Connection, LogEntry, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
+import { Coaching } from '../coaching.ts';
 import type { Origin } from './device.ts';
 import type { Practice, Told } from './practice.ts';
 import type { Shown } from './shown.ts';
@@ -71,9 +72,8 @@ export class LocalTable implements TableClient {
     );
   }
 
-  /** The coach judges answers to questions only, not what is said unasked. */
   private async mayGive(text: string, question: string, again: () => void): Promise<boolean> {
-    if (question === '' || !this.mayCoach.peek()) return true;
+    if (!this.mayCoach.peek()) return true;
     return this.coach.lets(text, question, (share) => this.host.request<'doubt'>({ kind: 'doubt', text, share }), again);
   }
 

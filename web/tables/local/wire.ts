@@ -1,6 +1,6 @@
 /** What a page and the worker that hosts its table say to each other. */
 
-import type { Level, Mistake } from '@castellan/bots';
+import type { Advice, Level, Mistake } from '@castellan/bots';
 import type {
   Foresight,
   GameRecord,
@@ -13,7 +13,7 @@ import type {
   Standing,
   StandingSought,
 } from '@castellan/engine';
-import type { Advice, Stopped } from '../client.ts';
+import type { Stopped } from '../client.ts';
 import type { Origin } from './device.ts';
 import type { Practice, Told } from './practice.ts';
 import type { Shown } from './shown.ts';

@@ -1,5 +1,6 @@
 /** A table on the server as this client has it: built from the messages of the socket. */
 
+import type { Advice } from '@castellan/bots';
 import {
   type Foresight,
   type GameRecord,
@@ -28,6 +29,7 @@ import type {
 } from '@castellan/server/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Countdown, Sitter, Stopped, TableClient, TableSnapshot, Unsent } from '../client.ts';
+import { Coaching } from '../coaching.ts';
 import { Replay } from '../local/replay.ts';
 import { namesAt } from '../names.ts';
 import { rest } from './rest.ts';
@@ -63,6 +65,9 @@ export class OnlineTable implements TableClient {
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   /** Why the game cannot be shown, although the table can. */
   readonly trouble: ReadonlySignal<ErrorCode | null>;
+  /** Whether hints and the coach are to be had: nobody else plays. */
+  readonly isAdvised: ReadonlySignal<boolean>;
+  readonly coach = new Coaching();
   /** Why the table may not be seen. */
   readonly gone = signal<ErrorCode | null>(null);
   private readonly id: string;
@@ -79,6 +84,7 @@ export class OnlineTable implements TableClient {
     this.snapshot = computed(() => this.shown());
     this.unsent = computed(() => (wire.connection.value === 'offline' ? unsentIn(wire.waiting.value, id) : []));
     this.info = computed(() => this.known.value?.info ?? null);
+    this.isAdvised = computed(() => this.known.value?.info.advised ?? false);
     this.chat = computed(() => this.known.value?.chat ?? []);
     this.trouble = computed(() => this.known.value?.trouble ?? null);
     this.watcher = { table: id, token, since: () => this.known.peek()?.version, hear: (message) => this.hear(message) };
@@ -89,14 +95,18 @@ export class OnlineTable implements TableClient {
   }
 
   async answer(text: string, question: string): Promise<Refusal | null> {
-    return refusalIn(await this.send(text, { type: 'answer', table: this.id, text, ...named(text, question) }));
+    const again = (): void => void this.answer(text, question);
+    const reply = await this.give(text, question, { type: 'answer', table: this.id, text, ...named(text, question) }, again);
+    return reply === null ? null : refusalIn(reply);
   }
 
   async answerAll(plan: readonly Planned[], question: string): Promise<Stopped | null> {
     if (plan.length === 0) return null;
     const [{ text }] = plan;
     const answers = plan.map(({ text, step }) => (step === undefined ? { text } : { text, step }));
-    const reply = await this.send(text, { type: 'plan', table: this.id, answers, ...named(text, question) });
+    const again = (): void => void this.answerAll(plan, question);
+    const reply = await this.give(text, question, { type: 'plan', table: this.id, answers, ...named(text, question) }, again);
+    if (reply === null) return null;
     if (reply.type === 'accepted') return reply.stopped ?? null;
     const refusal = refusalIn(reply);
     return refusal === null ? null : { at: 0, refusal };
@@ -105,6 +115,28 @@ export class OnlineTable implements TableClient {
   async foresee(texts: readonly string[]): Promise<Foresight | null> {
     const reply = await this.ask({ type: 'foresee', table: this.id, texts: [...texts] });
     return reply.type === 'foresight' ? reply.foresight : null;
+  }
+
+  /** What a strong bot would answer, and why. */
+  async hint(): Promise<Advice | null> {
+    const question = this.known.peek()?.view?.asked?.id;
+    if (question === undefined) return null;
+    const reply = await this.ask({ type: 'advise', table: this.id, question });
+    return reply.type === 'advice' ? reply.advice : null;
+  }
+
+  /** An answer that waits for the line waits for no coach. */
+  private async mayGive(text: string, question: string, again: () => void): Promise<boolean> {
+    if (!this.isAdvised.peek() || wire.connection.peek() !== 'online') return true;
+    return this.coach.lets(
+      text,
+      question,
+      async (share) => {
+        const reply = await this.ask({ type: 'doubt', table: this.id, question, text, share });
+        return reply.type === 'doubted' ? reply.mistake : null;
+      },
+      again,
+    );
   }
 
   /** Free up to the last safe point; beyond it the others are asked. */
@@ -199,11 +231,14 @@ export class OnlineTable implements TableClient {
     return wire.ask(asking);
   }
 
-  /** An answer is shown as being on its way, and nothing else is asked meanwhile; what is said beside the question leaves it open. */
-  private async send(text: string, asking: Asking): Promise<Reply> {
+  /**
+   * An answer is shown as being on its way, and nothing else is asked meanwhile; what is said beside the question leaves it open. Null where the
+   * coach holds it back: `again` gives it once more.
+   */
+  private async give(text: string, question: string, asking: Asking, again: () => void): Promise<Reply | null> {
     if (spoken(text).manner === 'aside') return this.ask(asking);
     this.sending.value = [...this.sending.value, text];
-    const reply = await this.ask(asking);
+    const reply = (await this.mayGive(text, question, again)) ? await this.ask(asking) : null;
     this.sending.value = this.sending.value.filter((other) => other !== text);
     return reply;
   }

@@ -16,7 +16,7 @@ function moment(): Occasion {
 }
 
 it('gives the same advice twice at the same moment', async () => {
-  const task: Task = { kind: 'counsel', about: moment() };
+  const task: Task = { kind: 'advice', about: moment() };
   const [once, again] = [await think(task), await think(task)];
   expect(once).toHaveProperty('thought.answers');
   expect(again).toEqual(once);

@@ -1,9 +1,9 @@
-/** The coach of a local table: every answer passes it while it is on, and waits when it gives too much away. */
+/** The coach of a table against bots: every answer passes it while it is on, and waits when it gives too much away. */
 
 import type { Mistake } from '@castellan/bots';
 import { signal } from '@preact/signals';
-import { forget, remember, remembered } from '../../design/memory.ts';
-import type { Coach, Warning } from '../client.ts';
+import { forget, remember, remembered } from '../design/memory.ts';
+import type { Coach, Warning } from './client.ts';
 
 const SHARE = 'castellan.coach';
 
@@ -30,8 +30,12 @@ export class Coaching implements Coach {
     this.relent();
   }
 
-  /** Whether an answer may be given now. One that gives too much away is held back until it is insisted upon, or given once more. */
+  /**
+   * Whether an answer may be given now. One that gives too much away is held back until it is insisted upon, or given once more. Judged are
+   * answers to questions, not what is said unasked.
+   */
   async lets(text: string, question: string, doubt: (share: number) => Promise<Mistake | null>, give: () => void): Promise<boolean> {
+    if (question === '') return true;
     const share = this.share.peek();
     const again = this.waiting?.text === text && this.waiting.question === question;
     this.relent();

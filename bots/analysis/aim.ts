@@ -1,8 +1,9 @@
 /** What a hint is after: what the advised answer, and those a bot would let follow it, are certain to bring about. */
 
-import { type Bot, botAnswer, heuristic } from '@castellan/bots';
-import { type Chance, carryAll, foresee, type Game, guess, openQuestions, type Seat, type State } from '@castellan/engine';
-import type { Reason } from '../client.ts';
+import { type Chance, carryAll, type Foretold, foresee, type Game, guess, openQuestions, type Seat, type State } from '@castellan/engine';
+import type { Bot } from '../bot.ts';
+import { botAnswer } from '../driver.ts';
+import { heuristic } from '../heuristic.ts';
 
 /** Worlds in which a move is tried while it is followed; how it ends is looked at in more, since luck may agree in a few. */
 const WORLDS = 4;
@@ -12,7 +13,8 @@ const ANSWERS = 8;
 export interface Aim {
   /** The advised answer and those that follow it. */
   readonly answers: readonly string[];
-  readonly reasons: readonly Reason[];
+  /** What they bring about in any case. */
+  readonly reasons: readonly Foretold[];
 }
 
 /**

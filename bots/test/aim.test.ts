@@ -1,4 +1,3 @@
-import { botAnswer, heuristic } from '@castellan/bots';
 import {
   advance,
   apply,
@@ -13,7 +12,8 @@ import {
 } from '@castellan/engine';
 import { GAME_IDS, gameNamed } from '@castellan/games';
 import { describe, expect, it } from 'vitest';
-import { aimOf } from '../tables/local/aim.ts';
+import { aimOf } from '../analysis/aim.ts';
+import { botAnswer, heuristic } from '../index.ts';
 
 const adviser = heuristic();
 
