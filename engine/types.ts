@@ -480,6 +480,8 @@ export interface Weights {
   /** 1 for games of the instinct, one more for games of players that used the weights before. */
   readonly generation: number;
   readonly games: number;
+  /** Games of the weights that these went on from; without it they began with nothing. */
+  readonly from?: number;
   /** Who played them, at tables of how many, and the seed they follow from. */
   readonly players: readonly string[];
   readonly seats: readonly number[];

@@ -47,6 +47,7 @@ const FLAGS: readonly Flag[] = [
   { name: 'options', value: 'key=value,…' },
   { name: 'keep', value: 'file' },
   { name: 'generation', value: 'n' },
+  { name: 'onward' },
   { name: 'heuristic' },
   { name: 'generations', value: 'n' },
   { name: 'population', value: 'n' },
@@ -74,7 +75,7 @@ interface Errand {
 const HEURISTIC = 'train --heuristic';
 const ERRANDS: { readonly [errand: string]: Errand } = {
   tournament: { own: ['players', 'lone'], run: hold },
-  train: { own: ['players', 'generation', 'out'], run: train },
+  train: { own: ['players', 'generation', 'onward', 'out'], run: train },
   [HEURISTIC]: { own: ['heuristic', 'generations', 'population', 'apart', 'out'], run: evolve },
   balance: { own: ['players', 'out', 'page', 'csv'], run: balance },
   compare: { own: ['players', 'out', 'against'], run: compare },

@@ -80,6 +80,8 @@ export const LAB_EN = {
   'lab.score': 'Points',
   'lab.winner': 'winner',
   'lab.mean': 'mean of all',
+  'help.lab.onward':
+    'train: go on from the weights the game has, as far as games left out bear it out, and not from nothing; then a hundred games teach something',
   'help.lab.heuristic':
     'train: better numbers for the instinct itself, by matches, or with --seats 1 by the points of games alone; --options of several set-ups are separated by “;”',
   'help.lab.generations': 'train --heuristic: how often the numbers move (10)',

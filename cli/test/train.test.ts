@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { below, type Chance, fastChance } from '@castellan/engine';
+import { below, type Chance, fastChance, type Weights } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { fitted, type Position, sharesOf } from '../lab/train/fit.ts';
 import { learn } from '../lab/train/learn.ts';
@@ -131,6 +131,52 @@ describe('learning', () => {
   });
 });
 
+describe('going on from weights that were known', () => {
+  const names = ['a', 'b', 'c'];
+  const course: Course = { players: ['squire'], seats: [2], options: {}, pack: '', seed: 'x' };
+  const drawn = (n: number, seed: number): Sampled[] => {
+    const rng = fastChance(seed);
+    return Array.from({ length: n }, (_, i) => {
+      const { standing, came } = madeUp(rng, 2);
+      return { number: i + 1, problem: null, moments: [{ phase: 0, standing, came, thought: [0.5, 0.5] }] };
+    });
+  };
+  const known = (weights: readonly number[]): Weights => ({
+    ...learn(names, 1, course, drawn(60, 1)).weights,
+    games: 900,
+    phases: [{ weights, samples: 900, brier: 0.1, even: 0.25, calibration: [] }],
+  });
+  const errorOf = (found: readonly number[]): number => Math.hypot(...found.map((w, i) => w - TRUTH[i]));
+
+  it('keeps what is true, where few games alone would mislead', () => {
+    const games = drawn(60, 2);
+    const errorBy = (before: Weights | null): number => errorOf(learn(names, 2, course, games, before).phases[0].weights);
+    expect(errorBy(known(TRUTH))).toBeLessThan(errorBy(null) / 2);
+  });
+
+  it('leaves what games do not bear out', () => {
+    const wrong = known([-1.2, 0.6, 1]);
+    const [{ weights, pull }] = learn(names, 2, course, drawn(600, 3), wrong).phases;
+    expect(pull).toBe(10);
+    expect(errorOf(weights)).toBeLessThan(errorOf([-1.2, 0.6, 1]) / 5);
+  });
+
+  it('knows features by their names, and tells of how many games all of it is', () => {
+    const { weights } = learn(['new', ...names], 3, course, widened(drawn(60, 4)), { ...known(TRUTH), from: 100 });
+    expect(weights).toMatchObject({ generation: 3, games: 60, from: 1_000 });
+    expect(errorOf(weights.phases[0].weights.slice(1))).toBeLessThan(0.1);
+    expect(learn(names, 3, course, drawn(60, 4)).weights).not.toHaveProperty('from');
+  });
+
+  /** With a feature before the others that never differs. */
+  function widened(games: readonly Sampled[]): Sampled[] {
+    return games.map((game) => ({
+      ...game,
+      moments: game.moments.map((moment) => ({ ...moment, standing: moment.standing.map((one) => one && [1, ...one]) })),
+    }));
+  }
+});
+
 describe('castellan lab train', () => {
   const call = ['lab', 'train', 'fair', '--players', 'heuristic,random,miser', '--seats', '2,3', '--games', '40', '--json'];
 
@@ -145,6 +191,12 @@ describe('castellan lab train', () => {
     expect(phases.every(({ samples }: { samples: number }) => samples > 0)).toBe(true);
     expect((await castellan(call)).out).toBe(out);
     expect((await castellan([...call, '--seed', 'other'])).out).not.toBe(out);
+  });
+
+  it('goes on from the weights of the game when it is asked to', async () => {
+    const { weights } = JSON.parse((await castellan([...call, '--onward'])).out);
+    expect(weights).toMatchObject({ games: 40, from: expect.any(Number) });
+    expect((await castellan(['lab', 'train', 'fair', '--heuristic', '--onward'])).err).toContain('--onward');
   });
 
   it('goes on from the games that are kept, and comes to the same', async () => {

@@ -1,7 +1,7 @@
 /** From sampled games to a file of weights, and how far what it says can be trusted. */
 
 import { type Calibration, hashText, type PhaseWeights, type Weights } from '@castellan/engine';
-import { fitted, type Position, sharesOf } from './fit.ts';
+import { fitted, missOf, type Position, type Pull, sharesOf } from './fit.ts';
 import type { Course, Moment, Sampled } from './sampling.ts';
 
 /** One game in so many is kept apart to see whether what was learned from the others comes true. */
@@ -10,9 +10,15 @@ const TENTHS = 10;
 /** A last phase that fewer positions are of has no weights of its own: those of the phase before count there too. */
 const FEW = 30;
 
+/** How strongly new weights may be drawn to those before. Which of these foretells games best is seen on games left out in turn. */
+const PULLS = [10_000, 3_000, 1_000, 300, 100, 30, 10];
+const FOLDS = 5;
+
 /** How a phase is told: with what the value that the game had before said of the same games. */
 export interface PhaseReport extends PhaseWeights {
   readonly before: number;
+  /** How strongly the weights were drawn to those before; null where they began with nothing. */
+  readonly pull: number | null;
 }
 
 export interface Learned {
@@ -20,14 +26,21 @@ export interface Learned {
   readonly phases: readonly PhaseReport[];
 }
 
-export function learn(names: readonly string[], generation: number, course: Course, games: readonly Sampled[]): Learned {
+/** `before`: the weights to go on from, so that a few games teach them something; without them all is learned anew. */
+export function learn(
+  names: readonly string[],
+  generation: number,
+  course: Course,
+  games: readonly Sampled[],
+  before: Weights | null = null,
+): Learned {
   const positions: number[] = [];
   for (const { phase } of games.flatMap(({ moments }) => moments)) positions[phase] = (positions[phase] ?? 0) + 1;
   const last = Math.max(
     0,
     positions.findLastIndex((n) => n >= FEW),
   );
-  const phases = Array.from({ length: last + 1 }, (_, phase) => learnPhase(names.length, phase, games));
+  const phases = Array.from({ length: last + 1 }, (_, phase) => learnPhase(names, phase, games, before));
   return {
     phases,
     weights: {
@@ -37,7 +50,8 @@ export function learn(names: readonly string[], generation: number, course: Cour
       players: course.players,
       seats: course.seats,
       seed: course.seed,
-      phases: phases.map(({ before: _, ...phase }) => phase),
+      ...(before === null ? {} : { from: before.games + (before.from ?? 0) }),
+      phases: phases.map(({ before: _, pull: __, ...phase }) => phase),
     },
   };
 }
@@ -47,6 +61,10 @@ function isKeptApart(number: number): boolean {
   return hashText(`apart ${number}`) % KEPT_APART === 0;
 }
 
+function foldOf(number: number): number {
+  return hashText(`fold ${number}`) % FOLDS;
+}
+
 interface Side {
   readonly said: number;
   readonly before: number;
@@ -54,22 +72,43 @@ interface Side {
   readonly even: number;
 }
 
-function learnPhase(features: number, phase: number, games: readonly Sampled[]): PhaseReport {
-  const from = (apart: boolean | null): readonly Moment[] =>
-    games.flatMap(({ number, moments }) =>
-      apart !== null && isKeptApart(number) !== apart ? [] : moments.filter((moment) => moment.phase === phase),
-    );
-  const tried = fitted(from(false).map(ableIn), features);
-  const sides = from(true).flatMap((moment) => sidesIn(moment, tried));
-  const all = from(null).map(ableIn);
+function learnPhase(names: readonly string[], phase: number, games: readonly Sampled[], before: Weights | null): PhaseReport {
+  const momentsOf = (which: (number: number) => boolean): readonly Moment[] =>
+    games.flatMap(({ number, moments }) => (which(number) ? moments.filter((moment) => moment.phase === phase) : []));
+  const positionsOf = (which: (number: number) => boolean): readonly Position[] => momentsOf(which).map(ableIn);
+  const pull =
+    before === null ? null : pullTo(weightsIn(before, names, phase), (which) => positionsOf((one) => !isKeptApart(one) && which(one)));
+  const fit = (positions: readonly Position[]): number[] => fitted(positions, names.length, pull ?? undefined);
+  const tried = fit(positionsOf((number) => !isKeptApart(number)));
+  const sides = momentsOf(isKeptApart).flatMap((moment) => sidesIn(moment, tried));
+  const all = positionsOf(() => true);
   return {
-    weights: fitted(all, features).map((w) => Math.round(w * 100_000) / 100_000),
+    weights: fit(all).map((w) => Math.round(w * 100_000) / 100_000),
+    pull: pull?.penalty ?? null,
     samples: all.length,
     brier: thousandths(brier(sides, ({ said }) => said)),
     even: thousandths(brier(sides, ({ even }) => even)),
     before: thousandths(brier(sides, ({ before }) => before)),
     calibration: calibrationOf(sides),
   };
+}
+
+/** What was known of each feature in a phase, by its name: of a new one nothing, and of a phase that had no weights those of the last. */
+function weightsIn({ features, phases }: Weights, names: readonly string[], phase: number): number[] {
+  const { weights } = phases[Math.min(phase, phases.length - 1)];
+  return names.map((name) => weights[features.indexOf(name)] ?? 0);
+}
+
+/** The pull by which games that were left out are foretold best by the others; of two alike, the stronger. */
+function pullTo(to: readonly number[], positionsOf: (which: (number: number) => boolean) => readonly Position[]): Pull {
+  const folds = Array.from({ length: FOLDS }, (_, fold) => ({
+    others: positionsOf((number) => foldOf(number) !== fold),
+    left: positionsOf((number) => foldOf(number) === fold),
+  }));
+  const misses = PULLS.map((penalty) =>
+    folds.reduce((sum, { others, left }) => sum + missOf(left, fitted(others, to.length, { to, penalty })), 0),
+  );
+  return { to, penalty: PULLS[misses.indexOf(Math.min(...misses))] };
 }
 
 /** The sides that could still win. */

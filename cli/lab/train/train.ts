@@ -36,7 +36,7 @@ export async function train(call: Call, id: string): Promise<number> {
   const games = wholeNumber(call.given, 'games', KEPT_AT_LEAST, MOST_GAMES, USUAL_GAMES);
   const generation = wholeNumber(call.given, 'generation', 1, MOST_GENERATIONS, outlook.weights.generation + 1);
   const { sampled, problems, interrupted } = await gathered(call, opened, outlook, course, games);
-  const learned = learn(outlook.names, generation, course, sampled);
+  const learned = learn(outlook.names, generation, course, sampled, flags.has('onward') ? outlook.weights : null);
   const out = flags.get('out');
   if (out !== undefined && !interrupted) await writeText(call, out, `${JSON.stringify(learned.weights)}\n`);
   if (flags.has('json')) call.printJson({ game: id, interrupted, problems, phases: learned.phases, weights: learned.weights });
