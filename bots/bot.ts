@@ -5,7 +5,7 @@ export interface Budget {
   readonly iterations: number;
   readonly milliseconds: number;
   /** Whether nobody wants the answer any more. Asked between tries; what is answered then counts for nothing. */
-  isCalledOff?(): boolean;
+  readonly isCalledOff?: (() => boolean) | undefined;
 }
 
 /** The plan that a seat follows in a stretch of its game, and how often it was to be thought over when it was chosen. */

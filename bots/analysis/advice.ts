@@ -14,9 +14,15 @@ export interface Advice extends Counsel {
 /** Tries and worlds by which an answer is judged while its giver waits. */
 const WHILE_WAITING: Effort = { search: 40, worlds: 24, milliseconds: 1_500 };
 
-/** `leeway`: how many times as long it may take where it gives way to others, who have some of that time. */
-function inTime(effort: Effort, leeway: number): Effort {
-  return { ...effort, milliseconds: leeway * (effort.milliseconds ?? Number.POSITIVE_INFINITY) };
+/** Where somebody is advised. */
+export interface Setting {
+  /** How many times as long it may take where it gives way to others, who have some of that time. */
+  readonly leeway?: number;
+  readonly isCalledOff?: () => boolean;
+}
+
+function within(effort: Effort, { leeway = 1, isCalledOff }: Setting): Effort {
+  return { ...effort, milliseconds: leeway * (effort.milliseconds ?? Number.POSITIVE_INFINITY), isCalledOff };
 }
 
 /** Null when the seat is not asked. */
@@ -25,10 +31,12 @@ export function advise<S extends State>(
   s: S,
   seat: Seat,
   rng: Chance,
-  { effort = COUNSEL, leeway = 1 }: { readonly effort?: Effort; readonly leeway?: number } = {},
+  { effort = COUNSEL, ...setting }: Setting & { readonly effort?: Effort } = {},
 ): Advice | null {
-  const told = counsel(game, s, seat, rng, inTime(effort, leeway));
-  return told === null ? null : { ...told, reasons: aimOf(game, s, seat, told.answers[0].text, rng).reasons };
+  const told = counsel(game, s, seat, rng, within(effort, setting));
+  return told === null || setting.isCalledOff?.() === true
+    ? null
+    : { ...told, reasons: aimOf(game, s, seat, told.answers[0].text, rng).reasons };
 }
 
 /** What the coach holds against an answer, when it surely gives away more than this share of the win. */
@@ -39,7 +47,7 @@ export function doubtAbout<S extends State>(
   said: string,
   share: number,
   rng: Chance,
-  leeway = 1,
+  setting: Setting = {},
 ): Mistake | null {
-  return judge(game, s, seat, said, inTime(WHILE_WAITING, leeway), share, rng)?.mistake ?? null;
+  return judge(game, s, seat, said, within(WHILE_WAITING, setting), share, rng)?.mistake ?? null;
 }

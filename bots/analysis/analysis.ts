@@ -74,11 +74,13 @@ export interface Effort {
   readonly worlds: number;
   /** What it may take where somebody waits; without it, as long as it needs, so that it comes out the same on every device. */
   readonly milliseconds?: number;
+  /** Whether nobody wants it any more. Asked between tries; what is told then counts for nothing. */
+  readonly isCalledOff?: (() => boolean) | undefined;
 }
 
 /** Of the time that there is, the search for a better answer has half. */
-export function searchIn({ search: iterations, milliseconds = Number.POSITIVE_INFINITY }: Effort): Budget {
-  return { iterations, milliseconds: milliseconds / 2 };
+export function searchIn({ search: iterations, milliseconds = Number.POSITIVE_INFINITY, isCalledOff }: Effort): Budget {
+  return { iterations, milliseconds: milliseconds / 2, isCalledOff };
 }
 
 const EFFORT: Effort = { search: 48, worlds: 16 };

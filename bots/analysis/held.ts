@@ -1,6 +1,7 @@
 /** Answers of a seat held against each other: on common worlds that it holds possible, of which none was chosen for any of them. */
 
 import type { Chance, Game, Seat, State } from '@castellan/engine';
+import type { Budget } from '../bot.ts';
 import type { Sight } from '../search/play-on.ts';
 import { LEAST_WORLDS, type Reason } from './analysis.ts';
 import { type Behind, behindEach, type Manner } from './behind.ts';
@@ -27,12 +28,12 @@ export function triedOn<S extends State>(
   texts: readonly string[],
   worlds: number,
   rng: Chance,
-  { manner, milliseconds = Number.POSITIVE_INFINITY }: { readonly manner?: Manner; readonly milliseconds?: number } = {},
+  { manner, milliseconds = Number.POSITIVE_INFINITY, isCalledOff }: { readonly manner?: Manner } & Partial<Budget> = {},
 ): readonly (readonly (Behind | null)[])[] {
   const end = performance.now() + milliseconds;
   const tried: (readonly (Behind | null)[])[] = [];
-  while (tried.length < worlds && (tried.length < LEAST_WORLDS || performance.now() < end))
-    tried.push(behindEach(game, sight, s, seat, texts, rng, manner));
+  const isOver = (): boolean => isCalledOff?.() === true || (tried.length >= LEAST_WORLDS && performance.now() >= end);
+  while (tried.length < worlds && !isOver()) tried.push(behindEach(game, sight, s, seat, texts, rng, manner));
   return tried;
 }
 

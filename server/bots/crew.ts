@@ -23,8 +23,14 @@ export interface CrewOptions {
 /** Tasks that wait at most, and of one who asks: whoever asks for more is told so, and nobody else waits for it. */
 const WAITING = { stewards: { all: 10_000, each: 1_000 }, readers: { all: 400, each: 12 } };
 
-/** Hints that wait, and of one who asks: another would be of no use to them. */
-const ADVISED = { all: 60, each: 1 };
+/** Hints that wait, and of those who share an address. */
+const ADVISED = { all: 60, each: 8 };
+
+/** Whom a hint is for: visitors take turns by their addresses, for one of them can be many people there. */
+export interface Advised {
+  readonly address: string;
+  readonly person: string;
+}
 
 /** Pictures that wait: whoever asks for more is given the house's. */
 const UNDRAWN = { all: 60, each: 6 };
@@ -60,9 +66,8 @@ export class Crew {
     this.stewards = new Pool({ ...common, size: threads, tries: 3, waiting: WAITING.stewards });
     this.reader = new Pool({ ...common, size: 1, tries: 2, waiting: WAITING.readers });
     this.clerk = new Pool({ ...common, size: 1, tries: 1, waiting: WAITING.readers });
-    const modest = { ...common, data: { ...common.data, givesWay: true }, size: 1 };
-    const leisurely = { ...modest, patience: patience * AT_LEISURE };
-    this.adviser = new Pool({ ...modest, tries: 1, waiting: ADVISED });
+    const leisurely = { ...common, data: { ...common.data, givesWay: true }, patience: patience * AT_LEISURE, size: 1 };
+    this.adviser = new Pool({ ...leisurely, tries: 1, waiting: ADVISED });
     this.analyst = new Pool({ ...leisurely, tries: 2 });
     this.painter = new Pool({ ...leisurely, tries: 1, waiting: UNDRAWN });
   }
@@ -93,12 +98,12 @@ export class Crew {
     return this.reader.run({ do: 'foresee', ...task }, [asker]).then(only('foresee'));
   }
 
-  advise(task: Omit<TaskOf<'advise'>, 'do'>, asker: string): Promise<ResultOf<'advise'>> {
-    return this.adviser.run({ do: 'advise', ...task }, [asker]).then(only('advise'));
+  advise(task: Omit<TaskOf<'advise'>, 'do'>, { address, person }: Advised, signal?: AbortSignal): Promise<ResultOf<'advise'>> {
+    return this.adviser.run({ do: 'advise', ...task }, [address, person], signal).then(only('advise'));
   }
 
-  doubt(task: Omit<TaskOf<'doubt'>, 'do'>, asker: string): Promise<ResultOf<'doubt'>> {
-    return this.adviser.run({ do: 'doubt', ...task }, [asker]).then(only('doubt'));
+  doubt(task: Omit<TaskOf<'doubt'>, 'do'>, { address, person }: Advised, signal?: AbortSignal): Promise<ResultOf<'doubt'>> {
+    return this.adviser.run({ do: 'doubt', ...task }, [address, person], signal).then(only('doubt'));
   }
 
   load(task: Omit<TaskOf<'load'>, 'do'>): Promise<ResultOf<'load'>> {

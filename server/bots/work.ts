@@ -64,9 +64,9 @@ function doneWith(game: Game, task: Extract<Task, { readonly game: string }>, no
     case 'foresee':
       return { do: 'foresee', foresight: foresee(game, task.state, task.seat, task.texts) };
     case 'advise':
-      return { do: 'advise', advice: advise(game, task.state, task.seat, fastChance(task.seed), { leeway: LEEWAY }) };
+      return { do: 'advise', advice: advise(game, task.state, task.seat, fastChance(task.seed), setting(no)) };
     case 'doubt':
-      return { do: 'doubt', mistake: doubtAbout(game, task.state, task.seat, task.text, task.share, fastChance(task.seed), LEEWAY) };
+      return { do: 'doubt', mistake: doubtAbout(game, task.state, task.seat, task.text, task.share, fastChance(task.seed), setting(no)) };
     case 'stateAt':
       return { do: 'stateAt', state: replayed(game, task.setup, task.lines).table.state };
     case 'viewAt':
@@ -86,6 +86,11 @@ function doneWith(game: Game, task: Extract<Task, { readonly game: string }>, no
     case 'fork':
       return forked(game, task.text, task.at);
   }
+}
+
+/** A task that gives way, and may be called off. */
+function setting(no: number): { readonly leeway: number; isCalledOff(): boolean } {
+  return { leeway: LEEWAY, isCalledOff: () => isRecalled(no) };
 }
 
 function chosen(game: Game, task: Extract<Task, { readonly do: 'choose' }>, no: number): TaskResult {

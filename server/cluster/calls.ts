@@ -8,7 +8,7 @@ import { ELSEWHERE } from '../tables/ledger.ts';
 /** Milliseconds to wait for a reply. */
 const PATIENCE = 1_200;
 
-/** Milliseconds for which what was done is known again. */
+/** Milliseconds for which what was done is known again, from when it was done. */
 const REMEMBERED = 15_000;
 
 /** Why there is no reply: it may have been carried out, or not. */
@@ -94,8 +94,10 @@ export class Calls {
     this.served.set(asked.key, done);
     // Nothing came of it, and something may the next time.
     const forget = (): boolean => this.served.delete(asked.key);
-    void done.then((reply) => reply instanceof Failed && reply.code === 'storeUnavailable' && forget(), forget);
-    setTimeout(() => this.served.delete(asked.key), REMEMBERED).unref();
+    void done.then((reply) => {
+      if (reply instanceof Failed && reply.code === 'storeUnavailable') forget();
+      else setTimeout(forget, REMEMBERED).unref();
+    }, forget);
     return done;
   }
 

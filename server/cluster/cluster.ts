@@ -43,6 +43,10 @@ const GIVEN = { atOnce: 16, patience: 3_000 };
 /** What must not be done twice, and has no key by which it would be known again: the last to leave takes the table along. */
 const ONCE: ReadonlySet<string> = new Set<CallName>(['leave']);
 
+/** What takes as long as thinking does, and for how long it is looked for. */
+const SLOW: ReadonlySet<string> = new Set<CallName>(['advise', 'doubt']);
+const SLOW_PATIENCE = 60_000;
+
 /** What the rest of the server does for the cluster. */
 export interface Here {
   table(id: string): HostedTable;
@@ -267,6 +271,7 @@ export class Cluster implements Ways {
       (own) => Reflect.apply(own[name], own, args),
       (owner, key) => this.calls.ask(owner, { table, name, args, key }),
       !ONCE.has(name),
+      { patience: SLOW.has(name) ? SLOW_PATIENCE : SEEK.patience },
     );
   }
 
@@ -334,7 +339,7 @@ export class Cluster implements Ways {
     here: (own: HostedTable) => Promise<T | Failed>,
     there: (owner: string, key: string) => Promise<T | Failed | typeof SILENT>,
     mayRepeat: boolean,
-    isWanted: () => boolean = () => true,
+    { isWanted = () => true, patience = SEEK.patience }: { readonly isWanted?: () => boolean; readonly patience?: number } = {},
   ): Promise<T | Failed> {
     const key = this.newKey();
     /** Who was asked and has not replied: it may have been done. */
@@ -351,7 +356,7 @@ export class Cluster implements Ways {
       }
       // The time in which this process was stopped is nobody's patience: afterwards it is tried once more at least.
       waited += Math.min(performance.now() - since, SEEK.patience / 2);
-      if (waited >= SEEK.patience) break;
+      if (waited >= patience) break;
       await later(pause);
       waited += pause;
     }
@@ -385,7 +390,7 @@ export class Cluster implements Ways {
         return this.calls.ask(owner, { table, name: 'watch', args: [ticket, person, asker, onlooker.version, token], key });
       },
       true,
-      () => !onlooker.isOver,
+      { isWanted: () => !onlooker.isOver },
     );
   }
 

@@ -55,6 +55,7 @@ export class Connection implements Watcher {
   /** Hash of the device's token. */
   readonly device: string | null;
   readonly asker: string;
+  private readonly address: string;
   private readonly socket: WebSocket;
   private readonly line: Socket;
   private readonly host: ConnectionHost;
@@ -74,13 +75,14 @@ export class Connection implements Watcher {
   alive = true;
 
   /** `line` is what the socket is spoken over. */
-  constructor(host: ConnectionHost, socket: WebSocket, line: Socket, visitor: Visitor | null, asker: string) {
+  constructor(host: ConnectionHost, socket: WebSocket, line: Socket, visitor: Visitor | null, address: string) {
     this.host = host;
     this.socket = socket;
     this.line = line;
     this.person = visitor?.person.id ?? null;
     this.device = visitor?.device ?? null;
-    this.asker = asker;
+    this.address = address;
+    this.asker = this.person ?? address;
     socket.on('message', (data, isBinary) => this.received(data.toString(), isBinary));
     socket.on('ping', (data) => {
       if (this.affords(ANY_MESSAGE)) socket.pong(data);
@@ -327,10 +329,10 @@ export class Connection implements Watcher {
           foresight,
         }));
       case 'advise':
-        return this.show(message, await table.advise(person, message.question, this.asker), (advice) => ({ type: 'advice', advice }));
+        return this.show(message, await table.advise(person, message.question, this.address), (advice) => ({ type: 'advice', advice }));
       case 'doubt': {
         const { question, text, share } = message;
-        return this.show(message, await table.doubt(person, question, text, share, this.asker), (mistake) => ({
+        return this.show(message, await table.doubt(person, question, text, share, this.address), (mistake) => ({
           type: 'doubted',
           mistake,
         }));

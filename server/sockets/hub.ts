@@ -87,7 +87,7 @@ export class Hub {
         else this.inLobby.delete(connection);
       },
     };
-    const connection = new Connection(host, socket, line, visitor, person ?? address);
+    const connection = new Connection(host, socket, line, visitor, address);
     this.door.enter(guest);
     this.connections.add(connection);
     if (person !== null) this.meetPerson(person, connection);

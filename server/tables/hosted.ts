@@ -27,6 +27,7 @@ import type { Watcher } from './audience.ts';
 import { dueAt, outOfTime } from './clocks.ts';
 import { draft, type PlayingSitting, type Sitting } from './draft.ts';
 import { handedOver, inviteAnew, join, leave, seatsToStart, start } from './gathering.ts';
+import { Help } from './help.ts';
 import { type Drafted, Ledger } from './ledger.ts';
 import { readJournal, setupOfTable } from './loading.ts';
 import { answer, askedAnew, cutBack, hold, lastAnswerOf, limitsOver, mayAct, plan, undo } from './play.ts';
@@ -77,6 +78,7 @@ export class HostedTable {
   private readonly ledger: Ledger;
   private readonly screen: Screen;
   private readonly robots: Robots;
+  private readonly help: Help;
   private cancelClock: () => void = () => {};
   private cancelAgain: () => void = () => {};
   /** How often in a row a bot's answer could not be stored. */
@@ -87,6 +89,7 @@ export class HostedTable {
     this.id = id;
     this.house = house;
     this.news = news;
+    this.help = new Help(house.time);
     this.robots = new Robots(house, id, (seat, text, question) => this.botAnswer(seat, text, question));
     this.ledger = new Ledger(house, id, {
       missing: () => news.missing(),
@@ -142,6 +145,7 @@ export class HostedTable {
   stop(): void {
     this.stopped = true;
     this.robots.stop();
+    this.help.stop();
     this.cancelClock();
     this.cancelAgain();
   }
@@ -258,7 +262,10 @@ export class HostedTable {
   }
 
   unwatch(watcher: Watcher): void {
-    if (this.ledger.last !== null) this.screen.unwatch(this.ledger.last.head, watcher);
+    const { last } = this.ledger;
+    if (last === null) return;
+    this.screen.unwatch(last.head, watcher);
+    this.lookAtHelp(last.head);
   }
 
   /** Somebody who may sit here goes by another name now. */
@@ -329,27 +336,35 @@ export class HostedTable {
   }
 
   /** What a bot would answer in the person's place, and why; null once something else is asked. */
-  advise(person: string, question: string, asker: string): Promise<Advice | null | Failed> {
-    return this.helped(person, question, async (place) => (await this.house.crew.advise(place, asker)).advice);
+  advise(person: string, question: string, address: string): Promise<Advice | null | Failed> {
+    return this.helped(person, question, 'hint', async (place, signal) => {
+      const { advice } = await this.house.crew.advise(place, { address, person }, signal);
+      return advice;
+    });
   }
 
   /** What an answer gives away, if that is surely more than this share of the win. */
-  doubt(person: string, question: string, text: string, share: number, asker: string): Promise<Mistake | null | Failed> {
-    return this.helped(person, question, async (place) => (await this.house.crew.doubt({ ...place, text, share }, asker)).mistake);
+  doubt(person: string, question: string, text: string, share: number, address: string): Promise<Mistake | null | Failed> {
+    return this.helped(person, question, 'coach', async (place, signal) => {
+      const { mistake } = await this.house.crew.doubt({ ...place, text, share }, { address, person }, signal);
+      return mistake;
+    });
   }
 
   /** Help that wrongs nobody else. Whoever asks twice at the same moment is told the same. */
   private helped<T>(
     person: string,
     question: string,
-    help: (place: Place & { readonly seed: number }) => Promise<T | null>,
+    kind: 'hint' | 'coach',
+    help: (place: Place & { readonly seed: number }, signal: AbortSignal) => Promise<T | null>,
   ): Promise<T | null | Failed> {
     return this.workedOut<T | null>(person, async (place, { head, table }) => {
       const { seat } = place;
       if (!playsAlone(head, seat)) return new Failed('notAlone');
       const asked = table.question(seat);
       if (asked === null || table.questionId(asked) !== question) return null;
-      return help({ ...place, seed: table.lines.filter((line) => line.seat === seat).length });
+      const seed = table.lines.filter((line) => line.seat === seat).length;
+      return this.help.given(seat, question, kind, (signal) => help({ ...place, seed }, signal));
     });
   }
 
@@ -496,10 +511,17 @@ export class HostedTable {
     this.cancelClock();
     if (this.stopped) return;
     if (this.ledger.game !== null) this.robots.look(charter, head, this.ledger.game);
+    this.lookAtHelp(head);
     const due = dueAt(this.ledger.sitting(stored));
     if (due === null) return;
     const { time } = this.house;
     this.cancelClock = time.after(due - time.now(), () => void this.checkTime());
+  }
+
+  /** Whoever was helped may have answered, or gone. */
+  private lookAtHelp(head: Head): void {
+    const { game } = this.ledger;
+    if (game !== null) this.help.look(game, (seat) => this.screen.isHere(head, seat));
   }
 
   /** Whose voice was still to be heard may have dropped out: then nobody is left to wait for. */

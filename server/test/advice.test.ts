@@ -7,11 +7,13 @@ import { game } from '@castellan/medievalia';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Crew } from '../bots/crew.ts';
 import { API } from '../protocol/index.ts';
+import { Help } from '../tables/help.ts';
 import { Busy } from '../threads/pool.ts';
 import { Client } from './fixtures/client.ts';
 import { ford } from './fixtures/ford.ts';
 import { Mirror } from './fixtures/mirror.ts';
 import { type TestServer, testServer } from './fixtures/server.ts';
+import { HandTime } from './fixtures/time.ts';
 
 const RECORD = readFileSync(new URL('../../games/medievalia/test/records/conquest.txt', import.meta.url), 'utf8');
 
@@ -127,7 +129,7 @@ describe('the thread that helps', () => {
     for (const crew of crews.splice(0)) await crew.close();
   });
 
-  it('lets nobody wait for more than one thing behind the one it is at, whoever else asks', async () => {
+  it('serves visitors by turns, however many people one of them is, and lets nobody fill it', async () => {
     const games = new URL('./fixtures/shelf.ts', import.meta.url).href;
     const crew = new Crew({
       games,
@@ -138,10 +140,58 @@ describe('the thread that helps', () => {
     });
     crews.push(crew);
     const { state } = new Table(ford, { seats: 2, options: {}, seed: 'ab'.repeat(32), pack: '' });
-    const ask = (who: string) => crew.advise({ game: 'ford', pack: null, state, seat: 0, seed: 1 }, who);
-    const asked = [ask('ada'), ask('ada'), ask('ada'), ask('ben')];
-    const [first, second, third, other] = await Promise.allSettled(asked);
-    expect([first, second, other].map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
-    expect(third).toMatchObject({ status: 'rejected', reason: expect.any(Busy) });
+    const served: string[] = [];
+    const ask = async (address: string, person: string): Promise<void> => {
+      await crew.advise({ game: 'ford', pack: null, state, seat: 0, seed: 1 }, { address, person });
+      served.push(person);
+    };
+    const crowd = Array.from({ length: 30 }, (_, i) => ask('1.1.1.1', `guest ${i}`));
+    const ada = ask('2.2.2.2', 'ada');
+    const told = await Promise.allSettled([...crowd, ada]);
+    const refused = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.length).toBeGreaterThan(15);
+    for (const reason of refused) expect(reason).toBeInstanceOf(Busy);
+    expect(served.slice(0, 3)).toContain('ada');
+    expect(served.length + refused.length).toBe(31);
+  });
+});
+
+describe('help under way', () => {
+  /** Help with which nobody is ever done. */
+  const endless = (signal: AbortSignal): Promise<string> =>
+    new Promise((_, failed) => signal.addEventListener('abort', () => failed(new Error('nobody wants it any more'))));
+  const start = () => {
+    const time = new HandTime();
+    const table = new Table(ford, { seats: 2, options: {}, seed: 'ab'.repeat(32), pack: '' });
+    const q = table.question(0) ?? table.question(1);
+    if (q === null) throw new Error('nobody is asked');
+    return { time, table, seat: q.seat, question: table.questionId(q), help: new Help(time) };
+  };
+
+  it('is called off when something else is wanted, asked, or nobody is there for whom it would be', async () => {
+    const { table, seat, question, help } = start();
+    const first = help.given(seat, question, 'hint', endless);
+    const second = help.given(seat, question, 'coach', endless);
+    expect(await first).toBeNull();
+    help.look(table, () => true);
+    expect(await Promise.race([second, Promise.resolve('under way')])).toBe('under way');
+    help.look(table, () => false);
+    expect(await second).toBeNull();
+    const third = help.given(seat, question, 'hint', endless);
+    expect(table.reply(seat, 'lean left')).toMatchObject({ ok: true });
+    help.look(table, () => true);
+    expect(await third).toBeNull();
+    const last = help.given(seat, question, 'hint', endless);
+    help.stop();
+    expect(await last).toBeNull();
+  });
+
+  it('is given up after a while, so that no answer waits for ever for a coach; what fails has failed', async () => {
+    const { time, seat, question, help } = start();
+    const late = help.given(seat, question, 'coach', endless);
+    time.pass(15_000);
+    expect(await late).toMatchObject({ code: 'tooMany' });
+    await expect(help.given(seat, question, 'hint', () => Promise.reject(new Error('it fell asleep')))).rejects.toThrow('asleep');
+    expect(await help.given(seat, question, 'hint', () => Promise.resolve('this'))).toBe('this');
   });
 });

@@ -19,6 +19,7 @@ export interface Pull {
   readonly penalty: number;
 }
 
+/** Where nothing was known before. */
 const PENALTY = 8;
 const MOST_STEPS = 30;
 const CLOSE_ENOUGH = 1e-6;
