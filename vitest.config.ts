@@ -65,8 +65,8 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           globalSetup: 'web/test/help/setup.ts',
-          // One page waits for its server, its game or its test while another has the processor; with more, pages wait for each other.
-          maxWorkers: 2,
+          // While one page waits for its server, its game or its test, others have the processors; with a fourth, pages wait for each other.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

@@ -18,19 +18,30 @@ describe.skipIf(!hasBrowser)('a game, from its beginning over every question to 
   /** One answer by keys: what is ready is confirmed, else the first of all choices is taken. */
   async function pressSomething(page: Page): Promise<void> {
     const ready = page.locator(`${MY_QUESTION} .chips .chip.first:not(:disabled)`);
-    if ((await ready.count()) > 0) {
-      await ready.focus();
+    // At one look: by the next it may be answered and gone, and would be waited for in vain.
+    const isReady = await ready.evaluateAll(([chip]) => {
+      if (chip instanceof HTMLElement) chip.focus();
+      return chip !== undefined;
+    });
+    if (isReady) {
       await page.keyboard.press('Enter');
       return;
     }
-    await page.keyboard.press('/');
-    await page.locator('dialog.palette[open] [role=option]').first().waitFor();
+    const list = page.locator('dialog.palette .found');
+    const choices = page.locator('dialog.palette[open] [role=option]');
+    // A table that has only just come does not hear the key yet.
+    await expect
+      .poll(async () => {
+        if ((await list.count()) === 0) await page.keyboard.press('/');
+        return choices.count();
+      })
+      .toBeGreaterThan(0);
     await page.keyboard.press('Enter');
-    // Where more may be chosen the list stays.
-    await page
-      .locator('dialog.palette[open]')
-      .waitFor({ state: 'detached', timeout: 300 })
-      .catch(() => page.keyboard.press('Escape'));
+    // Where more may be chosen the list stays. The next key is for the table only once it is gone.
+    await list.waitFor({ state: 'detached', timeout: 300 }).catch(async () => {
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'detached' });
+    });
   }
 
   it('is played with the keyboard alone', async () => {

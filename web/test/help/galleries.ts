@@ -1,6 +1,6 @@
 /** The pages games keep to be looked at, built once for all suites that look at them: a page then loads at once, however often one is opened. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { icons } from '../../design/icons-plugin.ts';
@@ -31,9 +31,22 @@ async function buildAll(outDir: string): Promise<void> {
 
 export type GalleryPage = (typeof PAGES)[number];
 
+/** Another suite may build them at the same time: whoever is first has built them for all. */
+async function builtIn(folder: string): Promise<string> {
+  const built = join(folder, 'built');
+  if (existsSync(built)) return built;
+  const own = mkdtempSync(join(folder, 'own-'));
+  await buildAll(own);
+  try {
+    renameSync(own, built);
+  } catch (error) {
+    if (!existsSync(built)) throw error;
+  }
+  return built;
+}
+
 /** `page` is the path of its file below `web`; `folder` is where all of them are built. */
 export async function galleryIn(folder: string, page: GalleryPage): Promise<Site> {
-  if (!existsSync(join(folder, page))) await buildAll(folder);
-  const site = await siteOf(folder);
+  const site = await siteOf(await builtIn(folder));
   return { ...site, address: `${site.address}/${page}` };
 }

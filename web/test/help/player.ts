@@ -47,7 +47,7 @@ export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
     await page.keyboard.press('Shift').catch(() => undefined);
     pressing = false;
   };
-  const hurry = setInterval(() => void press(), 150);
+  const hurry = setInterval(() => void press(), 50);
   try {
     await page.locator(`${MY_QUESTION}, ${VERDICT}`).first().waitFor();
   } finally {
