@@ -131,8 +131,15 @@ interface Muster {
 }
 
 /** Armies that a transport could have: what it carries, or what it finds where it gets to. */
-function musters(s: UniState, seat: Seat, slot: number, from: number, mp: number, carried: readonly number[] | null): Muster[] {
-  const reach = armyReach(s, seat, slot, from, mp);
+function musters(
+  s: UniState,
+  seat: Seat,
+  slot: number,
+  from: number,
+  mp: number,
+  reach: Reach,
+  carried: readonly number[] | null,
+): Muster[] {
   const room = roomOf(s, slot);
   const found: Muster[] = [];
   if (isSea(from)) {
@@ -148,9 +155,12 @@ function musters(s: UniState, seat: Seat, slot: number, from: number, mp: number
     if (carried !== null && toughness(army) <= toughness(carried)) continue;
     found.push({ source: node, army, mp: mp - reach.cost[node], reach });
   }
-  // What it carries or finds where it stands is what it was taken up for.
-  const rank = ({ source, army }: Muster): number => (source === from ? 1000 : 0) + toughness(army);
-  return found.sort((a, b) => rank(b) - rank(a)).slice(0, 4);
+  return found.sort((a, b) => rankOf(b, from) - rankOf(a, from)).slice(0, 4);
+}
+
+/** What a transport carries or finds where it stands is what it was taken up for. */
+function rankOf({ source, army }: Muster, from: number): number {
+  return (source === from ? 1000 : 0) + toughness(army);
 }
 
 /** What is lost where an army leaves. */
@@ -191,8 +201,9 @@ function candidatesOf(s: UniState, seat: Seat, slot: number, from: number, muste
 function planOf(s: UniState, seat: Seat, slot: number, from: number, carried: readonly number[] | null): Plan | null {
   if (kindOf(slot) === ENGINE) return null;
   const mp = s.mp[slot];
+  const reach = armyReach(s, seat, slot, from, mp);
   const candidates: Candidate[] = [];
-  const found = musters(s, seat, slot, from, mp, carried);
+  const found = musters(s, seat, slot, from, mp, reach, carried);
   for (const muster of found) candidatesOf(s, seat, slot, from, muster, candidates);
   candidates.sort((a, b) => b.worth - a.worth);
   let best: Plan | null = null;
@@ -200,7 +211,7 @@ function planOf(s: UniState, seat: Seat, slot: number, from: number, carried: re
     const worth = closely(s, seat, candidate);
     if (worth > TASTE.effort && (best === null || worth > best.worth)) best = planFor(candidate, from, worth);
   }
-  return best ?? fetching(s, seat, slot, from, mp, carried, found);
+  return best ?? fetching(s, seat, from, mp, reach, carried, found);
 }
 
 /** The worth of an attack by the rules' own forecast. */
@@ -221,15 +232,14 @@ function planFor({ muster, ways, target }: Candidate, from: number, worth: numbe
 function fetching(
   s: UniState,
   seat: Seat,
-  slot: number,
   from: number,
   mp: number,
+  reach: Reach,
   carried: readonly number[] | null,
   found: readonly Muster[],
 ): Plan | null {
   if (turnsLeft(s) === 0 || isSea(from) || (carried !== null && count(carried) > 0)) return null;
   if (found.some(({ army, source }) => source === from && toughness(army) > 3)) return null;
-  const reach = armyReach(s, seat, slot, from, mp);
   let best = NOWHERE;
   let most = 0;
   for (const site of recruitingSites(s, seat)) {

@@ -74,13 +74,18 @@ const KNOWN = new Map<string, Odds>();
 const MOST_KNOWN = 4000;
 
 function keyOf(s: UniState, seat: Seat, foe: Side, place: number, army: readonly number[]): string {
-  const sides = [seat, foe].map((side) => PIECES.map((_, piece) => s.reserve[reserveAt(side, piece)]).join());
-  const ranks = foe === BARBARIANS ? [] : [rankOf(s, foe), protectionIn(s, foe, place)];
-  const dice = foe === BARBARIANS ? s.warCircle : [];
-  const wagons = isSea(place) || s.at.includes(place) ? [place, ...s.at.flatMap((at, slot) => (at === place ? [slot] : []))] : [];
-  return [s.order.length, rankOf(s, seat), sides, ranks, dice, wagons, army, troopsIn(s, seat, place), defendersIn(s, foe, place)].join(
-    '|',
-  );
+  let key = `${s.order.length},${rankOf(s, seat)}`;
+  for (let piece = 0; piece < PIECES.length; piece++) key += `,${s.reserve[reserveAt(seat, piece)]},${s.reserve[reserveAt(foe, piece)]}`;
+  key += foe === BARBARIANS ? `|${listed(s.warCircle)}|` : `||${rankOf(s, foe)},${protectionIn(s, foe, place)}`;
+  key += isSea(place) || s.at.includes(place) ? `|${place}` : '|';
+  for (let slot = 0; slot < s.at.length; slot++) if (s.at[slot] === place) key += `,${slot}`;
+  return `${key}|${listed(army)}|${listed(troopsIn(s, seat, place))}|${listed(defendersIn(s, foe, place))}`;
+}
+
+function listed(numbers: readonly number[]): string {
+  let list = '';
+  for (let i = 0; i < numbers.length; i++) list += `${numbers[i]},`;
+  return list;
 }
 
 /** The battle fought out by the rules themselves, when `army` comes to a place. */

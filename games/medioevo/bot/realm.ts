@@ -20,7 +20,7 @@ import { routeOf } from '../rules/routes.ts';
 import { armyIn, troopsIn } from '../rules/troops.ts';
 import { cubesAboard, isTrade, kindOf, vehiclesOf } from '../rules/vehicles.ts';
 import { attackOf } from '../rules/war-circle.ts';
-import { lot, NOBODY, type UniState } from '../state.ts';
+import { armyAt, lot, NOBODY, type UniState } from '../state.ts';
 import { BARBARIANS, CARAVAN, CATEGORIES, EVENT_EFFECTS, GREEN, NODES, TERRITORIES, WAGON } from '../vocabulary.ts';
 import { toughness } from './odds.ts';
 import { once } from './once.ts';
@@ -132,11 +132,9 @@ function prey(s: UniState, seat: Seat, horde: number, node: number, leader: Seat
   if (isSea(node)) return 0;
   let worth = 0;
   for (const victim of s.order) {
-    const units = troopsIn(s, victim, node);
     const sign = s.teams[victim] === s.teams[seat] ? -3 : victim === leader ? 1.5 : 0.8;
-    const stands = toughness(units);
-    if (stands > 0) {
-      if (horde > 1.5 * stands) worth += sign * 40;
+    if (s.armies[armyAt(victim, node)] > 0) {
+      if (horde > 1.5 * toughness(troopsIn(s, victim, node))) worth += sign * 40;
       else if (sign < 0) worth -= 40;
       continue;
     }

@@ -6,18 +6,23 @@ import { entryOf, FREE, hasOpponents, isWild, tollDue } from '../rules/entering.
 import { isSea } from '../rules/map.ts';
 import { owns, unflipped } from '../rules/points.ts';
 import { mpOf, needsLogistics } from '../rules/reach.ts';
-import { hue, type UniState } from '../state.ts';
+import { hue, NOWHERE, type UniState } from '../state.ts';
 import { NODES, ORANGE, TECHNOLOGIES } from '../vocabulary.ts';
 
 /** By node: MP to get there (255 for not at all), and the place before it. */
 export interface Reach {
-  readonly cost: Uint8Array;
-  readonly before: Int16Array;
+  readonly cost: readonly number[];
+  readonly before: readonly number[];
   readonly reached: readonly number[];
 }
 
 export const FAR = 255;
 const NOTHING: readonly never[] = [];
+
+/** What every search begins with, copied: small typed arrays take far longer to make. */
+const UNREACHED: readonly number[] = new Array<number>(NODES).fill(FAR);
+const FROM_NOWHERE: readonly number[] = new Array<number>(NODES).fill(NOWHERE);
+const UNCROSSED: readonly number[] = new Array<number>(NODES).fill(0);
 
 const EDICT = TECHNOLOGIES.indexOf('edict');
 
@@ -26,38 +31,70 @@ const FREELY = 0;
 const BY_EDICT = 1;
 const ENDS = FAR;
 
-/** Ways of a mover from a place: it goes on through places as far as its edicts last, and ends where it cannot. */
-function reachBy(
-  s: UniState,
-  seat: Seat,
-  slot: number,
-  from: number,
-  mp: number,
-  through: (node: number) => number,
-  edicts: number,
-  lets: (node: number) => boolean,
-): Reach {
-  const { nodes } = content.of(s);
-  const cost = new Uint8Array(NODES).fill(FAR);
-  const before = new Int16Array(NODES).fill(-1);
-  const crossed = new Uint8Array(NODES);
-  const reached = [from];
+/** Who goes how far, what he goes on through with how many edicts, and what lets him in. */
+interface Mover {
+  readonly seat: Seat;
+  readonly slot: number;
+  readonly mp: number;
+  through(node: number): number;
+  readonly edicts: number;
+  lets(node: number): boolean;
+}
+
+/** Ways that are followed as far as somebody asks. */
+export interface Ways extends Reach {
+  readonly mover: Mover;
+  readonly cost: number[];
+  readonly before: number[];
+  readonly crossed: number[];
+  readonly reached: number[];
+  /** How many of the places reached have been gone on from. */
+  followed: number;
+}
+
+function waysFrom(from: number, mover: Mover): Ways {
+  const cost = UNREACHED.slice();
   cost[from] = 0;
-  for (let i = 0; i < reached.length; i++) {
-    const at = reached[i];
-    const spent = i === 0 ? 0 : crossed[at] + through(at);
-    if (spent > edicts) continue;
-    for (const to of nodes[at].neighbours) {
-      if (s.inPlay[to] === 0 || needsLogistics(slot, at, to) || !lets(to)) continue;
-      const paid = cost[at] + mpOf(s, seat, slot, at, to, NOTHING);
-      if (paid > mp || paid >= cost[to]) continue;
-      if (cost[to] === FAR || s.terrain) reached.push(to);
-      cost[to] = paid;
-      crossed[to] = spent;
-      before[to] = at;
-    }
+  return { mover, cost, before: FROM_NOWHERE.slice(), crossed: UNCROSSED.slice(), reached: [from], followed: 0 };
+}
+
+/** Goes on from the next place: through it as far as the edicts last, and no farther where nobody can. */
+function follow(s: UniState, ways: Ways): void {
+  const { mover, cost, before, crossed, reached } = ways;
+  const { seat, slot, mp, edicts } = mover;
+  const at = reached[ways.followed];
+  const spent = ways.followed === 0 ? 0 : crossed[at] + mover.through(at);
+  ways.followed++;
+  if (spent > edicts) return;
+  for (const to of content.of(s).nodes[at].neighbours) {
+    // Most places have been reached from another side, which is asked first.
+    if (cost[to] <= cost[at]) continue;
+    const paid = cost[at] + mpOf(s, seat, slot, at, to, NOTHING);
+    if (paid > mp || paid >= cost[to] || s.inPlay[to] === 0 || needsLogistics(slot, at, to) || !mover.lets(to)) continue;
+    if (cost[to] === FAR || s.terrain) reached.push(to);
+    cost[to] = paid;
+    crossed[to] = spent;
+    before[to] = at;
   }
-  return { cost, before, reached };
+}
+
+/** Follows ways until whatever costs no more than this is known. Whether there is more to follow. */
+export function followTo(s: UniState, ways: Ways, most: number): boolean {
+  while (isOpenWithin(ways, most)) follow(s, ways);
+  return ways.followed < ways.reached.length;
+}
+
+/** No step costs less than nothing: where all that is left is dearer, nothing so cheap is still to come. */
+function isOpenWithin({ cost, reached, followed }: Ways, most: number): boolean {
+  for (let i = followed; i < reached.length; i++) if (cost[reached[i]] <= most) return true;
+  return false;
+}
+
+/** All ways of a mover from a place. */
+function reachBy(s: UniState, from: number, mover: Mover): Reach {
+  const ways = waysFrom(from, mover);
+  while (ways.followed < ways.reached.length) follow(s, ways);
+  return ways;
 }
 
 /** Wild lands that an army could cross by Edict with points that cost nothing (UNI-46.9). */
@@ -72,33 +109,44 @@ export function isCalmed(s: UniState, node: number): boolean {
 
 /** Ways of an army: places that stop it are the ends of them. Nobody marches against his own team. */
 export function armyReach(s: UniState, seat: Seat, slot: number, from: number, mp: number): Reach {
-  return reachBy(
-    s,
+  return reachBy(s, from, {
     seat,
     slot,
-    from,
     mp,
-    (node) => {
+    through(node) {
       if (entryOf(s, seat, node, true) === FREE) return tollDue(s, seat, node, NOTHING) === null ? FREELY : ENDS;
       return isWild(s, node) ? (isCalmed(s, node) ? FREELY : BY_EDICT) : ENDS;
     },
-    edictsOf(s, seat),
-    (node) => isSea(node) || s.control[node] < 0 || s.control[node] === seat || s.teams[s.control[node]] !== s.teams[seat],
-  );
+    edicts: edictsOf(s, seat),
+    lets(node) {
+      return isSea(node) || s.control[node] < 0 || s.control[node] === seat || s.teams[s.control[node]] !== s.teams[seat];
+    },
+  });
 }
 
 /** Ways of a trade transport: around hostile armies. */
 export function tradeReach(s: UniState, seat: Seat, slot: number, from: number, mp: number): Reach {
-  return reachBy(
-    s,
+  return reachBy(s, from, trader(s, seat, slot, mp));
+}
+
+/** The same, to be followed (`followTo`). */
+export function tradeWays(s: UniState, seat: Seat, slot: number, from: number, mp: number): Ways {
+  return waysFrom(from, trader(s, seat, slot, mp));
+}
+
+function trader(s: UniState, seat: Seat, slot: number, mp: number): Mover {
+  return {
     seat,
     slot,
-    from,
     mp,
-    () => FREELY,
-    0,
-    (node) => !hasOpponents(s, seat, node),
-  );
+    through() {
+      return FREELY;
+    },
+    edicts: 0,
+    lets(node) {
+      return !hasOpponents(s, seat, node);
+    },
+  };
 }
 
 /** The first step on the way to a place; the place itself when it is next, -1 when one is there already. */

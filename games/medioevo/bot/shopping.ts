@@ -229,11 +229,11 @@ function unitWorth(s: UniState, seat: Seat, held: Purse, unit: number, place: nu
   const guards = place >= 0 && armyIn(s, seat, place) === 0 ? levelsIn(s, place) : 0;
   if (unit === LIGHT) return price * (guards > 0 ? 1.6 + 0.5 * guards : followers(s, seat, held, place));
   const { wagons, room, fighters } = held.hands;
-  const stands = placeFor(s, seat, held, unit, place);
   const coming = held.budget < PLENTY || turnsLeft(s) === 0 ? 0 : 3 * Math.max(0, armiesWanted(held.income) - wagons);
   const need = room + coming - fighters;
   const threatened = guards > 0 && turnsLeft(s) > 0 ? 0.2 * guards : 0;
   if (need <= 0) return price * (0.2 + threatened);
+  const stands = placeFor(s, seat, held, unit, place);
   switch (unit) {
     case HEAVY:
       return price * (1.1 + 1.4 * stands + 0.1 * Math.min(4, need) + threatened);

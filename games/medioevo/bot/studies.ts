@@ -7,7 +7,7 @@ import { levelsOf, prizeFor, technologyRank } from '../rules/scoring.ts';
 import { hue, type UniState } from '../state.ts';
 import { GREEN, TECHNOLOGIES, TECHNOLOGY_LEVELS, type TechnologyId } from '../vocabulary.ts';
 import { artWorth } from './learning.ts';
-import { armiesWanted, endGain, type Purse } from './purse.ts';
+import { armiesWanted, endGain, type Purse, SIGHT } from './purse.ts';
 import { honourWorth, turnsLeft } from './worth.ts';
 
 const CARPENTRY = TECHNOLOGIES.indexOf('carpentry');
@@ -24,8 +24,7 @@ export function studyWorth(s: UniState, seat: Seat, held: Purse, technology: num
   const { colour, level, price: first } = technologies[technology];
   const left = turnsLeft(s);
   const levels = levelsOf(s, seat);
-  const prize = (): number => prizeFor(s, seat, 'technology', technologyRank(levels));
-  const before = prize();
+  const before = prizeOf(s, seat, levels);
   let worth = 0;
   let price = 0;
   let best = 0;
@@ -33,9 +32,14 @@ export function studyWorth(s: UniState, seat: Seat, held: Purse, technology: num
     levels[colour]++;
     worth += ownWorth(s, seat, held, technology + later) * (1 - later / Math.max(1, left));
     price += technologies[technology + later].price;
-    best = Math.max(best, (worth + endGain(s, prize() - before)) / price);
+    best = Math.max(best, (worth + endGain(s, prizeOf(s, seat, levels) - before)) / price);
   }
   return best * first;
+}
+
+/** What such levels would earn if the game ended now; nothing as long as nobody looks at the end. */
+function prizeOf(s: UniState, seat: Seat, levels: readonly number[]): number {
+  return turnsLeft(s) > SIGHT ? 0 : prizeFor(s, seat, 'technology', technologyRank(levels));
 }
 
 /** What a technology lets one do in the turns that are left that is worth more than it costs. */

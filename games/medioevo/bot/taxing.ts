@@ -6,7 +6,7 @@ import { levelsIn } from '../rules/buildings.ts';
 import { owns } from '../rules/points.ts';
 import { isRebelled } from '../rules/rebellion.ts';
 import { incomeOf } from '../rules/taxes.ts';
-import { exilesOf } from '../rules/technologies/law.ts';
+import { exilesOf, hasExiles, isBesideHome } from '../rules/technologies/law.ts';
 import { hasArmy, troopsIn } from '../rules/troops.ts';
 import { kindOf, vehiclesOf } from '../rules/vehicles.ts';
 import { hue, type UniState } from '../state.ts';
@@ -69,14 +69,15 @@ export function weighTax(s: UniState, { tax }: { readonly tax: number }, seat: S
  */
 export function lawYield(s: UniState, seat: Seat): number {
   const missing = Math.max(0, HABIT.taxed - taxedBy(s, seat));
-  const best = (exiles: number): number =>
-    content
-      .of(s)
-      .options.realm.tax.reduce(
-        (most, { tax }) => Math.max(most, incomeOf(s, seat, tax) + tax * missing - costOfRebels(s, seat, tax, exiles, 0)),
-        0,
-      );
-  return best(exilesOf(s, seat).length) - best(0);
+  const exiles = exilesOf(s, seat).length;
+  let best = 0;
+  let without = 0;
+  for (const { tax } of content.of(s).options.realm.tax) {
+    const income = incomeOf(s, seat, tax) + tax * missing;
+    best = Math.max(best, income - costOfRebels(s, seat, tax, exiles, 0));
+    without = Math.max(without, income - costOfRebels(s, seat, tax, 0, 0));
+  }
+  return best - without;
 }
 
 /** Territories that a seat is taxed for now, those that its civil buildings count for included: what one florin more on each would bring. */
@@ -94,8 +95,8 @@ export function lawReserve(s: UniState, seat: Seat): number {
 /** What it is worth to beat barbarians beside one's home where Law has little room left: the next rebels can be sent there. */
 export function roomWorth(s: UniState, seat: Seat, territory: number): number {
   if (!owns(s, seat, LAW) || !hasArmy(s, BARBARIANS, territory) || turnsLeft(s) === 0) return 0;
-  if (!content.of(s).nodes[territory].land.some((next) => s.homeOf[next] === seat)) return 0;
-  return exilesOf(s, seat).length < SCARCE ? TASTE.room : 0;
+  if (!isBesideHome(s, seat, territory)) return 0;
+  return hasExiles(s, seat, SCARCE) ? 0 : TASTE.room;
 }
 
 /** What a rebellion costs where it has broken out; less than nothing where it will be put down at once, which is an honour (UNI-7.8). */

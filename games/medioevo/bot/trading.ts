@@ -25,7 +25,7 @@ import { cubeRoomOf, cubesAboard, fullMp, isShip } from '../rules/vehicles.ts';
 import { cargoAt, lot, NOBODY, NOWHERE, type Route, type UniState } from '../state.ts';
 import { CIVIL, GOODS, YELLOW } from '../vocabulary.ts';
 import { once } from './once.ts';
-import { FAR, firstStep, tradeReach } from './roads.ts';
+import { FAR, firstStep, followTo, tradeReach, tradeWays, type Ways } from './roads.ts';
 import { honourWorth, turnsLeft } from './worth.ts';
 
 /** What a transport does next. */
@@ -37,6 +37,8 @@ type Errand =
 const DONE: Errand = { act: 'done' };
 /** Farther than anybody plans. */
 const HORIZON = 60;
+/** The next zone is seldom farther: the ways to others are followed only where it is. */
+const NEAR = 4;
 /** What a cube must bring beyond its price to be bought for sale. */
 const PROFIT = 40;
 
@@ -163,6 +165,20 @@ export function weighTransport(s: UniState, { slot }: TransportOption, seat: Sea
   return routeOf(s, slot) === null ? 1 : 2;
 }
 
+/** Ways of a transport from the places that a route has led to so far. */
+type Legs = Map<number, Ways>;
+
+/** Longer routes begin as shorter ones do. */
+const legsOf = once((_s: UniState, _seat: Seat, _p: object): Legs => new Map());
+
+function legFrom(s: UniState, seat: Seat, slot: number, at: number, legs: Legs): Ways {
+  const known = legs.get(at);
+  if (known !== undefined) return known;
+  const leg = tradeWays(s, seat, slot, at, HORIZON);
+  legs.set(at, leg);
+  return leg;
+}
+
 /** A route from a place on, one zone after the other, each the nearest; the last must be a place to sell. Null where there is none. */
 function routeFrom(
   s: UniState,
@@ -171,26 +187,33 @@ function routeFrom(
   origin: number,
   stages: number,
   named: readonly number[],
+  legs: Legs,
 ): { readonly zones: readonly number[]; readonly mp: number } | null {
   const zones = named.slice();
   let at = zones.length === 0 ? origin : zones[zones.length - 1];
   let mp = 1;
   while (zones.length < stages) {
-    const reach = tradeReach(s, seat, slot, at, HORIZON);
+    const leg = legFrom(s, seat, slot, at, legs);
     const isLast = zones.length === stages - 1;
     let best = NOWHERE;
     let least = FAR;
-    for (const zone of content.of(s).zones) {
-      if (zone === origin || zones.includes(zone) || reach.cost[zone] === FAR || !touches(s, slot, zone)) continue;
-      if (isLast && (!mayTradeIn(s, seat, slot, zone) || saleable(s, slot, zone) === 0)) continue;
-      const cost = reach.cost[zone] + (isLast && s.control[zone] !== seat ? 2 : 0);
-      if (cost < least) {
-        least = cost;
-        best = zone;
+    for (let near = NEAR, isKnown = false; !isKnown; near += NEAR) {
+      const isAll = !followTo(s, leg, near);
+      best = NOWHERE;
+      least = FAR;
+      for (const zone of content.of(s).zones) {
+        if (leg.cost[zone] === FAR || zone === origin || zones.includes(zone) || !touches(s, slot, zone)) continue;
+        if (isLast && (!mayTradeIn(s, seat, slot, zone) || saleable(s, slot, zone) === 0)) continue;
+        const cost = leg.cost[zone] + (isLast && s.control[zone] !== seat ? 2 : 0);
+        if (cost < least) {
+          least = cost;
+          best = zone;
+        }
       }
+      isKnown = isAll || least <= near;
     }
     if (best === NOWHERE) return null;
-    mp += reach.cost[best];
+    mp += leg.cost[best];
     at = best;
     zones.push(best);
   }
@@ -210,16 +233,17 @@ interface Opening {
 }
 
 /** The route that brings most honour for its turns, if there is time for it. */
-export function weighStages(s: UniState, { stages, points }: StagesOption, { slot, origin }: Opening, seat: Seat): number {
+export function weighStages(s: UniState, { stages, points }: StagesOption, opening: Opening, seat: Seat): number {
   if (stages === 0) return 0;
-  const route = routeFrom(s, seat, slot, origin, stages, []);
+  const { slot, origin } = opening;
+  const route = routeFrom(s, seat, slot, origin, stages, [], legsOf(s, seat, opening));
   if (route === null) return -1;
   const later = Math.ceil(Math.max(0, route.mp - s.mp[slot]) / fullMp(s, slot));
   return later > turnsLeft(s) ? -1 : points / (later + 0.6);
 }
 
 const planned = once((s: UniState, seat: Seat, { slot, origin, stages = 0, zones = [] }: Opening) =>
-  routeFrom(s, seat, slot, origin, stages, zones),
+  routeFrom(s, seat, slot, origin, stages, zones, new Map()),
 );
 
 export function weighZone(s: UniState, { index }: ZoneOption, opening: Opening, seat: Seat): number {

@@ -14,8 +14,13 @@ import { HABIT, TASTE } from './taste.ts';
 export function turnsLeft(s: UniState): number {
   const byTurns = s.turnLimit > 0 ? s.turnLimit - s.turn : HABIT.endless;
   if (s.honourLimit === 0) return Math.max(0, byTurns);
-  const missing = s.honourLimit - Math.max(...s.order.map((seat) => s.honour[seat]));
-  return Math.max(0, Math.min(byTurns, Math.ceil(missing / HABIT.pace)));
+  return Math.max(0, Math.min(byTurns, Math.ceil((s.honourLimit - mostHonour(s)) / HABIT.pace)));
+}
+
+function mostHonour(s: UniState): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const seat of s.order) most = Math.max(most, s.honour[seat]);
+  return most;
 }
 
 /** A point of honour in florins. */
@@ -23,7 +28,7 @@ export function honourWorth(s: UniState): number {
   const [early, later, last] = TASTE.honour;
   const left = turnsLeft(s);
   if (left < 2) return last;
-  if (s.honourLimit > 0 && s.order.some((seat) => s.honourLimit - s.honour[seat] <= HABIT.nearLimit)) return last;
+  if (s.honourLimit > 0 && s.honourLimit - mostHonour(s) <= HABIT.nearLimit) return last;
   return left * 2 >= (s.turnLimit > 0 ? s.turnLimit : 2 * left) ? early : later;
 }
 

@@ -111,8 +111,9 @@ function fought(laid: UniState, { attacker, defender, place }: Omit<Encounter, '
   let rounds = 0;
   const lost = [0, 0];
   const fallen = [0, 0];
-  for (let run = 0; run < runs; run++) {
-    const s = copy(laid);
+  for (let run = 1; run <= runs; run++) {
+    // Nobody needs the laid world after the last run.
+    const s = run === runs ? laid : copy(laid);
     s.core.chance = chance;
     fightOut(s);
     const b = battleOf(s);

@@ -63,7 +63,8 @@ export interface Grant {
 
 /** Whether one grants another a use by these clauses. */
 export function grants({ clauses }: Pick<Pact, 'clauses'>, kind: PactKind, giver: Seat, receiver: Seat): boolean {
-  return clauses.some((clause) => clause.kind === kind && clause.giver === giver && clause.receiver === receiver);
+  for (const clause of clauses) if (clause.kind === kind && clause.giver === giver && clause.receiver === receiver) return true;
+  return false;
 }
 
 /** What one grants another by the pact in force that costs least (UNI-39.13 to UNI-39.16); null for nothing. */

@@ -114,9 +114,10 @@ export function upgradeOf(s: UniState, slot: number, level: number): Paid {
   const { nodes, options } = content.of(s);
   const [one, other] = options.shop.upgrade[slot][level];
   const { id } = nodes[s.at[slot]];
+  // The place first: adding a field behind those that are spread is ten times slower.
   return [
-    { ...one, node: id },
-    { ...other, node: id },
+    { node: id, ...one },
+    { node: id, ...other },
   ];
 }
 

@@ -107,8 +107,10 @@ export function shownTokens(s: UniState, seat: Seat, more: readonly number[] = N
 
 /** Why there is no token for one more vehicle of this level beside those shown; `instead` is the level of one that is given up for it. */
 export function whyNoFurther(shown: readonly number[], level: number, instead = 0): Reason | null {
-  const n = (at: number): number => shown[at] + (at === level ? 1 : 0) - (at === instead ? 1 : 0);
-  return tokensSuffice(n(1), n(2), n(3)) ? null : NO_OWNERSHIP_TOKEN;
+  const n = shown.slice();
+  n[level]++;
+  n[instead]--;
+  return tokensSuffice(n[1], n[2], n[3]) ? null : NO_OWNERSHIP_TOKEN;
 }
 
 /** The same of a player as he stands, with what is to come. */

@@ -29,9 +29,8 @@ export interface WindowCall {
  */
 export function openWindow(s: UniState, { kind, also = kind, seats, about }: WindowCall, among = seats): Frame[] {
   const occasion = { windows: windowBit(kind) | windowBit(also), about };
-  const able = (seat: Seat): boolean => isAskedIn(s, seat, kind) && mayAct(s, seat, occasion);
+  const asked = seats.filter((seat) => isAskedIn(s, seat, kind) && mayAct(s, seat, occasion));
   // Most of the time nobody is, which takes no order.
-  const asked = seats.filter(able);
   return asked.length === 0 ? [] : [window.do({ seats: asked.length === 1 ? asked : actingOrder(s, asked), among, kind, also, about })];
 }
 

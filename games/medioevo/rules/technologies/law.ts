@@ -17,7 +17,13 @@ const NO_WILDS = reason('UNI-46.10', 'noEmptyLandNear');
 /** Barbarian territories without military units beside a home territory of the player. */
 function isExile(s: UniState, seat: Seat, territory: number): boolean {
   if (s.inPlay[territory] === 0 || !isWild(s, territory)) return false;
-  return content.of(s).nodes[territory].land.some((other) => s.homeOf[other] === seat);
+  return isBesideHome(s, seat, territory);
+}
+
+/** Whether a home territory of the player is adjacent. */
+export function isBesideHome(s: UniState, seat: Seat, territory: number): boolean {
+  for (const other of content.of(s).nodes[territory].land) if (s.homeOf[other] === seat) return true;
+  return false;
 }
 
 /** Where a rebellion of the player could be sent now. */
@@ -30,6 +36,16 @@ export function exilesOf(s: UniState, seat: Seat): number[] {
 function isRebellion(s: UniState, { seat, about }: Use): boolean {
   if (about < 0 || about >= TERRITORIES || s.homeOf[about] !== seat) return false;
   return s.rebel[about] === 1 && s.armies[armyAt(BARBARIANS, about)] > 0;
+}
+
+/** Whether there are so many such places. */
+export function hasExiles(s: UniState, seat: Seat, n: number): boolean {
+  let found = 0;
+  for (let territory = 0; territory < TERRITORIES; territory++) {
+    if (isExile(s, seat, territory)) found++;
+    if (found === n) return true;
+  }
+  return false;
 }
 
 export const law: Ability = {
