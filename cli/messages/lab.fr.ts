@@ -81,7 +81,7 @@ export const LAB_FR = {
   'lab.winner': 'vainqueur',
   'lab.mean': 'moyenne de tous',
   'help.lab.onward':
-    'train : partir des poids du jeu, aussi loin que le confirment des parties mises de côté, et non de rien ; cent parties apprennent alors quelque chose',
+    'train : partir des poids du jeu, aussi loin que le confirment des parties mises de côté, et non de rien ; cent parties apprennent alors quelque chose',
   'help.lab.heuristic':
     'train : de meilleurs nombres pour l’instinct lui-même, par des rencontres, ou avec --seats 1 par les points de parties jouées seul ; les --options de plusieurs mises en place sont séparées par « ; »',
   'help.lab.generations': 'train --heuristic : combien de fois les nombres bougent (10)',

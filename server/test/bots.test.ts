@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance
 import { Crew } from '../bots/crew.ts';
 import { fileIn, openStore } from '../store/place.ts';
 import { Client } from './fixtures/client.ts';
+import { READERS_FILE } from './fixtures/counted-shelf.ts';
 import { begin, playOn } from './fixtures/mirror.ts';
 import { ALLOWED_FILE, pondering, TRIED_FILE } from './fixtures/pondering.ts';
 import { freshFolder, type TestServer, testServer } from './fixtures/server.ts';
-import { READERS_FILE } from './fixtures/shelf.ts';
 
 const SETUP = { seats: 2, options: {}, seed: 'ab'.repeat(32), pack: '' };
 const game = { game: 'pondering', pack: null };
@@ -25,8 +25,8 @@ afterEach(allowAll);
 
 describe('the threads of the server', () => {
   const crews: Crew[] = [];
-  const crewOfOne = (file = ''): Crew => {
-    const games = new URL('./fixtures/shelf.ts', import.meta.url).href;
+  const crewOfOne = (file = '', shelf = new URL('./fixtures/shelf.ts', import.meta.url)): Crew => {
+    const games = shelf.href;
     const database = { kind: 'sqlite', file, patience: 0, maxPages: null } as const;
     const crew = new Crew({ games, database, threads: 1, patience: 60_000, onDeath: () => {} });
     crews.push(crew);
@@ -98,7 +98,7 @@ describe('the threads of the server', () => {
     try {
       const file = fileIn(folder);
       await (await openStore({ kind: 'sqlite', file, patience: 0, maxPages: null }, {})).close();
-      await crewOfOne(file).ready();
+      await crewOfOne(file, new URL('./fixtures/counted-shelf.ts', import.meta.url)).ready();
       expect(readFileSync(READERS_FILE)).toHaveLength(2);
     } finally {
       for (const gone of [folder, READERS_FILE]) rmSync(gone, { recursive: true, force: true });
