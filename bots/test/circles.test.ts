@@ -4,8 +4,10 @@ import { advance, fastChance, type Instinct } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game as medioevo } from '../../games/medioevo/index.ts';
 import { combatTurn } from '../../games/medioevo/rules/combat.ts';
+import { beginPhase } from '../../games/medioevo/rules/turn.ts';
 import type { UniState } from '../../games/medioevo/state.ts';
-import { keys, play, position, question } from '../../games/medioevo/test/builders.ts';
+import { advanceTo, keys, play, position, question } from '../../games/medioevo/test/builders.ts';
+import { PHASE } from '../../games/medioevo/vocabulary.ts';
 import { botLine, botNamed, search, sightOf } from '../index.ts';
 
 /** So many tries that all roads are thought of. */
@@ -58,5 +60,36 @@ describe('an answer that takes back the one before', () => {
     expect(keys(s)).toContain('to severin');
     expect(worthOf(minded(false), s, 'to severin')).toBe(0);
     expect(worthOf(minded(true), s, 'to severin')).toBeGreaterThan(0);
+  });
+});
+
+/** Seat 0 may claim an objective before it buys anything, and has asked to act (UNI-47.13). */
+function acting(): UniState {
+  const levels = { blue: 1, yellow: 1, orange: 1, red: 1, green: 1, violet: 1 };
+  const s = advanceTo(
+    position([{ cards: [11], levels, units: { thrace: '1LI' } }, {}], {
+      phase: 'purchases',
+      next: () => [beginPhase.do({ phase: PHASE.purchases })],
+    }),
+  );
+  play(s, '! act');
+  return s;
+}
+
+describe('passing where one has asked to act', () => {
+  it('is not thought of before something is done, for the instinct would ask to act again', () => {
+    const s = acting();
+    expect(question(s).frame.step).toBe('actNow');
+    expect(keys(s)).toContain('pass');
+    expect(worthOf(medioevo, s, 'pass')).toBeUndefined();
+    expect(worthOf(medioevo, s, 'pass', { ...PLAYER, mayTakeBack: true })).toBeGreaterThan(0);
+  });
+
+  it('is, once something was done', () => {
+    const s = acting();
+    const claim = keys(s).find((key) => key.startsWith('claim')) ?? '';
+    play(s, claim);
+    expect(question(s).frame.step).toBe('actNow');
+    expect(worthOf(medioevo, s, 'pass')).toBeGreaterThan(0);
   });
 });

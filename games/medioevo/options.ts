@@ -92,6 +92,8 @@ export interface Options {
   /** By die. */
   readonly reroll: readonly DieOption[];
   readonly pass: ActOption;
+  /** The same where nothing has been done yet: then nothing has come of asking to act. */
+  readonly passAtOnce: ActOption;
   /** By card. */
   readonly ability: readonly ActOption[];
   /** By card and alternative. */
@@ -174,6 +176,7 @@ export function makeOptions(components: Components): Options {
     objectiveToken: COLOURS.map((colour, index) => ({ key: colour, say: 'objectiveToken', colour, index, at: [`token:${colour}`] })),
     reroll: [4, 6, 8].map((faces, die) => ({ key: `d${faces}`, say: 'reroll', die, at: [`die:${die}`] })),
     pass: act('pass', 'pass', -1, 0),
+    passAtOnce: { ...act('pass', 'pass', -1, 0), isBack: true },
     ability: cards.map(({ id }, card) => act(`use ${id}`, 'ability', card, 0, { card: id, at: [`card:${id}`] })),
     points: cards.map(({ id, points }, card) =>
       points.map((given, choice) =>

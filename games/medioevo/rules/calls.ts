@@ -90,20 +90,30 @@ export function couldAct(s: UniState, seat: Seat, calledIn: boolean): boolean {
   return claims.length > 0 || mayAct(s, seat, { windows, about: NOBODY });
 }
 
+interface Acting {
+  readonly seat: Seat;
+  readonly calledIn: boolean;
+  /** Something has been done already. */
+  readonly hasActed?: boolean;
+}
+
 /** One act after the other until the seat has done enough. */
 export const actNow = step.pick('actNow', {
   rule: ['UNI-47.2', 'UNI-47.13', 'UNI-2.6'],
-  crumb: ({ seat }: { seat: Seat; calledIn: boolean }) => ({ seat }),
-  ask(s, { seat, calledIn }: { seat: Seat; calledIn: boolean }) {
+  crumb: ({ seat }: Acting) => ({ seat }),
+  ask(s, { seat, calledIn, hasActed = false }: Acting) {
     if (!couldAct(s, seat, calledIn)) return null;
     const { options } = content.of(s);
-    return pick(seat, [options.pass, ...ownActs(s, seat, calledIn)], { always: true, limit: inTime(s, options.pass.key, 1) });
+    return pick(seat, [hasActed ? options.pass : options.passAtOnce, ...ownActs(s, seat, calledIn)], {
+      always: true,
+      limit: inTime(s, options.pass.key, 1),
+    });
   },
   answer(s, { seat, calledIn }, option: ActOption): Next {
     if (option.act === 'pass') return undefined;
     const next = perform(s, seat, option, { windows: ownWindows(s, seat, calledIn), about: NOBODY });
     const frames: readonly Frame[] = next === undefined ? [] : 'step' in next ? [next] : next;
-    return [...frames, actNow.do({ seat, calledIn })];
+    return [...frames, actNow.do({ seat, calledIn, hasActed: true })];
   },
   refused: (s, { seat, calledIn }) =>
     refusedActs(s, seat, { windows: ownWindows(s, seat, calledIn), about: NOBODY }, ownActs(s, seat, calledIn)),
