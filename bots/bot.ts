@@ -18,6 +18,12 @@ export interface Followed {
 /** What a bot remembers from one answer of its seat to the next. Whoever drives the bot keeps it: threads and workers come and go. */
 export interface Memory {
   followed: Followed | null;
+  /** What it has thought about of late, the latest last: whoever comes to the same again and again goes in a circle. */
+  met: readonly string[];
+}
+
+export function newMemory(): Memory {
+  return { followed: null, met: [] };
 }
 
 /** Within what a bot thinks: the less of this and of what its level allows itself. Without a memory it thinks everything anew. */

@@ -18,7 +18,7 @@ import {
   type State,
   sayAs,
 } from '@castellan/engine';
-import { type Bot, type Means, restOf, UNBOUNDED } from './bot.ts';
+import { type Bot, type Means, newMemory, restOf, UNBOUNDED } from './bot.ts';
 import { mayBotSpeak } from './may-speak.ts';
 import { random } from './random.ts';
 
@@ -124,7 +124,7 @@ export class Talk<S extends State> {
   constructor(game: Game<S>, bots: readonly Bot[], rng: Chance) {
     this.game = game;
     this.bots = bots;
-    this.means = bots.map(() => ({ ...UNBOUNDED, memory: { followed: null } }));
+    this.means = bots.map(() => ({ ...UNBOUNDED, memory: newMemory() }));
     this.rng = rng;
     this.isSilent = game.instinct.interject === undefined || bots.every(({ interject }) => interject === undefined);
   }

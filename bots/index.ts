@@ -5,7 +5,7 @@ export { type Counsel, counsel } from './analysis/counsel.ts';
 export { chancesThrough } from './analysis/course.ts';
 export { judge } from './analysis/judge.ts';
 export type { Look } from './analysis/look.ts';
-export { type Bot, type Budget, type Followed, type Memory, UNBOUNDED } from './bot.ts';
+export { type Bot, type Budget, type Memory, newMemory, UNBOUNDED } from './bot.ts';
 export { CHARACTERS, type Character } from './character.ts';
 export { botAnswer, botLine, Talk } from './driver.ts';
 export { heuristic } from './heuristic.ts';

@@ -2,6 +2,7 @@
 
 import { below, type Chance, instinctiveAnswer } from '@castellan/engine';
 import { type Bot, type Budget, lesser } from '../bot.ts';
+import { goesRound } from './circles.ts';
 import { contraryOf, searchOffer } from './offers.ts';
 import { isWorthSearching, sightOf } from './play-on.ts';
 import { search } from './search.ts';
@@ -20,7 +21,8 @@ export function searcher(thought: Thought, name: string): Bot {
     name,
     decide(game, world, q, means, rng) {
       const sight = isWorthSearching(game, world, q) && isAttentive(thought, rng) ? sightOf(game, thought.isFarSighted) : null;
-      if (sight === null) return instinctiveAnswer(game, world, q);
+      if (sight === null || (means.memory !== undefined && goesRound(game, world, q, means.memory)))
+        return instinctiveAnswer(game, world, q);
       const scope = { hasPlans: thought.hasPlans, mayTakeBack: false };
       return search(game, sight, world, q, lesser(thought, means), rng, scope)[0].answer;
     },

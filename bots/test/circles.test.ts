@@ -1,6 +1,6 @@
 /** Whoever looks ahead goes in no circles: what would be taken back at once is not chosen, and what was chosen is not taken back. */
 
-import { advance, fastChance, type Instinct } from '@castellan/engine';
+import { advance, fastChance, guess, type Instinct } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { game as medioevo } from '../../games/medioevo/index.ts';
 import { combatTurn } from '../../games/medioevo/rules/combat.ts';
@@ -8,7 +8,8 @@ import { beginPhase } from '../../games/medioevo/rules/turn.ts';
 import type { UniState } from '../../games/medioevo/state.ts';
 import { advanceTo, keys, play, position, question } from '../../games/medioevo/test/builders.ts';
 import { PHASE } from '../../games/medioevo/vocabulary.ts';
-import { botLine, botNamed, search, sightOf } from '../index.ts';
+import { botLine, botNamed, type Memory, newMemory, search, sightOf } from '../index.ts';
+import { goesRound } from '../search/circles.ts';
 
 /** So many tries that all roads are thought of. */
 const BUDGET = { iterations: 60, milliseconds: Number.POSITIVE_INFINITY };
@@ -91,5 +92,43 @@ describe('passing where one has asked to act', () => {
     play(s, claim);
     expect(question(s).frame.step).toBe('actNow');
     expect(worthOf(medioevo, s, 'pass')).toBeGreaterThan(0);
+  });
+});
+
+describe('what comes up again and again', () => {
+  /** The worlds that a castellan guesses before it answers: none but the one it is shown where its instinct answers. */
+  function worldsBehind(s: UniState, memory: Memory): number {
+    let worlds = 0;
+    const determinize: typeof medioevo.determinize = (world, seat, rng) => {
+      worlds++;
+      medioevo.determinize(world, seat, rng);
+    };
+    const castellan = botNamed('castellan', medioevo);
+    if (castellan === null) throw new Error('there is no castellan');
+    botLine({ ...medioevo, determinize }, s, 0, castellan, fastChance(1), { ...BUDGET, memory });
+    return worlds;
+  }
+
+  it('is thought about twice, and then answered by instinct', () => {
+    const s = beside();
+    const memory = newMemory();
+    expect(worldsBehind(s, memory)).toBeGreaterThan(1);
+    expect(worldsBehind(s, memory)).toBeGreaterThan(1);
+    expect(worldsBehind(s, memory)).toBe(1);
+    // Whoever has another memory, or comes to something else, thinks.
+    expect(worldsBehind(s, newMemory())).toBeGreaterThan(1);
+    play(s, 'to severin');
+    expect(question(s).frame.step).toBe('confirmUndeclaredAttack');
+    const met = memory.met.length;
+    worldsBehind(s, memory);
+    expect(memory.met.length).toBe(met + 1);
+  });
+
+  it('is known by what the seat can see, whatever others hold', () => {
+    const s = beside();
+    const memory = newMemory();
+    for (let n = 0; n < 3; n++) goesRound(medioevo, guess(medioevo, s, 0, fastChance(n)), question(s), memory);
+    expect(new Set(memory.met).size).toBe(1);
+    expect(goesRound(medioevo, s, question(s), memory)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '@castellan/engine';
 import { expect, it } from 'vitest';
 import { game } from '../../games/anarchy/index.ts';
-import { type Bot, botNamed, type Memory, planner, UNBOUNDED } from '../index.ts';
+import { type Bot, botNamed, type Memory, newMemory, planner, UNBOUNDED } from '../index.ts';
 
 type AnaState = Parameters<typeof game.view>[0];
 
@@ -54,7 +54,7 @@ it('plans where a stretch begins, follows the plan, and thinks it over from time
   const s = inActions(3);
   const before = JSON.stringify(s);
   const bot = planner(THOUGHT);
-  const means = { ...UNBOUNDED, memory: { followed: null } };
+  const means = { ...UNBOUNDED, memory: newMemory() };
   const first = answerOf(bot, counted, s, 0, means);
   expect(JSON.stringify(s)).toBe(before);
   const planning = guessed.worlds;
@@ -86,7 +86,7 @@ it('keeps to the lesser of two budgets, and remembers nothing that nobody wanted
   /** `most`: so many worlds are wanted. */
   const worldsOf = (bounds: Partial<typeof UNBOUNDED>, most = Number.POSITIVE_INFINITY): readonly [worlds: number, Memory] => {
     const { guessed, counted } = guessing();
-    const memory: Memory = { followed: null };
+    const memory: Memory = newMemory();
     answerOf(planner(THOUGHT), counted, s, 0, { ...UNBOUNDED, ...bounds, isCalledOff: () => guessed.worlds >= most, memory });
     return [guessed.worlds, memory];
   };

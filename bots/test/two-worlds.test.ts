@@ -22,7 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { questionOf } from '../analysis/behind.ts';
 import { counsel } from '../analysis/counsel.ts';
 import { judge } from '../analysis/judge.ts';
-import { botLine, botNamed, type Memory, search, sightOf, UNBOUNDED } from '../index.ts';
+import { botLine, botNamed, type Memory, newMemory, search, sightOf, UNBOUNDED } from '../index.ts';
 import { load } from './help/answers.ts';
 
 const MOMENTS = 4;
@@ -104,7 +104,7 @@ describe.each(GAME_IDS)('in two worlds of %s that a seat cannot tell apart', (id
     const bot = botNamed(name, game);
     if (bot === null) throw new Error(name);
     saysTheSame(game, moments, (shown, s, seat) => {
-      const memory: Memory = { followed: null };
+      const memory: Memory = newMemory();
       return [botLine(shown, s, seat, bot, fastChance(7), { ...UNBOUNDED, memory }), memory];
     });
   });

@@ -1,7 +1,7 @@
 /** Sits down: at a new table, or at one that was saved. */
 
 import { randomBytes } from 'node:crypto';
-import type { Bot } from '@castellan/bots';
+import { type Bot, newMemory } from '@castellan/bots';
 import { commitmentOf, type Game, type GameRecord, replay, type Seat, type State, setupOf, Table, usualStandings } from '@castellan/engine';
 import { wholeNumber } from '../arguments.ts';
 import { botsFor, namedBots } from '../bots.ts';
@@ -35,7 +35,7 @@ export async function sitDown(call: Call, opened: Opened, wishes: Wishes): Promi
     table,
     me,
     bots,
-    memories: bots.map(() => ({ followed: null })),
+    memories: bots.map(newMemory),
     names: bots.map((bot, seat) => (bot === null ? myName(call) : nameOfBot(bot.name, seat))),
     log: [...table.opening],
     file: flags.get('save') ?? `${game.id}-${commitmentOf(seed).slice(0, 8)}.txt`,
@@ -72,7 +72,7 @@ export async function sitDownAgain(call: Call, opened: Opened, record: GameRecor
     table,
     me,
     bots,
-    memories: bots.map(() => ({ followed: null })),
+    memories: bots.map(newMemory),
     names: bots.map((bot, seat) => (bot === null ? name(seat) : nameOfBot(bot.name, seat))),
     log: [...table.opening],
     file: call.given.flags.get('save') ?? file,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { botNamed } from '@castellan/bots';
+import { botNamed, newMemory } from '@castellan/bots';
 import {
   fastChance,
   type Line,
@@ -108,7 +108,7 @@ async function scripted(id: string): Promise<{ readonly typed: readonly string[]
     table,
     me: 0,
     bots,
-    memories: bots.map(() => ({ followed: null })),
+    memories: bots.map(newMemory),
     names: bots.map((bot, seat) => (bot === null ? 'Anna' : `page ${seat + 1}`)),
     log: [],
     file: '',

@@ -1,6 +1,6 @@
 /** What is done away from the loop: bots' decisions, and everything that replays a game. */
 
-import type { Advice, Analysis, Character, Followed, Level, Mistake } from '@castellan/bots';
+import type { Advice, Analysis, Character, Level, Memory, Mistake } from '@castellan/bots';
 import type { Foresight, GameRecord, Line, RecordError, Result, Seat, SeatView, Setup, State } from '@castellan/engine';
 import type { Sight } from '@castellan/pictures';
 import type { Damage } from '../store/store.ts';
@@ -28,7 +28,7 @@ export type Task =
       readonly standsIn: boolean;
       readonly seed: number;
       /** The plan it follows: whichever thread it thought in the last time, it goes on with it. */
-      readonly followed: Followed | null;
+      readonly memory: Memory;
       /** However much time its level has, it may not think for longer. */
       readonly milliseconds: number;
     })
@@ -91,7 +91,7 @@ export type Wrong = Pick<RecordError, 'line' | 'key' | 'detail'>;
 export type TaskResult =
   | { readonly do: 'nothing' }
   /** `text` is null when the seat is not asked. */
-  | { readonly do: 'choose'; readonly text: string | null; readonly followed: Followed | null }
+  | { readonly do: 'choose'; readonly text: string | null; readonly memory: Memory }
   | { readonly do: 'shows'; readonly shown: boolean }
   | { readonly do: 'foresee'; readonly foresight: Foresight }
   | { readonly do: 'advise'; readonly advice: Advice | null }

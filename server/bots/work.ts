@@ -94,12 +94,11 @@ function setting(no: number): { readonly leeway: number; isCalledOff(): boolean 
 }
 
 function chosen(game: Game, task: Extract<Task, { readonly do: 'choose' }>, no: number): TaskResult {
-  const { state, seat, level, character, standsIn, seed, followed, milliseconds } = task;
+  const { state, seat, level, character, standsIn, seed, memory, milliseconds } = task;
   const bot = tempered(botOfLevel(level), character);
-  const memory = { followed };
   const means = { ...UNBOUNDED, milliseconds, isCalledOff: () => isRecalled(no), memory };
   const text = botLine(game, state, seat, standsIn ? standingIn(bot) : bot, fastChance(seed), means);
-  return { do: 'choose', text, followed: memory.followed };
+  return { do: 'choose', text, memory };
 }
 
 /** As far as the time allows, and one answer at least. */

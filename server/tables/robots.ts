@@ -1,7 +1,7 @@
 /** Bots at one table of the server: they think in threads, away from the loop. */
 
 import { randomInt } from 'node:crypto';
-import { type Followed, mayBotSpeak } from '@castellan/bots';
+import { type Memory, mayBotSpeak, newMemory } from '@castellan/bots';
 import { fastChance, type Game, printAnswer, randomAnswer, type Seat, type State, type Table } from '@castellan/engine';
 import { type BotPlay, Bots } from '@castellan/tables';
 import type { House } from '../house.ts';
@@ -14,8 +14,8 @@ export class Robots {
   private readonly house: House;
   private readonly id: string;
   private readonly bots: Bots;
-  /** The plan that each seat follows. */
-  private readonly followed: Map<Seat, Followed | null> = new Map();
+  /** What each seat's bot remembers. */
+  private readonly memories: Map<Seat, Memory> = new Map();
   private sitting: { readonly charter: Charter; readonly head: Head; readonly table: Table<State, Game> } | null = null;
 
   /** `id` is the table's; `play` carries a bot's answer out. */
@@ -69,9 +69,9 @@ export class Robots {
       const pack = packJson(charter.game, charter.pack);
       const holding = head.holdings[seat];
       const plays = { seat, level, character: characterOf(holding), standsIn: standsIn(holding) };
-      const task = { game: charter.game, pack, state: table.state, ...plays, seed, followed: this.followed.get(seat) ?? null };
-      const { text, followed } = await crew.choose(task, { host: head.host, table: this.id }, signal);
-      this.followed.set(seat, followed);
+      const task = { game: charter.game, pack, state: table.state, ...plays, seed, memory: this.memories.get(seat) ?? newMemory() };
+      const { text, memory } = await crew.choose(task, { host: head.host, table: this.id }, signal);
+      this.memories.set(seat, memory);
       return text;
     } catch (error) {
       // Nobody waits for it any more: another question came up, the server stops, or the table is another's.

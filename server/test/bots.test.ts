@@ -1,7 +1,7 @@
 /** Bots on the server: people wait for none of them, hosts and their tables take turns, and nobody goes on thinking for no one. */
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Followed, Level } from '@castellan/bots';
+import { type Level, type Memory, newMemory } from '@castellan/bots';
 import { type Line, Table } from '@castellan/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { Crew } from '../bots/crew.ts';
@@ -40,14 +40,14 @@ describe('the threads of the server', () => {
     readonly at?: Table;
     readonly host?: string;
     readonly level?: Level;
-    readonly followed?: Followed | null;
+    readonly memory?: Memory;
     readonly signal?: AbortSignal;
   }
 
   const choose = (crew: Crew, table: string, asked: Asked = {}) => {
-    const { at = new Table(pondering, SETUP), host = null, level = 'castellan', followed = null, signal } = asked;
+    const { at = new Table(pondering, SETUP), host = null, level = 'castellan', memory = newMemory(), signal } = asked;
     const [{ seat }] = at.questions();
-    const bot = { seat, level, character: 'even', standsIn: false, seed: at.lines.length, followed } as const;
+    const bot = { seat, level, character: 'even', standsIn: false, seed: at.lines.length, memory } as const;
     return crew.choose({ ...game, state: at.state, ...bot }, { host, table }, signal);
   };
 
@@ -126,13 +126,13 @@ describe('the threads of the server', () => {
     const [here, there] = [crewOfOne(), crewOfOne()];
     const played = async (crewOf: (n: number) => Crew): Promise<{ readonly texts: readonly string[]; readonly plans: number }> => {
       const table = new Table(pondering, SETUP);
-      const followed: (Followed | null)[] = [null, null];
+      const memories = [newMemory(), newMemory()];
       let plans = 0;
       while (table.result === null) {
         const [{ seat }] = table.questions();
-        const said = await choose(crewOf(table.lines.length), 'one', { at: table, followed: followed[seat] });
-        followed[seat] = said.followed;
-        if ((said.followed?.plan.length ?? 0) > 0) plans++;
+        const said = await choose(crewOf(table.lines.length), 'one', { at: table, memory: memories[seat] });
+        memories[seat] = said.memory;
+        if ((said.memory.followed?.plan.length ?? 0) > 0) plans++;
         if (said.text === null || !table.reply(seat, said.text).ok) throw new Error(`seat ${seat} says ${said.text}`);
       }
       return { texts: table.lines.map(({ text }) => text), plans };
@@ -168,13 +168,13 @@ describe('the bots of a table', () => {
   it('ask in the name of their host and table, and remember what they planned', async () => {
     const ada = await withCastellan();
     await playOn([ada], () => ada.info.stage === 'finished');
-    const given = asked.mock.calls.map(([{ followed }]) => followed);
+    const given = asked.mock.calls.map(([{ memory }]) => memory);
     for (const [, asker] of asked.mock.calls) expect(asker).toEqual({ host: ada.client.me.id, table: ada.table });
     const thoughts = await Promise.allSettled<Awaited<ReturnType<Crew['choose']>>>(asked.mock.results.map(({ value }) => value));
     // What nobody wanted any more changed nothing.
-    const found: (Followed | null)[] = [null];
-    for (const thought of thoughts) found.push(thought.status === 'fulfilled' ? thought.value.followed : (found.at(-1) ?? null));
-    expect(found.some((followed) => followed !== null)).toBe(true);
+    const found = [newMemory()];
+    for (const thought of thoughts) found.push(thought.status === 'fulfilled' ? thought.value.memory : (found.at(-1) ?? newMemory()));
+    expect(found.some(({ followed }) => followed !== null)).toBe(true);
     expect(given).toEqual(found.slice(0, -1));
   });
 

@@ -1,6 +1,6 @@
 /** The character that is chosen for a bot: it stays with the seat, and the bot that plays there has it. */
 
-import { CHARACTERS, type Character } from '@castellan/bots';
+import { CHARACTERS, type Character, newMemory } from '@castellan/bots';
 import { advance, propose } from '@castellan/engine';
 import { game as fief } from '@castellan/fief';
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -86,7 +86,7 @@ describe('the thread in which bots think', () => {
 
   it('gives each bot the character that is asked for', async () => {
     const says = async (character: Character): Promise<string | null> => {
-      const bot = { seat: 1, level: 'squire', character, standsIn: false, seed: 1, followed: null } as const;
+      const bot = { seat: 1, level: 'squire', character, standsIn: false, seed: 1, memory: newMemory() } as const;
       const { text } = await crew.choose({ game: 'fief', pack: null, state: offered(), ...bot }, { host: null, table: 'one' });
       return text;
     };

@@ -1,5 +1,6 @@
 /** The small parts by themselves. */
 
+import { newMemory } from '@castellan/bots';
 import { fastChance, printAnswer, printRecord, randomAnswer, recordOf, Table, type Told } from '@castellan/engine';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../address.ts';
@@ -513,7 +514,7 @@ describe('the threads', () => {
     const { state } = new Table(ford, table.setup);
     const choose = () =>
       crew.choose(
-        { game: 'ford', pack: null, state, seat: 0, level: 'page', character: 'even', standsIn: false, seed: 1, followed: null },
+        { game: 'ford', pack: null, state, seat: 0, level: 'page', character: 'even', standsIn: false, seed: 1, memory: newMemory() },
         { host: null, table: 'bob' },
       );
     // A thread takes its time to start, which is not what is tried here.

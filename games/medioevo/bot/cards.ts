@@ -158,7 +158,7 @@ const HANDLINGS: { readonly [op in EffectOp]: Handling } = {
   halfPriceRebuy: ALWAYS,
   delayRangedLosses: IN_NEED,
   keepRoute: ALWAYS,
-  rearrangeRoute: NEVER,
+  rearrangeRoute: { ...NEVER, target: (_s, _use, target) => (target === NOBODY ? 1 : 0) },
   buildingDiscount: {
     use: (s, seat) => (s.florins[seat] > 250 && pointsWanted(s, seat, GREEN) > 0 && turnsLeft(s) > 2 ? 1 : -1),
     target: (s, { seat }, target) => weighPurchase(s, designAt(content.of(s).options.shop, target), s.core.stack, seat),

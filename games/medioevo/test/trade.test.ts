@@ -770,6 +770,31 @@ describe('routes', () => {
     ]);
   });
 
+  it('UNI-45.48 by card 31 two tokens may change places, and after two moves for each token it ends', () => {
+    const s = trading([{ ...HORDE, cards: [31], vehicles: ['caravan 1 tana'] }, {}]);
+    laid(s, 1);
+    interject(s, 0, 'act');
+    answer(s, 'use empire-31');
+    const move = (from: string, to: string): void => {
+      answer(s, `token in ${from}`);
+      answer(s, to);
+    };
+    move('crimea', 'bulgar');
+    move('saraj', 'crimea');
+    move('bulgar', 'saraj');
+    for (const [from, to] of [
+      ['saraj', 'bulgar'],
+      ['bulgar', 'saraj'],
+      ['saraj', 'bulgar'],
+      ['bulgar', 'saraj'],
+    ])
+      move(from, to);
+    expect(keys(s)).toContain('finish');
+    move('trebizond', 'bulgar');
+    expect(asked(s)).toEqual(['0 actNow']);
+    expect(s.routes[0]?.zones.map((zone) => viewOf(s, 0).territories[zone].id)).toEqual(['saraj', 'crimea', 'bulgar', 'antioch']);
+  });
+
   it('UNI-45.55 UNI-37.10 card 30 keeps the tokens of a transport that is lost, for another in the same turn', () => {
     const s = trading([{ ...HORDE, cards: [30], vehicles: ['caravan 1 tana', 'caravan 1 crimea'] }, {}], { barbarians: { saraj: '1LI' } });
     laid(s, 1);

@@ -6,8 +6,8 @@ import {
   botLine,
   botOfLevel,
   doubtAbout,
-  type Followed,
   LEVELS,
+  type Memory,
   type Mistake,
   tempered,
   UNBOUNDED,
@@ -23,7 +23,7 @@ export type Task =
   | { readonly kind: 'doubt'; readonly about: Doubt };
 
 export interface Thoughts {
-  readonly line: { readonly text: string | null; readonly followed: Followed | null };
+  readonly line: { readonly text: string | null; readonly memory: Memory | null };
   readonly advice: Advice | null;
   readonly doubt: Mistake | null;
 }
@@ -41,7 +41,7 @@ function thoughtOf(game: Game<State>, task: Task, rng: Chance): Thoughts[keyof T
   const { state, seat } = task.about;
   switch (task.kind) {
     case 'line':
-      return { text: choose(game, task.about, rng), followed: task.about.memory?.followed ?? null };
+      return { text: choose(game, task.about, rng), memory: task.about.memory ?? null };
     case 'advice':
       return advise(game, state, seat, rng);
     case 'doubt':

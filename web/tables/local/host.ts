@@ -50,8 +50,8 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   hosted = replayed(game, kept, asRecord(kept, lines), {
     store: (...what) => writeFrom(...what).catch(missed),
     think: async (about, signal) => {
-      const { text, followed } = await bots.think<'line'>({ kind: 'line', about }, signal);
-      if (about.memory !== undefined) about.memory.followed = followed;
+      const { text, memory } = await bots.think<'line'>({ kind: 'line', about }, signal);
+      if (about.memory !== undefined && memory !== null) Object.assign(about.memory, memory);
       return text;
     },
     advise: (about, signal) => adviser.think<'advice'>({ kind: 'advice', about }, signal),

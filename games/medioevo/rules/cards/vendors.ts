@@ -32,6 +32,9 @@ function laid(s: UniState, { seat, targets }: Use): number[] {
   return zones;
 }
 
+/** Moves for each token: by so many any two change places over a third zone, and so every order can be had; more would go in circles. */
+const MOVES_EACH = 2;
+
 interface TokenTarget extends TargetOption {
   readonly node: string;
 }
@@ -55,7 +58,8 @@ export const rearranger: Ability = {
       const node = nodes[zone].id;
       return { key: `token in ${node}`, say: 'routeToken', node, target, at: [`node:${node}`] };
     });
-    return targets.length === 0 ? tokens : [...tokens, FINISH];
+    if (targets.length === 0) return tokens;
+    return targets.length < 2 * MOVES_EACH * tokens.length ? [...tokens, FINISH] : [FINISH];
   },
   apply(s, use) {
     const route = s.routes[use.seat];

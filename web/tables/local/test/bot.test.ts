@@ -24,6 +24,6 @@ it('gives the same advice twice at the same moment', async () => {
 
 it('brings back what a bot remembers with what it says', async () => {
   const followed = { stretch: 'the third round', plan: [7], reviews: 2 };
-  const told = await think({ kind: 'line', about: { ...moment(), level: 'page', character: 'even', memory: { followed } } });
-  expect(told).toMatchObject({ thought: { text: expect.any(String), followed } });
+  const told = await think({ kind: 'line', about: { ...moment(), level: 'page', character: 'even', memory: { followed, met: ['here'] } } });
+  expect(told).toMatchObject({ thought: { text: expect.any(String), memory: { followed, met: ['here'] } } });
 });
