@@ -3,7 +3,7 @@
  * is shown it. Knows nothing of workers, pages or databases; `Surroundings` are.
  */
 
-import { type Advice, type Character, type Memory, type Mistake, mayBotSpeak, newMemory, sightOf } from '@castellan/bots';
+import { type Advice, type Character, type Memory, type Mistake, mayBotSpeak, sightOf } from '@castellan/bots';
 import {
   type Foresight,
   foresee,
@@ -133,7 +133,7 @@ export class DeviceTable {
     this.since = around.now();
     const { seats, options, seed, pack } = kept;
     this.course = new Course(game, { seats, options, seed, pack }, lines, this.standing());
-    this.memories = kept.chairs.map(newMemory);
+    this.memories = kept.chairs.map(() => ({ followed: null, met: [] }));
     this.bots = new Bots({
       isBot: (seat) => this.kept.chairs[seat].kind === 'bot',
       maySpeak: (seat) => this.player !== null && mayBotSpeak(this.player, this.table.state, seat),
