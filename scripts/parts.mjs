@@ -1,7 +1,7 @@
 /** The parts of a check: each a command with its title, its output and its time, counted together at the end. */
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,11 +17,32 @@ const wrong = [];
 
 const said = (ms) => (ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`);
 
+/** Those with a session of their own, which no key pressed in ours reaches. */
+const apart = new Set();
+process.on('exit', () => {
+  for (const { pid } of apart) process.kill(-pid, 'SIGTERM');
+});
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) process.on(signal, () => process.exit(code));
+
+/**
+ * Starts what leaves the processors to others that want them. Linux may share them out among sessions first, and by niceness only within each;
+ * a browser and a server begin sessions of their own, so that this one is made nice as a whole.
+ */
+function startPatient(command, args, options) {
+  const child = spawn('nice', ['-n', '19', command, ...args], { ...options, detached: true });
+  if (child.pid === undefined) return child;
+  apart.add(child);
+  child.once('exit', () => apart.delete(child));
+  const niceness = `/proc/${child.pid}/autogroup`;
+  if (existsSync(niceness)) writeFileSync(niceness, '10');
+  return child;
+}
+
 /** `patient`: it leaves the processor to others that want it. */
 function run(name, args, { output, patient = false }) {
   const began = performance.now();
-  const [command, ...rest] = [...(patient && !isWindows ? ['nice', '-n', '19'] : []), bin(name), ...args];
-  const child = spawn(command, rest, { cwd: root, stdio: ['ignore', output, output], shell: isWindows });
+  const start = patient && !isWindows ? startPatient : spawn;
+  const child = start(bin(name), args, { cwd: root, stdio: ['ignore', output, output], shell: isWindows });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part));
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ import { picture, type Visitor, visitor } from './help/visit.ts';
 /** With this seed the host begins, and has Louis; the guest comes next, and has Jeanne; the first character to be drawn is Gauvain. */
 const SETUP = { seats: 3, options: { roundLimit: 8 }, seed: seedFrom('fief whole 14717') };
 const SPEC = {
-  seats: [{ kind: 'me' }, { kind: 'friend' }, { kind: 'bot', level: 'castellan' }],
+  seats: [{ kind: 'me' }, { kind: 'friend' }, { kind: 'bot', level: 'page' }],
   at: 0,
   clock: { kind: 'correspondence', hours: 24 },
 } as const satisfies ForkSpec;
