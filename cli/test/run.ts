@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+import { getCurrentTest } from 'vitest/suite';
 import { main } from '../main.ts';
 import { type Surroundings, surroundings } from '../surroundings.ts';
 import { SHELF } from './fixtures/shelf.ts';
@@ -78,9 +79,10 @@ export async function castellan(args: readonly string[], { input = '', cwd, env 
   return { code, out: out.text(), err: err.text() };
 }
 
-/** A folder that is gone after the tests of the file. */
+/** A folder that is gone after the test that asks for it, or after those of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const whenOver = getCurrentTest() === undefined ? afterAll : onTestFinished;
+  whenOver(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
