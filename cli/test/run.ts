@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterAll, onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { main } from '../main.ts';
 import { type Surroundings, surroundings } from '../surroundings.ts';
 import { SHELF } from './fixtures/shelf.ts';
@@ -82,7 +81,7 @@ export async function castellan(args: readonly string[], { input = '', cwd, env 
 /** A folder that is gone after the test that asks for it, or after those of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-'));
-  const whenOver = getCurrentTest() === undefined ? afterAll : onTestFinished;
+  const whenOver = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
   whenOver(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -10,7 +10,7 @@ const TENTHS = 10;
 /** A last phase that fewer positions are of has no weights of its own: those of the phase before count there too. */
 const FEW = 30;
 
-/** How strongly new weights may be drawn to those before. Which of these foretells games best is seen on games left out in turn. */
+/** How strongly new weights may be drawn to those before; which of these foretells games well is seen on games left out in turn. */
 const PULLS = [10_000, 3_000, 1_000, 300, 100, 30, 10];
 const FOLDS = 5;
 
@@ -65,6 +65,12 @@ function foldOf(number: number): number {
   return hashText(`fold ${number}`) % FOLDS;
 }
 
+/** A game that is left out where those of other folds are learned from. */
+interface Left {
+  readonly fold: number;
+  readonly positions: readonly Position[];
+}
+
 interface Side {
   readonly said: number;
   readonly before: number;
@@ -76,8 +82,10 @@ function learnPhase(names: readonly string[], phase: number, games: readonly Sam
   const momentsOf = (which: (number: number) => boolean): readonly Moment[] =>
     games.flatMap(({ number, moments }) => (which(number) ? moments.filter((moment) => moment.phase === phase) : []));
   const positionsOf = (which: (number: number) => boolean): readonly Position[] => momentsOf(which).map(ableIn);
-  const pull =
-    before === null ? null : pullTo(weightsIn(before, names, phase), (which) => positionsOf((one) => !isKeptApart(one) && which(one)));
+  const left = games.flatMap(({ number }) =>
+    isKeptApart(number) ? [] : [{ fold: foldOf(number), positions: positionsOf((one) => one === number) }],
+  );
+  const pull = before === null ? null : pullTo(weightsIn(before, names, phase), left);
   const fit = (positions: readonly Position[]): number[] => fitted(positions, names.length, pull ?? undefined);
   const tried = fit(positionsOf((number) => !isKeptApart(number)));
   const sides = momentsOf(isKeptApart).flatMap((moment) => sidesIn(moment, tried));
@@ -99,16 +107,31 @@ function weightsIn({ features, phases }: Weights, names: readonly string[], phas
   return names.map((name) => weights[features.indexOf(name)] ?? 0);
 }
 
-/** The pull by which games that were left out are foretold best by the others; of two alike, the stronger. */
-function pullTo(to: readonly number[], positionsOf: (which: (number: number) => boolean) => readonly Position[]): Pull {
-  const folds = Array.from({ length: FOLDS }, (_, fold) => ({
-    others: positionsOf((number) => foldOf(number) !== fold),
-    left: positionsOf((number) => foldOf(number) === fold),
-  }));
-  const misses = PULLS.map((penalty) =>
-    folds.reduce((sum, { others, left }) => sum + missOf(left, fitted(others, to.length, { to, penalty })), 0),
-  );
-  return { to, penalty: PULLS[misses.indexOf(Math.min(...misses))] };
+/**
+ * The strongest pull by which games that were left out are foretold by the others as well as by the best one, as far as can be told: within the
+ * standard error of what they are apart, game by game, for the moments of a game come out alike.
+ */
+function pullTo(to: readonly number[], games: readonly Left[]): Pull {
+  const missesBy = (penalty: number): readonly number[] => {
+    const learned = Array.from({ length: FOLDS }, (_, fold) => {
+      const others = games.flatMap((game) => (game.fold === fold ? [] : game.positions));
+      return fitted(others, to.length, { to, penalty });
+    });
+    return games.map(({ fold, positions }) => missOf(positions, learned[fold]));
+  };
+  const misses = PULLS.map(missesBy);
+  const best = misses.reduce((one, other) => (sum(other) < sum(one) ? other : one));
+  const isAsGood = (those: readonly number[]): boolean => {
+    const apart = those.map((miss, i) => miss - best[i]);
+    const mean = sum(apart) / apart.length;
+    const variance = sum(apart.map((x) => (x - mean) ** 2)) / Math.max(1, apart.length - 1);
+    return sum(apart) <= Math.sqrt(variance * apart.length);
+  };
+  return { to, penalty: PULLS[misses.findIndex(isAsGood)] };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((so, n) => so + n, 0);
 }
 
 /** The sides that could still win. */
