@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,7 +21,13 @@ const said = (ms) => (ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floo
 /** Those with a session of their own, which no key pressed in ours reaches. */
 const apart = new Set();
 process.on('exit', () => {
-  for (const { pid } of apart) process.kill(-pid, 'SIGTERM');
+  for (const { pid } of apart) {
+    try {
+      process.kill(-pid, 'SIGTERM');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
 });
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) process.on(signal, () => process.exit(code));
 
@@ -33,9 +40,21 @@ function startPatient(command, args, options) {
   if (child.pid === undefined) return child;
   apart.add(child);
   child.once('exit', () => apart.delete(child));
-  const niceness = `/proc/${child.pid}/autogroup`;
-  if (existsSync(niceness)) writeFileSync(niceness, '10');
+  void makeNice(child);
   return child;
+}
+
+/** Who is not root may make sessions nice ten times a second; elsewhere than on Linux, and where it shares among no sessions, it need not be done. */
+async function makeNice(child) {
+  while (apart.has(child)) {
+    try {
+      writeFileSync(`/proc/${child.pid}/autogroup`, '10');
+      return;
+    } catch ({ code }) {
+      if (code !== 'EAGAIN') return;
+    }
+    await wait(200);
+  }
 }
 
 /** `patient`: it leaves the processor to others that want it. */

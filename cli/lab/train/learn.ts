@@ -80,12 +80,9 @@ interface Side {
 
 function learnPhase(names: readonly string[], phase: number, games: readonly Sampled[], before: Weights | null): PhaseReport {
   const momentsOf = (which: (number: number) => boolean): readonly Moment[] =>
-    games.flatMap(({ number, moments }) => (which(number) ? moments.filter((moment) => moment.phase === phase) : []));
+    games.flatMap((game) => (which(game.number) ? momentsIn(phase, game) : []));
   const positionsOf = (which: (number: number) => boolean): readonly Position[] => momentsOf(which).map(ableIn);
-  const left = games.flatMap(({ number }) =>
-    isKeptApart(number) ? [] : [{ fold: foldOf(number), positions: positionsOf((one) => one === number) }],
-  );
-  const pull = before === null ? null : pullTo(weightsIn(before, names, phase), left);
+  const pull = before === null ? null : pullTo(weightsIn(before, names, phase), leftIn(phase, games));
   const fit = (positions: readonly Position[]): number[] => fitted(positions, names.length, pull ?? undefined);
   const tried = fit(positionsOf((number) => !isKeptApart(number)));
   const sides = momentsOf(isKeptApart).flatMap((moment) => sidesIn(moment, tried));
@@ -99,6 +96,17 @@ function learnPhase(names: readonly string[], phase: number, games: readonly Sam
     before: thousandths(brier(sides, ({ before }) => before)),
     calibration: calibrationOf(sides),
   };
+}
+
+function momentsIn(phase: number, { moments }: Sampled): readonly Moment[] {
+  return moments.filter((moment) => moment.phase === phase);
+}
+
+/** All games but those kept apart: these see whether what was learned comes true, and so teach nothing. */
+function leftIn(phase: number, games: readonly Sampled[]): readonly Left[] {
+  return games
+    .filter(({ number }) => !isKeptApart(number))
+    .map((game) => ({ fold: foldOf(game.number), positions: momentsIn(phase, game).map(ableIn) }));
 }
 
 /** What was known of each feature in a phase, by its name: of a new one nothing, and of a phase that had no weights those of the last. */
