@@ -27,7 +27,7 @@ export type Task =
       /** Whether it plays for a person who may come back. */
       readonly standsIn: boolean;
       readonly seed: number;
-      /** The plan it follows: whichever thread it thought in the last time, it goes on with it. */
+      /** What it remembers: whichever thread it thought in the last time, it goes on from there. */
       readonly memory: Memory;
       /** However much time its level has, it may not think for longer. */
       readonly milliseconds: number;
